@@ -1,0 +1,52 @@
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { CreateUserBody, LoginBody, User, ValidateResetTokenQuery } from './accounts.ts';
+import { LIMITS } from './limits.ts';
+
+const user: User = {
+  u_id: 3,
+  u_name: 'Mirka Wong',
+  u_email: 'mirka@laneway.example',
+  user_role: 'creator',
+  access_token: 'a8f3c1',
+  token_expiry: '2025-03-01T10:00:00.000Z',
+};
+
+describe('the signed-in person', () => {
+  it('is read with a role and a session', () => {
+    expect(Value.Check(User, user)).toBe(true);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a password', { u_password: 'melbourne-laneways' }],
+    ['a role that does not exist', { user_role: 'owner' }],
+    ['an address that is none', { u_email: 'mirka' }],
+  ])('never comes with %s', (_, change) => {
+    expect(Value.Check(User, { ...user, ...change })).toBe(false);
+  });
+});
+
+describe('the forms of an account', () => {
+  it('work with the fields that clients have always sent', () => {
+    const login = { u_email: 'mirka@laneway.example', u_password: 'secret', rememberMe: true };
+    expect(Value.Check(LoginBody, login)).toBe(true);
+    expect(Value.Check(CreateUserBody, { ...login, u_name: 'Mirka' })).toBe(true);
+  });
+
+  it('leave a weak password or odd address to the rules, which have the words for it', () => {
+    expect(Value.Check(CreateUserBody, { u_email: 'x', u_password: '', u_name: '' })).toBe(true);
+  });
+
+  it('count a password in characters, not in units of UTF-16', () => {
+    const form = (u_password: string) => ({ u_email: 'a@b.example', u_password });
+    expect(Value.Check(LoginBody, form('🦘'.repeat(LIMITS.password)))).toBe(true);
+    expect(Value.Check(LoginBody, form('🦘'.repeat(LIMITS.password + 1)))).toBe(false);
+  });
+
+  it('know two kinds of link', () => {
+    const check = (type: unknown) => Value.Check(ValidateResetTokenQuery, { token: 't', type });
+    expect(check('account_activation')).toBe(true);
+    expect(check('password_reset')).toBe(true);
+    expect(check('gift')).toBe(false);
+  });
+});

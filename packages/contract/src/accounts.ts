@@ -1,0 +1,116 @@
+import { ROLES } from '@laneway/domain/roles';
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { page, pagingFields } from './paging.ts';
+import { Count, Email, Id, oneOf, Timestamp, text } from './scalars.ts';
+
+export const accountFields = {
+  u_id: Id,
+  u_name: text(LIMITS.name),
+  u_email: Email,
+  user_role: oneOf(ROLES),
+};
+
+const sessionFields = {
+  /** A handle the client keeps in memory; the session itself lives in cookies it cannot read. */
+  access_token: text(LIMITS.token),
+  token_expiry: Timestamp,
+};
+
+export const Account = reply('Account', accountFields);
+export type Account = Static<typeof Account>;
+
+/** The signed-in person. */
+export const User = reply('User', { ...accountFields, ...sessionFields });
+export type User = Static<typeof User>;
+
+export const Session = reply('Session', sessionFields);
+export type Session = Static<typeof Session>;
+
+/** The words for a person whose request was taken, where there is no row to show. */
+export const Acknowledgement = reply('Acknowledgement', { detail: text(500) });
+export type Acknowledgement = Static<typeof Acknowledgement>;
+
+const Password = text(LIMITS.password);
+const Token = text(LIMITS.token);
+const EmailInput = text(LIMITS.email);
+const NameInput = text(LIMITS.name);
+const AgeConfirmed = Type.Boolean({
+  description: 'The person is 16 or over and, if under 18, has the permission of a parent.',
+});
+
+export const LoginBody = request('LoginBody', {
+  u_email: EmailInput,
+  u_password: Password,
+  rememberMe: Type.Optional(Type.Boolean()),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const CreateUserBody = request('CreateUserBody', {
+  u_email: EmailInput,
+  u_password: Password,
+  u_name: NameInput,
+  age_confirmed: Type.Optional(AgeConfirmed),
+});
+export type CreateUserBody = Static<typeof CreateUserBody>;
+
+export const DeleteUserBody = request('DeleteUserBody', { u_password: Password });
+export type DeleteUserBody = Static<typeof DeleteUserBody>;
+
+export const EmailBody = request('EmailBody', { email: EmailInput });
+export type EmailBody = Static<typeof EmailBody>;
+
+export const TOKEN_TYPES = ['password_reset', 'account_activation'] as const;
+
+export const ValidateResetTokenQuery = request('ValidateResetTokenQuery', {
+  token: Token,
+  type: Type.Optional(oneOf(TOKEN_TYPES)),
+});
+export type ValidateResetTokenQuery = Static<typeof ValidateResetTokenQuery>;
+
+export const ValidToken = reply('ValidToken', {
+  valid: Type.Literal(true),
+  /** Whole for an activation, which signs in with it; masked for a reset. */
+  email: text(LIMITS.email),
+});
+export type ValidToken = Static<typeof ValidToken>;
+
+export const ResetPasswordBody = request('ResetPasswordBody', {
+  token: Token,
+  new_password: Password,
+});
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+export const ActivateAccountBody = request('ActivateAccountBody', {
+  token: Token,
+  password: Password,
+  name: NameInput,
+  age_confirmed: Type.Optional(AgeConfirmed),
+});
+export type ActivateAccountBody = Static<typeof ActivateAccountBody>;
+
+export const ACCOUNT_STATES = ['active', 'awaiting_activation', 'deleted'] as const;
+
+/** An account as admins manage it. */
+export const ManagedUser = reply('ManagedUser', {
+  ...accountFields,
+  state: oneOf(ACCOUNT_STATES),
+  created_at: Timestamp,
+  guides_owned: Count,
+  guides_authored: Count,
+});
+export type ManagedUser = Static<typeof ManagedUser>;
+
+export const ManagedUserPage = page('ManagedUserPage', ManagedUser);
+export type ManagedUserPage = Static<typeof ManagedUserPage>;
+
+export const ListUsersQuery = request('ListUsersQuery', {
+  search: Type.Optional(text(LIMITS.searchTerms)),
+  role: Type.Optional(oneOf(ROLES)),
+  ...pagingFields,
+});
+export type ListUsersQuery = Static<typeof ListUsersQuery>;
+
+export const SetUserRoleBody = request('SetUserRoleBody', { user_role: oneOf(ROLES) });
+export type SetUserRoleBody = Static<typeof SetUserRoleBody>;

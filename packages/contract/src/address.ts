@@ -1,0 +1,53 @@
+import { CALLS, type CallName, type ParamName } from './calls.ts';
+
+type QueryValue = string | number | boolean;
+
+/** A query before it is written out. Undefined values are left out; a list repeats its key. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;
+
+type Params<Name extends string = string> = Readonly<Record<Name, string | number>>;
+
+/** A call without parameters is addressed by its name alone. */
+type PathArguments<N extends CallName> = [ParamName<N>] extends [never]
+  ? []
+  : [params: Params<ParamName<N>>];
+
+/** The path of a call with its parameters filled in and encoded. */
+export function pathOf<N extends CallName>(name: N, ...[params]: PathArguments<N>): string {
+  return fillPath(name, params);
+}
+
+/** The query as text with its question mark; empty when nothing is asked. */
+export function queryText(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value]
+      .flat()
+      .filter((each) => each !== undefined)
+      .map((each) => `${encodeURIComponent(key)}=${encodeURIComponent(each)}`),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** Path and query of any call, for a client whose input is already typed by the call's name. */
+export function addressOf(
+  name: CallName,
+  { params, query }: { readonly params?: Params | undefined; readonly query?: Query | undefined },
+): string {
+  return fillPath(name, params) + queryText(query ?? {});
+}
+
+function fillPath(name: CallName, params: Params = {}): string {
+  return CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined || value === '') {
+      throw new TypeError(`The address of ${name} needs ${key}`);
+    }
+    return encodeParam(key, String(value));
+  });
+}
+
+/** A slash survives only in `key`, the one parameter that stands for the rest of the path. */
+function encodeParam(key: string, value: string): string {
+  const segments = key === 'key' ? value.split('/') : [value];
+  return segments.map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,195 @@
+import { CONTENT_STATUSES } from '@laneway/domain/statuses';
+import { type Static, type TOptional, type TUnknown, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { pagingFields } from './paging.ts';
+import {
+  Id,
+  LocationText,
+  nullable,
+  oneOf,
+  Price,
+  ShapesText,
+  StandIn,
+  Timestamp,
+  text,
+} from './scalars.ts';
+
+/**
+ * In pending rows a title, description or medium that is not there yet reads 'Not yet provided',
+ * and a missing location reads 99999,99999.
+ */
+const Title = text(LIMITS.title);
+const Description = text(LIMITS.description);
+const Media = text(LIMITS.uri);
+const Duration = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes }));
+
+/** Rises with every change. A save that names an older one is refused with the row as it stands. */
+const Version = Type.Integer({ minimum: 1, maximum: LIMITS.id });
+
+const PendingStatus = oneOf(CONTENT_STATUSES);
+
+export const TRANSFER_STATES = ['transferring', 'transferred', 'failed'] as const;
+
+/** The way of approved content into production. */
+export const Transfer = reply('Transfer', {
+  state: oneOf(TRANSFER_STATES),
+  /** Why it failed. */
+  reason: nullable(text(500)),
+});
+export type Transfer = Static<typeof Transfer>;
+
+export const PendingPlace = reply('PendingPlace', {
+  pp_id: Id,
+  pp_pg_id: Id,
+  pp_title: Title,
+  pp_description: Description,
+  pp_marker: nullable(ShapesText),
+  pp_location: LocationText,
+  pp_image: Media,
+  pp_audio: Media,
+  pp_video: Media,
+  pp_path: nullable(ShapesText),
+  pp_boundary: nullable(ShapesText),
+  pp_original_p_id: nullable(Id),
+  pp_pending_status: PendingStatus,
+  pp_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),
+  pp_version: Version,
+  pp_updated: Timestamp,
+  pp_image_stand_in: nullable(StandIn),
+  admin_comment: nullable(text(LIMITS.comment)),
+});
+export type PendingPlace = Static<typeof PendingPlace>;
+
+export const PendingGuide = reply('PendingGuide', {
+  pg_id: Id,
+  pg_title: Title,
+  pg_description: Description,
+  pg_location: LocationText,
+  pg_image: Media,
+  pg_audio: Media,
+  pg_video: Media,
+  pg_path: nullable(ShapesText),
+  pg_boundary: nullable(ShapesText),
+  pg_price: Price,
+  pg_is_public: Type.Boolean(),
+  pg_duration_minutes: Duration,
+  pg_pending_status: PendingStatus,
+  pg_author_id: nullable(Id),
+  pg_author_name: text(LIMITS.name),
+  original_g_id: nullable(Id),
+  /** For the author only while the status is needs_revision or rejected. */
+  admin_comment: nullable(text(LIMITS.comment)),
+  /** There when the places were asked for. */
+  pending_places: Type.Optional(Type.Array(PendingPlace, { maxItems: LIMITS.placesPerGuide })),
+  pg_version: Version,
+  pg_created: Timestamp,
+  pg_updated: Timestamp,
+  pg_image_stand_in: nullable(StandIn),
+  pg_transfer: nullable(Transfer),
+});
+export type PendingGuide = Static<typeof PendingGuide>;
+
+export const PendingGuideList = Type.Array(PendingGuide, { maxItems: LIMITS.pageSize });
+
+/** Fields a client may send back as it got them; who and in which status is for the server to say. */
+function ignored<const Names extends readonly string[]>(...names: Names) {
+  const field = Type.Optional(Type.Unknown({ description: 'Ignored.' }));
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<
+    Names[number],
+    TOptional<TUnknown>
+  >;
+}
+
+/** Null, an empty text and the placeholder all take the value away. */
+function editable(maxLength: number) {
+  return Type.Optional(nullable(text(maxLength)));
+}
+
+const pendingGuideFields = {
+  pg_title: editable(LIMITS.title),
+  pg_description: editable(LIMITS.description),
+  pg_location: editable(LIMITS.location),
+  pg_image: editable(LIMITS.uri),
+  pg_audio: editable(LIMITS.uri),
+  pg_video: editable(LIMITS.uri),
+  pg_path: editable(LIMITS.shapes),
+  pg_boundary: editable(LIMITS.shapes),
+  pg_price: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
+  pg_is_public: Type.Optional(Type.Boolean()),
+  pg_duration_minutes: Type.Optional(Duration),
+  ...ignored(
+    'pg_id',
+    'pg_pending_status',
+    'pg_author_id',
+    'pg_author_name',
+    'original_g_id',
+    'admin_comment',
+    'pending_places',
+  ),
+};
+
+export const CreatePendingGuideBody = request('CreatePendingGuideBody', {
+  ...pendingGuideFields,
+  source_published_guide_id: Type.Optional(nullable(Id)),
+});
+export type CreatePendingGuideBody = Static<typeof CreatePendingGuideBody>;
+
+export const UpdatePendingGuideBody = request('UpdatePendingGuideBody', {
+  ...pendingGuideFields,
+  pg_version: Type.Optional(Version),
+});
+export type UpdatePendingGuideBody = Static<typeof UpdatePendingGuideBody>;
+
+const pendingPlaceFields = {
+  pp_title: editable(LIMITS.title),
+  pp_description: editable(LIMITS.description),
+  pp_marker: editable(LIMITS.shapes),
+  pp_location: editable(LIMITS.location),
+  pp_image: editable(LIMITS.uri),
+  pp_audio: editable(LIMITS.uri),
+  pp_video: editable(LIMITS.uri),
+  pp_path: editable(LIMITS.shapes),
+  pp_boundary: editable(LIMITS.shapes),
+  ...ignored('pp_id', 'pp_pg_id', 'pp_pending_status'),
+};
+
+export const AddPendingPlaceBody = request('AddPendingPlaceBody', {
+  ...pendingPlaceFields,
+  pp_original_p_id: Type.Optional(nullable(Id)),
+});
+export type AddPendingPlaceBody = Static<typeof AddPendingPlaceBody>;
+
+export const UpdatePendingPlaceBody = request('UpdatePendingPlaceBody', {
+  ...pendingPlaceFields,
+  ...ignored('pp_original_p_id'),
+  pp_version: Type.Optional(Version),
+});
+export type UpdatePendingPlaceBody = Static<typeof UpdatePendingPlaceBody>;
+
+export const OrderPendingPlacesBody = request('OrderPendingPlacesBody', {
+  pp_ids: Type.Array(Id, {
+    maxItems: LIMITS.placesPerGuide,
+    uniqueItems: true,
+    description: 'Every place of the guide, in its new order.',
+  }),
+  pg_version: Type.Optional(Version),
+});
+export type OrderPendingPlacesBody = Static<typeof OrderPendingPlacesBody>;
+
+export const GetPendingGuideQuery = request('GetPendingGuideQuery', {
+  include_places: Type.Optional(Type.Boolean()),
+});
+export type GetPendingGuideQuery = Static<typeof GetPendingGuideQuery>;
+
+export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
+  is_admin: Type.Optional(Type.Boolean({ description: 'Ignored: the session says who asks.' })),
+  ...pagingFields,
+});
+export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;
+
+/** What may be said when a listing is withdrawn or put back, or a draft place withdrawn. */
+export const ListingBody = request('ListingBody', {
+  comment: Type.Optional(nullable(text(LIMITS.comment))),
+});
+export type ListingBody = Static<typeof ListingBody>;

@@ -1,0 +1,72 @@
+import type {
+  PendingGuideBody,
+  PendingGuideRecord,
+  PendingPlaceBody,
+  PendingPlaceRecord,
+  PublishedGuideRecord,
+  PublishedPlaceRecord,
+} from '@laneway/domain/guides/records';
+import type { Pagination } from '@laneway/domain/review/pagination';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Query } from './address.ts';
+import type { PendingGuide, PendingPlace } from './authoring.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, ReplyOf } from './call-types.ts';
+import type { PublishedGuide, PublishedPlace } from './catalogue.ts';
+import type { Checkout, Owned } from './purchases.ts';
+import type { ReviewQueue } from './review.ts';
+
+/** The wire says a place's turn in the list; only the editor's records tell turns made by hand. */
+type Unplaced<Place> = Omit<Place, 'p_position' | 'pp_position'>;
+
+describe('the types of a call', () => {
+  it('name its parameters, query and body', () => {
+    expectTypeOf<ParamsOf<'getGuide'>>().toEqualTypeOf<{ id: number }>();
+    expectTypeOf<QueryOf<'purchase'>>().toEqualTypeOf<{ guide_id: number }>();
+    expectTypeOf<BodyOf<'setUserRole'>>().toEqualTypeOf<{
+      user_role: 'user' | 'creator' | 'admin';
+    }>();
+  });
+
+  it('are undefined for what a call does not take', () => {
+    expectTypeOf<ParamsOf<'listGuides'>>().toEqualTypeOf<undefined>();
+    expectTypeOf<QueryOf<'login'>>().toEqualTypeOf<undefined>();
+    expectTypeOf<BodyOf<'purchase'>>().toEqualTypeOf<undefined>();
+  });
+
+  it('allow null for a body that may be left out', () => {
+    expectTypeOf<null>().toExtend<BodyOf<'withdrawGuide'>>();
+    expectTypeOf<null>().not.toExtend<BodyOf<'login'>>();
+  });
+
+  it('tie each success to its status and leave refusals out', () => {
+    expectTypeOf<ReplyOf<'getGuide'>>().toEqualTypeOf<PublishedGuide>();
+    expectTypeOf<ReplyOf<'purchase'>>().toEqualTypeOf<Owned | Checkout>();
+    expectTypeOf<AnswerOf<'purchase'>>().toEqualTypeOf<
+      | { readonly status: 200; readonly body: Owned }
+      | { readonly status: 202; readonly body: Checkout }
+    >();
+  });
+
+  it('know replies that are text, bytes or nothing', () => {
+    expectTypeOf<ReplyOf<'getStatementCsv'>>().toEqualTypeOf<string>();
+    expectTypeOf<ReplyOf<'getMedia'>>().toEqualTypeOf<Uint8Array>();
+    expectTypeOf<ReplyOf<'logout'>>().toEqualTypeOf<undefined>();
+  });
+
+  it('can be written into an address', () => {
+    expectTypeOf<QueryOf<'listGuides'>>().toExtend<Query>();
+    expectTypeOf<QueryOf<'listReviewQueue'>>().toExtend<Query>();
+  });
+
+  it('agree with the records and bodies of the domain', () => {
+    expectTypeOf<PublishedGuide>().toExtend<PublishedGuideRecord>();
+    expectTypeOf<PublishedPlace>().toExtend<Unplaced<PublishedPlaceRecord>>();
+    expectTypeOf<PendingPlace>().toExtend<Unplaced<PendingPlaceRecord>>();
+    expectTypeOf<PendingGuide>().toExtend<Omit<PendingGuideRecord, 'pending_places'>>();
+    expectTypeOf<ReviewQueue['pagination']>().toExtend<Pagination>();
+    expectTypeOf<PendingGuideBody>().toExtend<BodyOf<'createPendingGuide'>>();
+    expectTypeOf<PendingGuideBody>().toExtend<BodyOf<'updatePendingGuide'>>();
+    expectTypeOf<PendingPlaceBody>().toExtend<BodyOf<'addPendingPlace'>>();
+    expectTypeOf<PendingPlaceBody>().toExtend<BodyOf<'updatePendingPlace'>>();
+  });
+});

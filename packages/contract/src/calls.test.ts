@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, CALLS, type Call, type CallName } from './calls.ts';
+import { ENDPOINTS } from './endpoints.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+
+const addressOfCall = (name: CallName) => `${CALLS[name].method} ${CALLS[name].path}`;
+
+/** Who may knock where. A line that moves between these lists opens or closes a door. */
+const DOORS: Record<Access, string[]> = {
+  anyone: [
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/refresh-token',
+    'POST /api/user',
+    'POST /api/request-password-reset',
+    'GET /api/validate-reset-token',
+    'POST /api/reset-password',
+    'POST /api/activate-account',
+    'POST /api/resend-activation',
+    'GET /api/guides',
+    'GET /api/guides/{id}',
+    'GET /api/places',
+    'GET /api/guides/{id}/offline-pack',
+    'POST /api/search',
+    'GET /checkout/test/{order}',
+    'POST /checkout/test/{order}/pay',
+    'POST /checkout/test/{order}/cancel',
+    'POST /checkout/test/{order}/decline',
+    'GET /api/presign-url',
+    'GET /media/{bucket}/{key}',
+    'GET /api/guides/{id}/reviews',
+    'GET /api/testimonials',
+    'GET /api/app-version',
+    'GET /api/config',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+  ],
+  'signed-in': [
+    'GET /api/user',
+    'DELETE /api/user',
+    'GET /api/user/export',
+    'GET /api/get_guides',
+    'POST /api/purchase',
+    'GET /api/orders/{id}',
+    'POST /api/purchase-for-friend',
+    'POST /api/message',
+    'GET /api/notices',
+    'POST /api/notices/{id}/read',
+    'PUT /api/guides/{id}/review',
+  ],
+  creator: [
+    'GET /api/user/dashboard-guides',
+    'GET /api/user/authored_guides',
+    'POST /api/pending_guides/',
+    'GET /api/pending_guides/{id}',
+    'PUT /api/pending_guides/{id}',
+    'DELETE /api/pending_guides/{id}',
+    'POST /api/pending_guides/{id}/places/',
+    'PUT /api/pending_places/{id}',
+    'DELETE /api/pending_places/{id}',
+    'PUT /api/pending_guides/{id}/place_order',
+    'POST /api/guides/{id}/withdraw',
+    'POST /api/places/{id}/withdraw',
+    'POST /api/pending_places/{id}/withdraw',
+    'POST /api/guides/{id}/republish',
+    'POST /api/places/{id}/republish',
+    'POST /api/pending_guides/{id}/change_status',
+    'GET /api/pending_guides/{id}/history',
+    'GET /api/media/scan',
+    'POST /api/uploads',
+    'HEAD /api/uploads/{id}',
+    'PATCH /api/uploads/{id}',
+    'DELETE /api/uploads/{id}',
+    'GET /api/user/guide_reviews',
+    'GET /api/earnings/statements',
+    'GET /api/earnings/statements/{month}',
+    'GET /api/earnings/statements/{month}/csv',
+    'GET /api/earnings/sales',
+  ],
+  admin: [
+    'GET /api/admin/users',
+    'PUT /api/admin/users/{id}/role',
+    'GET /api/admin/orders',
+    'POST /api/admin/orders/{id}/refund',
+    'GET /api/admin/reviews',
+    'GET /api/admin/pending_guides/{id}/comment',
+    'PUT /api/admin/pending_guides/{id}/comment',
+    'GET /api/admin/pending_places/{id}/comment',
+    'PUT /api/admin/pending_places/{id}/comment',
+    'POST /api/admin/pending_guides/{id}/approve',
+    'POST /api/admin/pending_guides/{id}/reject',
+    'POST /api/admin/pending_guides/{id}/request_revision',
+    'GET /api/admin/guide_reviews',
+    'POST /api/admin/guide_reviews/{id}/moderate',
+    'GET /api/admin/money/totals',
+    'GET /api/admin/overview',
+    'GET /api/admin/jobs',
+    'POST /api/admin/jobs/{id}/retry',
+  ],
+  signature: ['POST /api/webhooks/payments'],
+  operator: [
+    'GET /healthz',
+    'GET /readyz',
+    'GET /metrics',
+    'GET /dev/mailbox',
+    'GET /dev/mailbox.json',
+  ],
+};
+
+/** The calls the product is known by; clients outside this repository rely on each letter. */
+const PROMISED = [
+  'POST /api/login',
+  'GET /api/user',
+  'POST /api/user',
+  'POST /api/refresh-token',
+  'POST /api/request-password-reset',
+  'GET /api/validate-reset-token',
+  'POST /api/reset-password',
+  'POST /api/activate-account',
+  'POST /api/purchase',
+  'POST /api/purchase-for-friend',
+  'GET /api/guides',
+  'GET /api/guides/{id}',
+  'GET /api/get_guides',
+  'GET /api/places',
+  'GET /api/user/dashboard-guides',
+  'GET /api/user/authored_guides',
+  'POST /api/pending_guides/',
+  'GET /api/pending_guides/{id}',
+  'PUT /api/pending_guides/{id}',
+  'POST /api/pending_guides/{id}/places/',
+  'PUT /api/pending_places/{id}',
+  'POST /api/search',
+  'POST /api/message',
+  'GET /api/app-version',
+  'GET /api/admin/reviews',
+  'GET /api/admin/pending_guides/{id}/comment',
+  'PUT /api/admin/pending_guides/{id}/comment',
+  'GET /api/admin/pending_places/{id}/comment',
+  'PUT /api/admin/pending_places/{id}/comment',
+  'POST /api/admin/pending_guides/{id}/approve',
+  'POST /api/admin/pending_guides/{id}/reject',
+  'POST /api/admin/pending_guides/{id}/request_revision',
+  'POST /api/pending_guides/{id}/change_status',
+  'POST /api/guides/{id}/withdraw',
+  'POST /api/places/{id}/withdraw',
+  'POST /api/pending_places/{id}/withdraw',
+  'POST /api/guides/{id}/republish',
+  'POST /api/places/{id}/republish',
+  'GET /api/presign-url',
+];
+
+describe('the table of calls', () => {
+  it('opens each door to the people named here and to nobody else', () => {
+    const doors: Record<Access, string[]> = {
+      anyone: [],
+      'signed-in': [],
+      creator: [],
+      admin: [],
+      signature: [],
+      operator: [],
+    };
+    for (const name of NAMES) doors[CALLS[name].access].push(addressOfCall(name));
+    expect(doors).toEqual(DOORS);
+  });
+
+  it('keeps everything under /api/admin for admins', () => {
+    for (const name of NAMES) {
+      const { path, access }: Call = CALLS[name];
+      expect(path.startsWith('/api/admin/'), name).toBe(access === 'admin');
+    }
+  });
+
+  it('holds every promised call to the letter', () => {
+    expect(NAMES.map(addressOfCall)).toEqual(expect.arrayContaining(PROMISED));
+  });
+
+  it('has no address twice, whatever its parameters are called', () => {
+    const addresses = NAMES.map((name) => addressOfCall(name).replace(/\{\w+\}/g, '{}'));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('declares what each call takes and answers, and nothing else', () => {
+    expect(Object.keys(ENDPOINTS).sort()).toEqual([...NAMES].sort());
+  });
+
+  it('offers an idempotency key only on calls that change something for a person', () => {
+    for (const name of NAMES) {
+      const { method, access, idempotent }: Call = CALLS[name];
+      if (idempotent === undefined) continue;
+      expect(['POST', 'PUT', 'DELETE'], name).toContain(method);
+      expect(['signed-in', 'creator', 'admin'], name).toContain(access);
+    }
+  });
+});

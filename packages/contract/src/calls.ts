@@ -1,0 +1,168 @@
+/**
+ * Every call the server answers: where it stands, who may make it, which slice owns it.
+ *
+ * The browser bundles this table, so it imports nothing. What a call takes and answers is declared
+ * beside it, in the endpoints.
+ */
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who gets past the door. What a person may do with the thing behind it (own it, edit it, see its
+ * inside) is decided by the operation.
+ *
+ * - `creator`: the role creator or admin.
+ * - `signature`: a payment provider, proven by its signature over the body.
+ * - `operator`: whoever runs the server; kept from the public by where the server listens.
+ */
+export type Access = 'anyone' | 'signed-in' | 'creator' | 'admin' | 'signature' | 'operator';
+
+export type Slice =
+  | 'accounts'
+  | 'catalogue'
+  | 'search'
+  | 'purchases'
+  | 'gifts'
+  | 'authoring'
+  | 'review'
+  | 'media'
+  | 'messages'
+  | 'notifications'
+  | 'earnings'
+  | 'reviews'
+  | 'platform';
+
+export type Call = {
+  readonly method: Method;
+  /** `{name}` stands for a parameter; a trailing slash is part of the address. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly slice: Slice;
+  /** Honours Idempotency-Key. A key belongs to a person, so no call open to anyone has it. */
+  readonly idempotent?: true;
+};
+
+// biome-ignore format: one call a line, so that a changed address or access is a changed line
+export const CALLS = {
+  // The session and the account.
+  login: { method: 'POST', path: '/api/login', access: 'anyone', slice: 'accounts' },
+  logout: { method: 'POST', path: '/api/logout', access: 'anyone', slice: 'accounts' },
+  refreshToken: { method: 'POST', path: '/api/refresh-token', access: 'anyone', slice: 'accounts' },
+  getUser: { method: 'GET', path: '/api/user', access: 'signed-in', slice: 'accounts' },
+  createUser: { method: 'POST', path: '/api/user', access: 'anyone', slice: 'accounts' },
+  deleteUser: { method: 'DELETE', path: '/api/user', access: 'signed-in', slice: 'accounts' },
+  exportUser: { method: 'GET', path: '/api/user/export', access: 'signed-in', slice: 'accounts' },
+  requestPasswordReset: { method: 'POST', path: '/api/request-password-reset', access: 'anyone', slice: 'accounts' },
+  validateResetToken: { method: 'GET', path: '/api/validate-reset-token', access: 'anyone', slice: 'accounts' },
+  resetPassword: { method: 'POST', path: '/api/reset-password', access: 'anyone', slice: 'accounts' },
+  activateAccount: { method: 'POST', path: '/api/activate-account', access: 'anyone', slice: 'accounts' },
+  resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts' },
+  listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', slice: 'accounts' },
+  setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: true },
+
+  // Published guides and places.
+  listGuides: { method: 'GET', path: '/api/guides', access: 'anyone', slice: 'catalogue' },
+  getGuide: { method: 'GET', path: '/api/guides/{id}', access: 'anyone', slice: 'catalogue' },
+  listOwnedGuides: { method: 'GET', path: '/api/get_guides', access: 'signed-in', slice: 'catalogue' },
+  listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue' },
+  getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
+  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search' },
+
+  // Buying and giving. The test checkout stands in for a provider's site, which knows no session.
+  purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: true },
+  getOrder: { method: 'GET', path: '/api/orders/{id}', access: 'signed-in', slice: 'purchases' },
+  receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases' },
+  showTestCheckout: { method: 'GET', path: '/checkout/test/{order}', access: 'anyone', slice: 'purchases' },
+  payTestCheckout: { method: 'POST', path: '/checkout/test/{order}/pay', access: 'anyone', slice: 'purchases' },
+  cancelTestCheckout: { method: 'POST', path: '/checkout/test/{order}/cancel', access: 'anyone', slice: 'purchases' },
+  declineTestCheckout: { method: 'POST', path: '/checkout/test/{order}/decline', access: 'anyone', slice: 'purchases' },
+  listOrders: { method: 'GET', path: '/api/admin/orders', access: 'admin', slice: 'purchases' },
+  refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: true },
+  purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: true },
+
+  // Drafts, and the listings that come of them.
+  listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },
+  listAuthoredGuides: { method: 'GET', path: '/api/user/authored_guides', access: 'creator', slice: 'authoring' },
+  createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: true },
+  getPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring' },
+  updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true },
+  deletePendingGuide: { method: 'DELETE', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true },
+  addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: true },
+  updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true },
+  deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true },
+  orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: true },
+  withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },
+  withdrawPlace: { method: 'POST', path: '/api/places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },
+  withdrawPendingPlace: { method: 'POST', path: '/api/pending_places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },
+  republishGuide: { method: 'POST', path: '/api/guides/{id}/republish', access: 'creator', slice: 'authoring', idempotent: true },
+  republishPlace: { method: 'POST', path: '/api/places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: true },
+
+  // The way of a draft through review.
+  changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: true },
+  getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
+  listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
+  getGuideComment: { method: 'GET', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review' },
+  saveGuideComment: { method: 'PUT', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review', idempotent: true },
+  getPlaceComment: { method: 'GET', path: '/api/admin/pending_places/{id}/comment', access: 'admin', slice: 'review' },
+  savePlaceComment: { method: 'PUT', path: '/api/admin/pending_places/{id}/comment', access: 'admin', slice: 'review', idempotent: true },
+  approveGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/approve', access: 'admin', slice: 'review', idempotent: true },
+  rejectGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/reject', access: 'admin', slice: 'review', idempotent: true },
+  requestRevision: { method: 'POST', path: '/api/admin/pending_guides/{id}/request_revision', access: 'admin', slice: 'review', idempotent: true },
+
+  // Media. Who may see a file is decided for each file, so visitors reach the public ones.
+  presignUrl: { method: 'GET', path: '/api/presign-url', access: 'anyone', slice: 'media' },
+  getMedia: { method: 'GET', path: '/media/{bucket}/{key}', access: 'anyone', slice: 'media' },
+  getMediaScan: { method: 'GET', path: '/api/media/scan', access: 'creator', slice: 'media' },
+  createUpload: { method: 'POST', path: '/api/uploads', access: 'creator', slice: 'media' },
+  getUploadOffset: { method: 'HEAD', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
+  appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
+  abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
+
+  // Words to and from people.
+  sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: true },
+  listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
+  readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
+
+  // Owners' reviews of guides.
+  listGuideReviews: { method: 'GET', path: '/api/guides/{id}/reviews', access: 'anyone', slice: 'reviews' },
+  putGuideReview: { method: 'PUT', path: '/api/guides/{id}/review', access: 'signed-in', slice: 'reviews', idempotent: true },
+  listTestimonials: { method: 'GET', path: '/api/testimonials', access: 'anyone', slice: 'reviews' },
+  listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
+  listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
+  moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: true },
+
+  // What sales earn.
+  listStatements: { method: 'GET', path: '/api/earnings/statements', access: 'creator', slice: 'earnings' },
+  getStatement: { method: 'GET', path: '/api/earnings/statements/{month}', access: 'creator', slice: 'earnings' },
+  getStatementCsv: { method: 'GET', path: '/api/earnings/statements/{month}/csv', access: 'creator', slice: 'earnings' },
+  listSales: { method: 'GET', path: '/api/earnings/sales', access: 'creator', slice: 'earnings' },
+  getMoneyTotals: { method: 'GET', path: '/api/admin/money/totals', access: 'admin', slice: 'earnings' },
+
+  // The server about itself.
+  getAppVersion: { method: 'GET', path: '/api/app-version', access: 'anyone', slice: 'platform' },
+  getConfig: { method: 'GET', path: '/api/config', access: 'anyone', slice: 'platform' },
+  getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'anyone', slice: 'platform' },
+  showApiDocs: { method: 'GET', path: '/api/docs', access: 'anyone', slice: 'platform' },
+  getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', slice: 'platform' },
+  listJobs: { method: 'GET', path: '/api/admin/jobs', access: 'admin', slice: 'platform' },
+  retryJob: { method: 'POST', path: '/api/admin/jobs/{id}/retry', access: 'admin', slice: 'platform', idempotent: true },
+  checkAlive: { method: 'GET', path: '/healthz', access: 'operator', slice: 'platform' },
+  checkReady: { method: 'GET', path: '/readyz', access: 'operator', slice: 'platform' },
+  getMetrics: { method: 'GET', path: '/metrics', access: 'operator', slice: 'platform' },
+  showMailbox: { method: 'GET', path: '/dev/mailbox', access: 'operator', slice: 'platform' },
+  listMailbox: { method: 'GET', path: '/dev/mailbox.json', access: 'operator', slice: 'platform' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;
+
+/** The calls of one slice. */
+export type CallOf<S extends Slice> = {
+  [N in CallName]: (typeof CALLS)[N]['slice'] extends S ? N : never;
+}[CallName];
+
+/** The names of a call's path parameters. */
+export type ParamName<N extends CallName> = NamesIn<(typeof CALLS)[N]['path']>;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;

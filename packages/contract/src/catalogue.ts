@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { pagingFields } from './paging.ts';
+import {
+  Bounds,
+  Count,
+  Id,
+  LocationText,
+  MediaUri,
+  nullable,
+  oneOf,
+  Price,
+  ShapesText,
+  StandIn,
+  Timestamp,
+  text,
+} from './scalars.ts';
+
+/** How much of a guide its reader is given. */
+export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
+
+/** Average of one to five; null before the first rating. */
+export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
+
+/**
+ * A guide as the public sees it. In a teaser the description is its first paragraph, and audio,
+ * video, path and boundary are null whether or not the guide has them.
+ */
+export const PublishedGuide = reply('PublishedGuide', {
+  g_id: Id,
+  g_title: text(LIMITS.title),
+  g_description: text(LIMITS.description),
+  g_location: LocationText,
+  g_image: nullable(MediaUri),
+  g_audio: nullable(MediaUri),
+  g_video: nullable(MediaUri),
+  g_path: nullable(ShapesText),
+  g_boundary: nullable(ShapesText),
+  g_price: Price,
+  g_is_public: Type.Boolean(),
+  g_active: Type.Boolean(),
+  /** Null once the author has left; what was sold stays. */
+  g_author_id: nullable(Id),
+  g_author: text(LIMITS.name),
+  g_last_modified: Timestamp,
+  g_access: oneOf(GUIDE_ACCESS),
+  g_place_count: Type.Integer({ minimum: 0, maximum: LIMITS.placesPerGuide }),
+  g_bounds: nullable(Bounds),
+  g_size_bytes: Count,
+  g_duration_minutes: nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
+  g_rating: Rating,
+  g_rating_count: Count,
+  g_image_stand_in: nullable(StandIn),
+});
+export type PublishedGuide = Static<typeof PublishedGuide>;
+
+/** A place of a guide whose inside the reader may see; nobody else is given any of it. */
+export const PublishedPlace = reply('PublishedPlace', {
+  p_id: Id,
+  g_id: Id,
+  p_title: text(LIMITS.title),
+  p_description: text(LIMITS.description),
+  p_location: LocationText,
+  p_marker: nullable(ShapesText),
+  p_image: nullable(MediaUri),
+  p_audio: nullable(MediaUri),
+  p_video: nullable(MediaUri),
+  p_path: nullable(ShapesText),
+  p_boundary: nullable(ShapesText),
+  p_active: Type.Boolean(),
+  p_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),
+  p_image_stand_in: nullable(StandIn),
+});
+export type PublishedPlace = Static<typeof PublishedPlace>;
+
+export const GuideList = Type.Array(PublishedGuide, { maxItems: LIMITS.pageSize });
+
+export const PlaceList = reply('PlaceList', {
+  places: Type.Array(PublishedPlace, { maxItems: LIMITS.placesPerGuide }),
+});
+export type PlaceList = Static<typeof PlaceList>;
+
+export const ListGuidesQuery = request('ListGuidesQuery', {
+  guide_ids: Type.Optional(
+    Type.Array(Id, {
+      maxItems: LIMITS.pageSize,
+      description:
+        'These guides, in this order. Those not live are left out and the newest fill up.',
+    }),
+  ),
+  bbox: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$',
+      description: 'Guides within south,west,north,east.',
+    }),
+  ),
+  ...pagingFields,
+});
+export type ListGuidesQuery = Static<typeof ListGuidesQuery>;
+
+export const ListPlacesQuery = request('ListPlacesQuery', { guide_id: Id });
+export type ListPlacesQuery = Static<typeof ListPlacesQuery>;

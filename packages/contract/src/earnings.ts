@@ -1,0 +1,116 @@
+import { ENTRY_KINDS } from '@laneway/domain/earnings/ledger';
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { page, pagingFields } from './paging.ts';
+import {
+  Amount,
+  Count,
+  Currency,
+  Day,
+  Id,
+  Month,
+  nullable,
+  OrderId,
+  oneOf,
+  Timestamp,
+  text,
+} from './scalars.ts';
+
+/** closing = opening + sales − refunds − fees − payouts. */
+const monthFields = {
+  month: Month,
+  currency: Currency,
+  opening_balance: Amount,
+  /** List prices of what was sold, gifts included. */
+  sales: Amount,
+  /** List prices of what was given back. */
+  refunds: Amount,
+  fees: Amount,
+  payouts: Amount,
+  /** Below zero where refunds outran sales; it carries over. */
+  closing_balance: Amount,
+  sale_count: Count,
+  refund_count: Count,
+  due_on: Day,
+  /** False for the month that still runs. */
+  closed: Type.Boolean(),
+};
+
+export const Statement = reply('Statement', monthFields);
+export type Statement = Static<typeof Statement>;
+
+export const StatementPage = page('StatementPage', Statement);
+export type StatementPage = Static<typeof StatementPage>;
+
+/** One movement of a month. A refund is the sale with its signs turned; a payout has no guide. */
+export const StatementLine = reply('StatementLine', {
+  at: Timestamp,
+  kind: oneOf(ENTRY_KINDS),
+  order_id: nullable(OrderId),
+  g_id: nullable(Id),
+  g_title: nullable(text(LIMITS.title)),
+  list_price: Amount,
+  fee: Amount,
+  royalty: Amount,
+});
+export type StatementLine = Static<typeof StatementLine>;
+
+export const StatementDetail = reply('StatementDetail', {
+  ...monthFields,
+  lines: Type.Array(StatementLine, { maxItems: 100_000 }),
+});
+export type StatementDetail = Static<typeof StatementDetail>;
+
+export const MonthParams = request('MonthParams', { month: Month });
+
+/** The sales of one guide in one month. */
+export const MonthlySales = reply('MonthlySales', {
+  month: Month,
+  g_id: Id,
+  g_title: text(LIMITS.title),
+  copies: Count,
+  gifts: Count,
+  refunded: Count,
+  sales: Amount,
+  fees: Amount,
+  royalties: Amount,
+});
+export type MonthlySales = Static<typeof MonthlySales>;
+
+export const MonthlySalesPage = page('MonthlySalesPage', MonthlySales);
+export type MonthlySalesPage = Static<typeof MonthlySalesPage>;
+
+export const ListSalesQuery = request('ListSalesQuery', {
+  from: Type.Optional(Month),
+  to: Type.Optional(Month),
+  guide_id: Type.Optional(Id),
+  ...pagingFields,
+});
+export type ListSalesQuery = Static<typeof ListSalesQuery>;
+
+export const MoneyTotalsQuery = request('MoneyTotalsQuery', {
+  from: Type.Optional(Month),
+  to: Type.Optional(Month),
+});
+export type MoneyTotalsQuery = Static<typeof MoneyTotalsQuery>;
+
+/** The platform's money over a span of months, both ends included. */
+export const MoneyTotals = reply('MoneyTotals', {
+  from: Month,
+  to: Month,
+  currency: Currency,
+  orders: Count,
+  sales: Amount,
+  refunds: Amount,
+  fees: Amount,
+  /** The tax within the sales, paid out of the fees. */
+  gst: Amount,
+  royalties: Amount,
+  payouts: Amount,
+  /** What creators have earned so far and not been paid. */
+  owed_to_creators: Amount,
+  /** The sum of the whole ledger: anything but zero is a defect. */
+  ledger_sum: Amount,
+});
+export type MoneyTotals = Static<typeof MoneyTotals>;

@@ -1,0 +1,66 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { CallOf, Slice } from './calls.ts';
+
+/** A reply that is not JSON. */
+export type Content<S extends TSchema = TSchema> = {
+  readonly contentType: string;
+  readonly schema: S;
+};
+
+/** A reply without a body. */
+export type Empty = { readonly empty: true };
+
+export type Reply = TSchema | Content | Empty;
+
+export type Header = { readonly description: string; readonly schema: TSchema };
+
+/** What a call takes and answers. */
+export type EndpointSchema = {
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** In place of `body` where the bytes are taken as they come. */
+  readonly rawBody?: { readonly contentType: string; readonly description: string };
+  readonly headers?: Readonly<Record<string, Header>>;
+  /**
+   * By status. Besides its successes a call lists only refusals of its own: those that follow from
+   * its access rule and from having input are added by `problemStatuses`.
+   */
+  readonly responses: { readonly [status: number]: Reply };
+  readonly responseHeaders?: Readonly<Record<string, Header>>;
+};
+
+/** The endpoints of one slice, none missing and none too many. */
+export type EndpointsOf<S extends Slice> = { readonly [N in CallOf<S>]: EndpointSchema };
+
+export const EMPTY: Empty = { empty: true };
+
+export const HTML = { contentType: 'text/html', schema: Type.String() } satisfies Content;
+
+export const BYTES = {
+  contentType: 'application/octet-stream',
+  schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+} satisfies Content;
+
+export function plainText(contentType: `text/${string}`) {
+  return { contentType, schema: Type.String() } satisfies Content;
+}
+
+export function isEmpty(reply: Reply): reply is Empty {
+  return 'empty' in reply;
+}
+
+export function isContent(reply: Reply): reply is Content {
+  return 'contentType' in reply;
+}
+
+/** What code on either side handles for a reply: the value, the text or bytes, or nothing. */
+export type ReplyValue<R> = R extends Empty
+  ? undefined
+  : R extends Content<infer S>
+    ? Static<S>
+    : R extends TSchema
+      ? Static<R>
+      : never;

@@ -1,0 +1,40 @@
+import {
+  ListSalesQuery,
+  MoneyTotals,
+  MoneyTotalsQuery,
+  MonthlySalesPage,
+  MonthParams,
+  StatementDetail,
+  StatementPage,
+} from '../earnings.ts';
+import { type EndpointsOf, plainText } from '../endpoint-schema.ts';
+import { PageQuery } from '../paging.ts';
+import { problems } from '../problem.ts';
+
+export const earningsEndpoints = {
+  listStatements: {
+    summary: 'The caller’s statements, latest month first',
+    query: PageQuery,
+    responses: { 200: StatementPage },
+  },
+  getStatement: {
+    summary: 'The statement of one month, line by line',
+    params: MonthParams,
+    responses: { 200: StatementDetail, ...problems(404) },
+  },
+  getStatementCsv: {
+    summary: 'The statement of one month as a table to download',
+    params: MonthParams,
+    responses: { 200: plainText('text/csv'), ...problems(404) },
+  },
+  listSales: {
+    summary: 'The caller’s sales by month and guide, latest month first',
+    query: ListSalesQuery,
+    responses: { 200: MonthlySalesPage },
+  },
+  getMoneyTotals: {
+    summary: 'The platform’s money over a span of months',
+    query: MoneyTotalsQuery,
+    responses: { 200: MoneyTotals },
+  },
+} as const satisfies EndpointsOf<'earnings'>;

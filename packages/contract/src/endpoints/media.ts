@@ -1,0 +1,69 @@
+import { BYTES, EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  MediaParams,
+  MediaQuery,
+  MediaScan,
+  MediaScanQuery,
+  PresignedUrl,
+  PresignUrlQuery,
+  TUS_HEADERS,
+  UploadParams,
+} from '../media.ts';
+import { problems } from '../problem.ts';
+import { text } from '../scalars.ts';
+
+export const mediaEndpoints = {
+  presignUrl: {
+    summary: 'A short-lived link to a file that the caller may see',
+    query: PresignUrlQuery,
+    responses: { 200: PresignedUrl, ...problems(403, 404) },
+  },
+  getMedia: {
+    summary: 'A file under its lasting address, whole or in part',
+    description:
+      'Ranges are honoured. Where files lie in S3 the answer leads on to a short-lived link.',
+    params: MediaParams,
+    query: MediaQuery,
+    responses: { 200: BYTES, 206: BYTES, 302: EMPTY, 304: EMPTY, ...problems(403, 404) },
+    responseHeaders: {
+      Location: { description: 'With 302: the short-lived link.', schema: text(LIMITS.uri) },
+      ETag: { description: 'Changes when the file does.', schema: text(200) },
+    },
+  },
+  getMediaScan: {
+    summary: 'Where the virus scan of an upload stands',
+    query: MediaScanQuery,
+    responses: { 200: MediaScan, ...problems(404) },
+  },
+  createUpload: {
+    summary: 'Begin an upload (tus)',
+    headers: TUS_HEADERS.creation,
+    responses: { 201: EMPTY, ...problems(413, 415) },
+    responseHeaders: TUS_HEADERS.created,
+  },
+  getUploadOffset: {
+    summary: 'How far an upload has come (tus)',
+    params: UploadParams,
+    headers: TUS_HEADERS.every,
+    responses: { 200: EMPTY, ...problems(404, 410) },
+    responseHeaders: TUS_HEADERS.progress,
+  },
+  appendUpload: {
+    summary: 'Send the next bytes of an upload (tus)',
+    params: UploadParams,
+    headers: TUS_HEADERS.progress,
+    rawBody: {
+      contentType: 'application/offset+octet-stream',
+      description: 'Bytes of the file from Upload-Offset on.',
+    },
+    responses: { 204: EMPTY, ...problems(404, 409, 410, 413, 415) },
+    responseHeaders: TUS_HEADERS.progress,
+  },
+  abandonUpload: {
+    summary: 'Give up an upload (tus)',
+    params: UploadParams,
+    headers: TUS_HEADERS.every,
+    responses: { 204: EMPTY, ...problems(404, 410) },
+  },
+} as const satisfies EndpointsOf<'media'>;

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { pagingFields } from './paging.ts';
+import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
+
+/** What people are told of. */
+export const NOTICE_KINDS = [
+  'guide_submitted',
+  'guide_needs_revision',
+  'guide_approved',
+  'guide_rejected',
+  'guide_withdrawn',
+  'guide_published',
+  'transfer_failed',
+  'gift_received',
+  'guide_reviewed',
+] as const;
+
+export const Notice = reply('Notice', {
+  notice_id: Id,
+  kind: oneOf(NOTICE_KINDS),
+  title: text(LIMITS.title),
+  body: text(LIMITS.comment),
+  /** The guide it is about, as far as the reader may open it. */
+  pg_id: nullable(Id),
+  g_id: nullable(Id),
+  created_at: Timestamp,
+  read_at: nullable(Timestamp),
+});
+export type Notice = Static<typeof Notice>;
+
+export const NoticePage = reply('NoticePage', {
+  items: Type.Array(Notice, { maxItems: LIMITS.pageSize }),
+  next_cursor: nullable(text(LIMITS.cursor)),
+  unread_count: Count,
+});
+export type NoticePage = Static<typeof NoticePage>;
+
+export const ListNoticesQuery = request('ListNoticesQuery', {
+  unread: Type.Optional(Type.Boolean()),
+  ...pagingFields,
+});
+export type ListNoticesQuery = Static<typeof ListNoticesQuery>;

@@ -1,0 +1,67 @@
+import type { TObject } from 'typebox';
+import type { Call } from '../calls.ts';
+import type { EndpointSchema, Header } from '../endpoint-schema.ts';
+import { IdempotencyKey } from '../scalars.ts';
+import type { Components } from './components.ts';
+import type { Operation, Parameter } from './document.ts';
+
+const IDEMPOTENCY_KEY = {
+  description: 'The same key with the same request gets the first answer again, and acts once.',
+  schema: IdempotencyKey,
+} satisfies Header;
+
+/** The path, query and headers that a call reads. */
+export function printParameters(
+  call: Call,
+  { params, query, headers = {} }: EndpointSchema,
+  components: Components,
+): Parameter[] {
+  return [
+    ...printFields('path', params, components),
+    ...printFields('query', query, components),
+    ...Object.entries(headers).map(([name, header]) => printHeader(name, header, true, components)),
+    ...(call.idempotent
+      ? [printHeader('Idempotency-Key', IDEMPOTENCY_KEY, false, components)]
+      : []),
+  ];
+}
+
+function printFields(
+  place: 'path' | 'query',
+  fields: TObject | undefined,
+  components: Components,
+): Parameter[] {
+  if (fields === undefined) return [];
+  const required: readonly string[] = fields.required ?? [];
+  return Object.entries(fields.properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: components.print(schema),
+  }));
+}
+
+function printHeader(
+  name: string,
+  { description, schema }: Header,
+  required: boolean,
+  components: Components,
+): Parameter {
+  return { name, in: 'header', required, description, schema: components.print(schema) };
+}
+
+/** The body that a call reads, if any. */
+export function printRequestBody(
+  { body, rawBody }: EndpointSchema,
+  components: Components,
+): Pick<Operation, 'requestBody'> {
+  if (rawBody !== undefined) {
+    const { contentType, description } = rawBody;
+    const content = { [contentType]: { schema: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, description, content } };
+  }
+  if (body === undefined) return {};
+  const schema = components.print(body);
+  const mayBeLeftOut = Array.isArray(schema.type) && schema.type.includes('null');
+  return { requestBody: { required: !mayBeLeftOut, content: { 'application/json': { schema } } } };
+}

@@ -1,0 +1,65 @@
+import type { CallName } from '../calls.ts';
+import { type EndpointSchema, isContent, isEmpty, type Reply } from '../endpoint-schema.ts';
+import { problemStatuses } from '../endpoints.ts';
+import { PROBLEM_TYPE, Problem } from '../problem.ts';
+import { PROBLEMS } from '../problem-status.ts';
+import type { Components } from './components.ts';
+import type { OpenApiResponse, Operation } from './document.ts';
+
+const SUCCESS_WORDS: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted, not settled yet',
+  204: 'Done, nothing to say',
+  206: 'The part that was asked for',
+  302: 'Found elsewhere',
+  303: 'Done, go on elsewhere',
+  304: 'Not changed',
+};
+
+/** Every answer of a call: its successes, and the refusals a caller has to expect. */
+export function printResponses(
+  name: CallName,
+  { responses, responseHeaders = {} }: EndpointSchema,
+  components: Components,
+): Operation['responses'] {
+  const headers = Object.fromEntries(
+    Object.entries(responseHeaders).map(([header, { description, schema }]) => [
+      header,
+      { description, schema: components.print(schema) },
+    ]),
+  );
+  const successes = Object.entries(responses)
+    .filter(([status]) => Number(status) < 400)
+    .map(([status, reply]): [string, OpenApiResponse] => [
+      status,
+      {
+        description: SUCCESS_WORDS[Number(status)] ?? 'Done',
+        ...(Object.keys(headers).length > 0 && { headers }),
+        ...printContent(reply, components),
+      },
+    ]);
+  const problem = { [PROBLEM_TYPE]: { schema: components.print(Problem) } };
+  const refusals = problemStatuses(name).map((status): [string, OpenApiResponse] => [
+    String(status),
+    { description: refusalWords(status), content: problem },
+  ]);
+  return {
+    ...Object.fromEntries([...successes, ...refusals]),
+    default: { description: 'Any other refusal: a limit reached, or a fault', content: problem },
+  };
+}
+
+function printContent(reply: Reply, components: Components): Pick<OpenApiResponse, 'content'> {
+  if (isEmpty(reply)) return {};
+  return isContent(reply)
+    ? { content: { [reply.contentType]: { schema: components.print(reply.schema) } } }
+    : { content: { 'application/json': { schema: components.print(reply) } } };
+}
+
+function refusalWords(status: number): string {
+  return Object.values(PROBLEMS)
+    .filter((problem) => problem.status === status)
+    .map(({ title }) => title)
+    .join('; ');
+}

@@ -1,0 +1,41 @@
+import type { Access } from '../calls.ts';
+import type { JsonSchema, Operation } from './document.ts';
+
+/** The cookie that carries the session; over https its name begins with `__Host-`. */
+export const SESSION_COOKIE = 'laneway_session';
+
+export const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: 'Set by signing in. Over https the name begins with __Host-.',
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
+    description: 'The payment provider’s signature over the body.',
+  },
+} as const satisfies Record<string, JsonSchema>;
+
+const SIGNED_IN = [{ session: [] }];
+
+/** What proves that a caller passes each door. */
+export const SECURITY: Readonly<Record<Access, Operation['security']>> = {
+  // A session is not needed, but what is shown may depend on it.
+  anyone: [{}, ...SIGNED_IN],
+  'signed-in': SIGNED_IN,
+  creator: SIGNED_IN,
+  admin: SIGNED_IN,
+  signature: [{ signature: [] }],
+  operator: [],
+};
+
+/** What the scheme alone does not say. */
+export const ACCESS_NOTES: Readonly<Partial<Record<Access, string>>> = {
+  creator: 'For creators and admins.',
+  admin: 'For admins.',
+  signature: 'For the payment provider.',
+  operator: 'For whoever runs the server.',
+};

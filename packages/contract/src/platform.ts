@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { page, pagingFields } from './paging.ts';
+import { Amount, Count, Currency, nullable, oneOf, Timestamp, text } from './scalars.ts';
+
+export const AppVersion = reply('AppVersion', { version: text(64) });
+export type AppVersion = Static<typeof AppVersion>;
+
+export const AppVersionQuery = request('AppVersionQuery', {
+  _t: Type.Optional(
+    Type.String({ maxLength: 32, description: 'A timestamp that keeps caches from answering.' }),
+  ),
+});
+
+export const PAYMENT_PROVIDERS = ['stripe', 'test'] as const;
+
+/** What the client has to know of how this server is run. */
+export const ClientConfig = reply('ClientConfig', {
+  version: text(64),
+  /** Null where the operator names no tile server; the built-in base map is shown. */
+  tile_url: nullable(text(LIMITS.uri)),
+  tile_attribution: nullable(text(500)),
+  tile_offline: Type.Boolean(),
+  payment_provider: oneOf(PAYMENT_PROVIDERS),
+  max_upload_bytes: Count,
+  currency: Currency,
+});
+export type ClientConfig = Static<typeof ClientConfig>;
+
+export const Alive = reply('Alive', { status: Type.Literal('ok') });
+export type Alive = Static<typeof Alive>;
+
+const Check = oneOf(['ok', 'failed']);
+
+export const Readiness = reply('Readiness', {
+  status: Check,
+  checks: reply('ReadinessChecks', { database: Check, storage: Check }),
+});
+export type Readiness = Static<typeof Readiness>;
+
+/** A mail that would have been sent had a mail server been named. */
+export const MailboxLetter = reply('MailboxLetter', {
+  to: text(LIMITS.email),
+  subject: text(1_000),
+  text: text(100_000),
+  html: text(400_000),
+  links: Type.Array(text(LIMITS.uri), { maxItems: 100 }),
+  sent_at: Timestamp,
+});
+export type MailboxLetter = Static<typeof MailboxLetter>;
+
+export const Mailbox = Type.Array(MailboxLetter, { maxItems: 1_000 });
+
+export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
+
+/** The queue counts its jobs in 64 bits, more than a JSON number holds. */
+export const JobId = Type.String({ pattern: '^[1-9]\\d{0,18}$', maxLength: 19 });
+
+export const JobParams = request('JobParams', { id: JobId });
+
+/** A piece of work that is not done yet. What it carries is left out: it may hold personal data. */
+export const Job = reply('Job', {
+  job_id: JobId,
+  task: text(128),
+  state: oneOf(JOB_STATES),
+  attempts: Count,
+  max_attempts: Count,
+  last_error: nullable(text(4_000)),
+  created_at: Timestamp,
+  run_at: Timestamp,
+});
+export type Job = Static<typeof Job>;
+
+export const JobPage = page('JobPage', Job);
+export type JobPage = Static<typeof JobPage>;
+
+export const ListJobsQuery = request('ListJobsQuery', {
+  state: Type.Optional(oneOf(JOB_STATES)),
+  ...pagingFields,
+});
+export type ListJobsQuery = Static<typeof ListJobsQuery>;
+
+/** The state of the whole in numbers. */
+export const Overview = reply('Overview', {
+  version: text(64),
+  users: reply('OverviewUsers', { total: Count, creators: Count, admins: Count }),
+  guides: reply('OverviewGuides', { live: Count, withdrawn: Count, places: Count }),
+  review: reply('OverviewReview', {
+    submitted: Count,
+    transferring: Count,
+    transfer_failed: Count,
+    guide_reviews: Count,
+  }),
+  sales: reply('OverviewSales', { orders_30_days: Count, gross_30_days: Amount }),
+  jobs: reply('OverviewJobs', { waiting: Count, running: Count, failed: Count }),
+  storage_bytes: Count,
+});
+export type Overview = Static<typeof Overview>;

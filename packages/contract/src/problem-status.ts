@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@laneway/domain/refusal';
+
+/** What each refusal becomes on the wire. The title names the kind; the detail says what happened. */
+export const PROBLEMS = {
+  invalid_input: { status: 422, title: 'Some of this cannot be accepted' },
+  not_signed_in: { status: 401, title: 'Sign in first' },
+  not_allowed: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'This does not fit the present state' },
+  // Apart from a conflict, because here nothing is wrong but the copy that was edited.
+  stale_version: { status: 409, title: 'Changed by someone else in the meantime' },
+  gone: { status: 410, title: 'No longer valid' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  payload_too_large: { status: 413, title: 'Too large' },
+  unsupported_media: { status: 415, title: 'Unsupported media type' },
+  payment_failed: { status: 402, title: 'The payment did not go through' },
+  unavailable: { status: 503, title: 'Not available right now' },
+  not_implemented: { status: 501, title: 'Not available on this server' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+} as const satisfies Record<RefusalCode, { status: number; title: string }>;
+
+export type ProblemStatus = (typeof PROBLEMS)[RefusalCode]['status'];
+
+/** The HTTP status a refusal is answered with. */
+export function statusOf(code: RefusalCode): ProblemStatus {
+  return PROBLEMS[code].status;
+}
+
+/** The heading of a refusal's reply, the same for every refusal of that code. */
+export function titleOf(code: RefusalCode): string {
+  return PROBLEMS[code].title;
+}

@@ -1,0 +1,35 @@
+import { REFUSAL_CODES } from '@laneway/domain/refusal';
+import { type Static, Type } from 'typebox';
+import { reply } from './objects.ts';
+import type { ProblemStatus } from './problem-status.ts';
+import { oneOf, text } from './scalars.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** Every reply that is not a success (RFC 9457). */
+export const Problem = reply('Problem', {
+  type: Type.Literal('about:blank'),
+  status: Type.Integer({ minimum: 400, maximum: 599 }),
+  title: text(200),
+  detail: Type.String({ maxLength: 2_000, description: 'What a person reads.' }),
+  code: oneOf(REFUSAL_CODES),
+  errors: Type.Optional(
+    Type.Unsafe<Record<string, string>>({
+      type: 'object',
+      additionalProperties: text(500),
+      description: 'With 422: the complaint for each field.',
+    }),
+  ),
+  current: Type.Optional(
+    Type.Unknown({ description: 'With stale_version: the row as it stands now.' }),
+  ),
+});
+export type Problem = Static<typeof Problem>;
+
+/** The refusals a call has of its own, as entries of its responses. */
+export function problems<S extends ProblemStatus>(...statuses: S[]): Record<S, typeof Problem> {
+  return Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<
+    S,
+    typeof Problem
+  >;
+}

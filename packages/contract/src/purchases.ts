@@ -1,0 +1,96 @@
+import { GIFT_STATES } from '@laneway/domain/gifts/gift-machine';
+import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { page, pagingFields } from './paging.ts';
+import { Currency, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+
+export const PurchaseQuery = request('PurchaseQuery', { guide_id: Id });
+export type PurchaseQuery = Static<typeof PurchaseQuery>;
+
+/** The guide is the buyer's, by this call or by an earlier one. */
+export const Owned = reply('Owned', {
+  status: Type.Literal('owned'),
+  guide_id: Id,
+  /** Null where no order was needed. */
+  order_id: nullable(OrderId),
+});
+export type Owned = Static<typeof Owned>;
+
+/** Nothing is owned yet: the browser goes to the provider's page, and asks about the order later. */
+export const Checkout = reply('Checkout', {
+  order_id: OrderId,
+  checkout_url: text(LIMITS.uri),
+});
+export type Checkout = Static<typeof Checkout>;
+
+export const ORDER_KINDS = ['purchase', 'gift'] as const;
+
+const orderFields = {
+  order_id: OrderId,
+  kind: oneOf(ORDER_KINDS),
+  status: oneOf(ORDER_STATES),
+  guide_id: Id,
+  g_title: text(LIMITS.title),
+  /** The list price when the order was made, GST included. */
+  amount: Price,
+  currency: Currency,
+  created_at: Timestamp,
+  paid_at: nullable(Timestamp),
+  refunded_at: nullable(Timestamp),
+  /** Null for a purchase. */
+  gift_status: nullable(oneOf(GIFT_STATES)),
+};
+
+/** An order as its buyer sees it. */
+export const Order = reply('Order', {
+  ...orderFields,
+  /** True once nothing more is expected, so that a screen that waits may go on. */
+  settled: Type.Boolean(),
+  /** Where to pay, while that is still possible. */
+  checkout_url: nullable(text(LIMITS.uri)),
+});
+export type Order = Static<typeof Order>;
+
+export const OrderParams = request('OrderParams', { id: OrderId });
+
+/** The test provider's pages call the order by its own name. */
+export const TestCheckoutParams = request('TestCheckoutParams', { order: OrderId });
+
+/** What a script is told where a browser is sent back to the app. */
+export const TestCheckoutOutcome = reply('TestCheckoutOutcome', {
+  order_id: OrderId,
+  status: oneOf(ORDER_STATES),
+  return_url: text(LIMITS.uri),
+});
+export type TestCheckoutOutcome = Static<typeof TestCheckoutOutcome>;
+
+export const PaymentEventReceipt = reply('PaymentEventReceipt', { received: Type.Literal(true) });
+export type PaymentEventReceipt = Static<typeof PaymentEventReceipt>;
+
+/** An order as admins see it. */
+export const ManagedOrder = reply('ManagedOrder', {
+  ...orderFields,
+  buyer_id: nullable(Id),
+  buyer_name: text(LIMITS.name),
+  provider: text(40),
+  fee: Price,
+  /** Why the provider would not take it. */
+  failure: nullable(text(500)),
+});
+export type ManagedOrder = Static<typeof ManagedOrder>;
+
+export const ManagedOrderPage = page('ManagedOrderPage', ManagedOrder);
+export type ManagedOrderPage = Static<typeof ManagedOrderPage>;
+
+export const ListOrdersQuery = request('ListOrdersQuery', {
+  status: Type.Optional(oneOf(ORDER_STATES)),
+  guide_id: Type.Optional(Id),
+  buyer_id: Type.Optional(Id),
+  ...pagingFields,
+});
+export type ListOrdersQuery = Static<typeof ListOrdersQuery>;
+
+export const RefundOrderBody = request('RefundOrderBody', { reason: text(LIMITS.comment) });
+export type RefundOrderBody = Static<typeof RefundOrderBody>;

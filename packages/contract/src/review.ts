@@ -1,0 +1,100 @@
+import { SORT_KEYS, SORT_ORDERS, STATUS_FILTERS } from '@laneway/domain/review/queue';
+import { CONTENT_STATUSES, TRANSITION_SOURCES } from '@laneway/domain/statuses';
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { Count, Id, nullable, oneOf, Price, Timestamp, text } from './scalars.ts';
+
+export const ReviewQueueItem = reply('ReviewQueueItem', {
+  pg_id: Id,
+  pg_created: Timestamp,
+  pg_updated: Timestamp,
+  pg_title: text(LIMITS.title),
+  pg_description: text(LIMITS.description),
+  pg_price: Price,
+  pg_pending_status: oneOf(CONTENT_STATUSES),
+  /** The author's id. */
+  pg_author: nullable(Id),
+  author_name: text(LIMITS.name),
+  days_pending: Count,
+  place_count: Count,
+});
+export type ReviewQueueItem = Static<typeof ReviewQueueItem>;
+
+export const Pagination = reply('Pagination', {
+  current_page: Type.Integer({ minimum: 1, maximum: LIMITS.id }),
+  total_pages: Count,
+  total_items: Count,
+  has_prev: Type.Boolean(),
+  has_next: Type.Boolean(),
+});
+export type Pagination = Static<typeof Pagination>;
+
+export const ReviewQueue = reply('ReviewQueue', {
+  items: Type.Array(ReviewQueueItem, { maxItems: LIMITS.pageSize }),
+  pagination: Pagination,
+});
+export type ReviewQueue = Static<typeof ReviewQueue>;
+
+/** A day or a moment; days count whole. */
+const DateInput = text(40);
+
+export const ListReviewQueueQuery = request('ListReviewQueueQuery', {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageSize })),
+  sort_by: Type.Optional(oneOf(SORT_KEYS)),
+  sort_order: Type.Optional(oneOf(SORT_ORDERS)),
+  status: Type.Optional(oneOf(STATUS_FILTERS)),
+  creator_id: Type.Optional(Id),
+  date_from: Type.Optional(DateInput),
+  date_to: Type.Optional(DateInput),
+  search: Type.Optional(text(LIMITS.searchTerms)),
+});
+export type ListReviewQueueQuery = Static<typeof ListReviewQueueQuery>;
+
+export const ReviewComment = reply('ReviewComment', {
+  comment: nullable(text(LIMITS.comment)),
+  last_updated: nullable(Timestamp),
+});
+export type ReviewComment = Static<typeof ReviewComment>;
+
+export const SaveCommentBody = request('SaveCommentBody', { comment: text(LIMITS.comment) });
+export type SaveCommentBody = Static<typeof SaveCommentBody>;
+
+const verdictFields = {
+  /** Left out, a verdict that needs one gets its default; blank, it is refused. */
+  comment: Type.Optional(nullable(text(LIMITS.comment))),
+  /** The version that was read; a verdict on an older one is refused. */
+  pg_version: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.id })),
+};
+
+export const VerdictBody = request('VerdictBody', verdictFields);
+export type VerdictBody = Static<typeof VerdictBody>;
+
+export const ChangeStatusBody = request('ChangeStatusBody', {
+  ...verdictFields,
+  /** Any text: an unknown status is refused by name. */
+  new_status: text(40),
+});
+export type ChangeStatusBody = Static<typeof ChangeStatusBody>;
+
+/** One act on a guide, as the audit keeps it. */
+export const GuideHistoryEntry = reply('GuideHistoryEntry', {
+  at: Timestamp,
+  act: text(60),
+  /** Null for acts that move no status, such as an edit. */
+  from_status: nullable(oneOf(CONTENT_STATUSES)),
+  to_status: nullable(oneOf(CONTENT_STATUSES)),
+  source: oneOf(TRANSITION_SOURCES),
+  /** Null for what the system did by itself. */
+  actor_name: nullable(text(LIMITS.name)),
+  comment: nullable(text(LIMITS.comment)),
+  /** True where an admin decided on content of their own. */
+  own_content: Type.Boolean(),
+});
+export type GuideHistoryEntry = Static<typeof GuideHistoryEntry>;
+
+export const GuideHistory = reply('GuideHistory', {
+  items: Type.Array(GuideHistoryEntry, { maxItems: 1_000 }),
+});
+export type GuideHistory = Static<typeof GuideHistory>;

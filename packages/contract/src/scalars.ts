@@ -1,0 +1,79 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+
+/**
+ * The small types that rows are made of. Replies are held to them; in requests only size and type
+ * are, because the rules of the domain refuse a wrong value in words a person can act on.
+ */
+
+export const Id = Type.Integer({ minimum: 1, maximum: LIMITS.id });
+
+export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Orders have ids that cannot be guessed: the provider's page is open to whoever has the address. */
+export const OrderId = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  maxLength: 36,
+});
+
+export const Email = Type.String({
+  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  maxLength: LIMITS.email,
+});
+
+export const Timestamp = Type.String({ format: 'date-time', maxLength: 40 });
+
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
+
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 });
+
+/** Chosen by the client, long enough not to be chosen twice. */
+export const IdempotencyKey = Type.String({ minLength: 8, maxLength: LIMITS.idempotencyKey });
+
+/** Dollars with two decimals. */
+export const Price = Type.Number({ minimum: 0, maximum: LIMITS.price });
+
+/** Dollars with two decimals; what is owed to the platform is below zero. */
+export const Amount = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+
+export const Currency = Type.Literal('AUD');
+
+/** 'lat,lng'; 99999,99999 stands for no location. */
+export const LocationText = Type.String({ maxLength: LIMITS.location });
+
+export const ShapesText = Type.String({ maxLength: LIMITS.shapes });
+
+export const MediaUri = Type.String({
+  pattern: '^(s3://[a-z0-9.-]{3,63}/.+|https?://.+)$',
+  maxLength: LIMITS.uri,
+});
+
+/** A picture of a few pixels, shown until the real one has come. */
+export const StandIn = Type.String({ pattern: '^data:image/', maxLength: LIMITS.standIn });
+
+export const Bounds = Type.Unsafe<[south: number, west: number, north: number, east: number]>(
+  Type.Array(Type.Number({ minimum: -180, maximum: 180 }), { minItems: 4, maxItems: 4 }),
+);
+
+export function text(maxLength: number) {
+  return Type.String({ maxLength });
+}
+
+/** One of a closed list of words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+}
+
+/**
+ * The schema, or null. One `type` list rather than a union of two schemas, which a validator that
+ * coerces would answer by turning null into an empty string.
+ */
+export function nullable<S extends TSchema>(schema: S) {
+  const {
+    type,
+    title: _,
+    ...rest
+  } = schema as S & { type: string; title?: string; enum?: string[] };
+  const words = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
+  return Type.Unsafe<Static<S> | null>({ ...rest, ...words, type: [type, 'null'] });
+}

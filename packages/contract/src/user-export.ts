@@ -1,0 +1,72 @@
+import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
+import { CONTENT_STATUSES } from '@laneway/domain/statuses';
+import { type Static, type TSchema, Type } from 'typebox';
+import { accountFields } from './accounts.ts';
+import { LIMITS } from './limits.ts';
+import { reply } from './objects.ts';
+import { ORDER_KINDS } from './purchases.ts';
+import { Stars } from './reviews.ts';
+import { Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+
+/** High enough that nobody's history is cut short by it. */
+function all<S extends TSchema>(item: S) {
+  return Type.Array(item, { maxItems: 100_000 });
+}
+
+const ExportedAccount = reply('ExportedAccount', {
+  ...accountFields,
+  created_at: Timestamp,
+  age_confirmed_at: nullable(Timestamp),
+  terms_version: nullable(text(64)),
+});
+
+const ExportedGuide = reply('ExportedGuide', {
+  g_id: Id,
+  g_title: text(LIMITS.title),
+  acquired_at: Timestamp,
+  acquired_by: oneOf(['order', 'gift', 'free']),
+});
+
+const ExportedOrder = reply('ExportedOrder', {
+  order_id: OrderId,
+  kind: oneOf(ORDER_KINDS),
+  status: oneOf(ORDER_STATES),
+  guide_id: Id,
+  amount: Price,
+  created_at: Timestamp,
+  friend_email: nullable(text(LIMITS.email)),
+  friend_name: nullable(text(LIMITS.name)),
+  personal_message: nullable(text(LIMITS.personalMessage)),
+});
+
+const ExportedReview = reply('ExportedReview', {
+  g_id: Id,
+  rating: Stars,
+  text: nullable(text(LIMITS.reviewText)),
+  created_at: Timestamp,
+});
+
+const ExportedMessage = reply('ExportedMessage', {
+  message_content: text(LIMITS.message),
+  sent_at: Timestamp,
+});
+
+const ExportedDraft = reply('ExportedDraft', {
+  pg_id: Id,
+  pg_title: text(LIMITS.title),
+  pg_description: text(LIMITS.description),
+  pg_pending_status: oneOf(CONTENT_STATUSES),
+  pg_updated: Timestamp,
+});
+
+/** All that is kept about a person, as that person may carry it away. */
+export const UserExport = reply('UserExport', {
+  exported_at: Timestamp,
+  account: ExportedAccount,
+  guides: all(ExportedGuide),
+  orders: all(ExportedOrder),
+  reviews: all(ExportedReview),
+  messages: all(ExportedMessage),
+  drafts: all(ExportedDraft),
+});
+export type UserExport = Static<typeof UserExport>;

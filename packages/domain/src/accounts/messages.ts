@@ -1,0 +1,58 @@
+import { ADULT_AGE, MINIMUM_AGE } from '../terms.ts';
+
+export const loadingTexts = {
+  loading: 'Loading...',
+  loggingIn: 'Logging in...',
+  processing: 'Processing...',
+  sending: 'Sending...',
+  validatingResetLink: 'Validating reset link...',
+} as const;
+
+export const authTexts = {
+  invalidCredentials: 'Invalid email or password. Please try again.',
+  statusCheckFailed: 'Failed to check authentication status.',
+  refreshFailed: 'Failed to refresh token.',
+  refreshedWithoutUser: 'Token refreshed, but state update failed.',
+  logoutFailed: 'Logout failed',
+  unexpectedCheckError: 'Unexpected error during auth check:',
+  noSession: 'No existing session found',
+  notAuthenticated: 'User is not authenticated',
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  emailInvalid: 'Please enter a valid email address',
+} as const;
+
+export const signUpTexts = {
+  failed: 'Error creating account. Please try again.',
+  passwordPlaceholder: '12 characters and something you can remember',
+  ageConfirmation: `I am ${MINIMUM_AGE} or over, and if under ${ADULT_AGE} have a parent's permission`,
+  ageConfirmationRequired: `Please confirm that you are ${MINIMUM_AGE} or over`,
+} as const;
+
+export const passwordTexts = {
+  tooShort: 'Password must be at least 8 characters',
+  tooLong: 'Password must be at most 128 characters',
+  tooCommon: 'This password is one of the most commonly used. Please choose another.',
+  mismatch: 'Passwords do not match',
+} as const;
+
+export const resetTexts = {
+  requestFailed: 'There was an error sending the reset link. Please try again.',
+  /** The same for known and unknown addresses. */
+  requested: 'If an account exists for this email, a reset link is on its way.',
+  tokenMissing: 'Missing reset token. Please check your email link or request a new one.',
+  tokenInvalid: 'This reset link is invalid or has expired. Please request a new password reset.',
+  requestNewLink: 'Request New Reset Link',
+  succeeded: 'Your password has been reset.',
+  failed: 'An error occurred. Please try again.',
+} as const;
+
+export const activationTexts = {
+  tokenMissing: 'Missing activation token. Please check your email link.',
+  tokenInvalid: 'This activation link is invalid or has expired. Please contact support.',
+  failed: 'There was an error activating your account. Please try again or contact support.',
+  activate: 'Activate Account',
+  returnHome: 'Return to Home',
+  succeeded: 'Your account is active.',
+} as const;

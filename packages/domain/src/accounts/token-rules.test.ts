@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkToken,
+  emailForValidation,
+  requireToken,
+  type StoredToken,
+  TOKEN_PURPOSES,
+  tokenExpiry,
+  tokenPurposeOf,
+} from './token-rules.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+const TEXTS = {
+  password_reset: {
+    missing: 'Missing reset token. Please check your email link or request a new one.',
+    invalid: 'This reset link is invalid or has expired. Please request a new password reset.',
+  },
+  account_activation: {
+    missing: 'Missing activation token. Please check your email link.',
+    invalid: 'This activation link is invalid or has expired. Please contact support.',
+  },
+} as const;
+
+describe('a mailed link', () => {
+  it.each([
+    [null, 'password_reset'],
+    [undefined, 'password_reset'],
+    ['password_reset', 'password_reset'],
+    ['anything', 'password_reset'],
+    ['account_activation', 'account_activation'],
+  ] as const)('of type %o is for %s', (type, purpose) => {
+    expect(tokenPurposeOf(type)).toBe(purpose);
+  });
+
+  it('lives an hour to reset and 14 days to activate', () => {
+    expect(tokenExpiry('password_reset', NOW)).toBe(NOW + HOUR);
+    expect(tokenExpiry('account_activation', NOW)).toBe(NOW + 14 * 24 * HOUR);
+  });
+
+  it.each(TOKEN_PURPOSES)('for %s needs its token', (purpose) => {
+    for (const token of [null, undefined, '', ' ']) {
+      expect(requireToken(purpose, token)).toEqual({
+        ok: false,
+        error: { code: 'invalid_input', detail: TEXTS[purpose].missing },
+      });
+    }
+    expect(requireToken(purpose, ' abc ')).toEqual({ ok: true, value: 'abc' });
+  });
+
+  it.each(TOKEN_PURPOSES)('for %s is good once, in time, and for that alone', (purpose) => {
+    const stored: StoredToken = { purpose, expiresAt: NOW + 1, usedAt: null };
+    const other = purpose === 'password_reset' ? 'account_activation' : 'password_reset';
+    expect(checkToken(purpose, stored, NOW)).toEqual({ ok: true, value: stored });
+
+    const bad: (StoredToken | null)[] = [
+      null,
+      { ...stored, expiresAt: NOW },
+      { ...stored, usedAt: NOW - 1 },
+      { ...stored, purpose: other },
+    ];
+    for (const token of bad) {
+      expect(checkToken(purpose, token, NOW)).toEqual({
+        ok: false,
+        error: { code: 'invalid_input', detail: TEXTS[purpose].invalid },
+      });
+    }
+  });
+
+  it('shows its address in full only where the page must log in with it', () => {
+    const email = 'visitor@laneway.example';
+    expect(emailForValidation('password_reset', email)).toBe('v***@l***.example');
+    expect(emailForValidation('account_activation', email)).toBe(email);
+  });
+});

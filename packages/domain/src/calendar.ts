@@ -1,0 +1,60 @@
+/**
+ * Calendar arithmetic on plain days and months, as ISO text ('2026-11-15', '2026-11'). Days are
+ * those of UTC throughout: statements and deadlines must not depend on where they are computed.
+ */
+export type Day = string;
+export type Month = string;
+
+const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment given as ISO text or as milliseconds. */
+export function dayOf(moment: string | number): Day {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+export function monthOf(moment: string | number): Month {
+  return dayOf(moment).slice(0, 7);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(startOf(day) + days * DAY_MS);
+}
+
+/** The same day of a later month, or that month's last day when it has no such day. */
+export function addMonths(day: Day, months: number): Day {
+  const date = new Date(startOf(day));
+  const target = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const lastDate = new Date(startOf(lastDayOf(monthOf(target)))).getUTCDate();
+  return dayOf(target + (Math.min(date.getUTCDate(), lastDate) - 1) * DAY_MS);
+}
+
+/**
+ * The day that many weekdays later. Public holidays differ between states and are counted as
+ * working days, which makes a deadline that binds us earlier, never later.
+ */
+export function addBusinessDays(day: Day, businessDays: number): Day {
+  let moment = startOf(day);
+  for (let left = businessDays; left > 0; ) {
+    moment += DAY_MS;
+    if (!isWeekend(moment)) left -= 1;
+  }
+  return dayOf(moment);
+}
+
+export function nextMonth(month: Month): Month {
+  return monthOf(startOf(lastDayOf(month)) + DAY_MS);
+}
+
+export function lastDayOf(month: Month): Day {
+  const date = new Date(startOf(`${month}-01`));
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+}
+
+function startOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function isWeekend(moment: number): boolean {
+  const weekday = new Date(moment).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}

@@ -1,0 +1,95 @@
+import { type Day, lastDayOf, type Month, monthOf } from '../calendar.ts';
+import type { Cents } from '../money.ts';
+import { royaltiesDueOn } from './deadlines.ts';
+import type { LedgerEntry, LedgerLine } from './ledger.ts';
+
+/**
+ * One creator's month. closing = opening + sales − refunds − fees − payouts; a negative closing
+ * balance is carried into the next month instead of being paid or claimed.
+ */
+export type Statement = {
+  readonly creatorId: number;
+  readonly month: Month;
+  readonly openingCents: Cents;
+  /** List prices of what was sold, gifts included. */
+  readonly salesCents: Cents;
+  /** List prices of what was given back. */
+  readonly refundsCents: Cents;
+  /** Fees on the sales, less the fees that came back with refunds. */
+  readonly feesCents: Cents;
+  readonly payoutsCents: Cents;
+  readonly closingCents: Cents;
+  readonly saleCount: number;
+  readonly refundCount: number;
+  readonly dueOn: Day;
+};
+
+/** A creator's statement for a month, from all entries of the ledger up to its end or beyond. */
+export function monthlyStatement(
+  creatorId: number,
+  month: Month,
+  entries: readonly LedgerEntry[],
+): Statement {
+  const theirs = entries.flatMap((entry) => postingOf(entry, creatorId) ?? []);
+  const before = theirs.filter((posting) => posting.month < month);
+  const within = theirs.filter((posting) => posting.month === month);
+  const sales = within.filter((posting) => posting.kind === 'sale' || posting.kind === 'gift_sale');
+  const refunds = within.filter((posting) => posting.kind === 'refund');
+  const payouts = within.filter((posting) => posting.kind === 'payout');
+  const traded = [...sales, ...refunds];
+  const openingCents = total(before, 'owedCents');
+  return {
+    creatorId,
+    month,
+    openingCents,
+    salesCents: total(sales, 'grossCents'),
+    refundsCents: negate(total(refunds, 'grossCents')),
+    feesCents: total(traded, 'grossCents') - total(traded, 'owedCents'),
+    payoutsCents: negate(total(payouts, 'owedCents')),
+    closingCents: openingCents + total(within, 'owedCents'),
+    saleCount: sales.length,
+    refundCount: refunds.length,
+    dueOn: royaltiesDueOn(lastDayOf(month)),
+  };
+}
+
+/**
+ * What is to be paid when a statement falls due: its closing balance less what was paid since,
+ * but never more than is owed by now, so that later refunds are not paid out first.
+ */
+export function amountDue(
+  statement: Pick<Statement, 'closingCents'>,
+  since: { readonly paidCents: Cents; readonly balanceNowCents: Cents },
+): Cents {
+  return Math.max(0, Math.min(statement.closingCents - since.paidCents, since.balanceNowCents));
+}
+
+/** An entry as one creator sees it: what buyers paid, and by how much we owe the creator more. */
+type Posting = {
+  readonly kind: LedgerEntry['kind'];
+  readonly month: Month;
+  readonly grossCents: Cents;
+  readonly owedCents: Cents;
+};
+
+function postingOf(entry: LedgerEntry, creatorId: number): Posting | null {
+  const isTheirs = (line: LedgerLine) =>
+    line.account === 'creator_payable' && line.creatorId === creatorId;
+  const owed = entry.lines.filter(isTheirs);
+  if (owed.length === 0) return null;
+  const gross = entry.lines.filter((line) => line.account === 'provider_clearing');
+  return {
+    kind: entry.kind,
+    month: monthOf(entry.occurredAt),
+    grossCents: gross.reduce((sum, line) => sum + line.amountCents, 0),
+    owedCents: owed.reduce((sum, line) => sum - line.amountCents, 0),
+  };
+}
+
+function total(postings: readonly Posting[], field: 'grossCents' | 'owedCents'): Cents {
+  return postings.reduce((sum, posting) => sum + posting[field], 0);
+}
+
+function negate(cents: Cents): Cents {
+  return cents === 0 ? 0 : -cents;
+}

@@ -1,0 +1,56 @@
+import type { Point } from './point.ts';
+import type { Shape } from './shapes-text.ts';
+
+/**
+ * The upright box around something on the map. It is flat, as the map library's and the
+ * database's boxes are: what straddles the 180th meridian gets a box around the world.
+ */
+export type Bounds = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
+
+/** The smallest box that holds all points; null for none. */
+export function boundsOfPoints(points: Iterable<Point>): Bounds | null {
+  let south = Infinity;
+  let west = Infinity;
+  let north = -Infinity;
+  let east = -Infinity;
+  for (const { lat, lng } of points) {
+    south = Math.min(south, lat);
+    west = Math.min(west, lng);
+    north = Math.max(north, lat);
+    east = Math.max(east, lng);
+  }
+  return south === Infinity ? null : { south, west, north, east };
+}
+
+/** The smallest box that holds all points of all shapes; null for none. */
+export function boundsOfShapes(shapes: readonly Shape[]): Bounds | null {
+  return unionBounds(shapes.map((shape) => boundsOfPoints(shape.points)));
+}
+
+/** The smallest box that holds all given boxes; absent ones add nothing. */
+export function unionBounds(boxes: readonly (Bounds | null)[]): Bounds | null {
+  return boundsOfPoints(
+    boxes.flatMap((box) =>
+      box === null
+        ? []
+        : [
+            { lat: box.south, lng: box.west },
+            { lat: box.north, lng: box.east },
+          ],
+    ),
+  );
+}
+
+export function centreOf(bounds: Bounds): Point {
+  return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+}
+
+/** The longer side of the box, in degrees. */
+export function extentOf(bounds: Bounds): number {
+  return Math.max(bounds.north - bounds.south, bounds.east - bounds.west);
+}

@@ -1,0 +1,55 @@
+import { contentTexts } from '../content-texts.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { IOS_MAPS_FALLBACK_MS } from '../timing.ts';
+import { printCoordinates } from './coordinate-text.ts';
+import type { Point } from './point.ts';
+
+export const TRAVEL_MODES = ['transit', 'walking', 'driving'] as const;
+
+export type TravelMode = (typeof TRAVEL_MODES)[number];
+
+export const DEFAULT_TRAVEL_MODE: TravelMode = 'transit';
+
+/** How a device is sent on its way. */
+export type Directions =
+  | { readonly kind: 'web'; readonly url: string }
+  | {
+      readonly kind: 'app';
+      readonly appUrl: string;
+      readonly fallbackUrl: string;
+      readonly fallbackAfterMs: number;
+    };
+
+export type DirectionsRequest = {
+  readonly destination: Point | null;
+  /** Absent: the maps service starts from where the device is. */
+  readonly origin?: Point | null;
+  readonly mode?: TravelMode;
+  readonly platform: 'ios' | 'other';
+};
+
+/** The maps app's letters for the ways to travel. */
+const IOS_DIRECTION_FLAGS = { transit: 'r', walking: 'w', driving: 'd' } as const satisfies Record<
+  TravelMode,
+  string
+>;
+
+/** The links that lead to a place, or the text to log when there is nowhere to go. */
+export function directionsTo(request: DirectionsRequest): Result<Directions, string> {
+  const { destination, origin, mode = DEFAULT_TRAVEL_MODE, platform } = request;
+  if (destination === null) return fail(contentTexts.cannotNavigate);
+  const to = encodeURIComponent(printCoordinates(destination));
+  const from = origin ? encodeURIComponent(printCoordinates(origin)) : null;
+  const webUrl = `https://www.google.com/maps/dir/?api=1${from ? `&origin=${from}` : ''}&destination=${to}&travelmode=${mode}`;
+  switch (platform) {
+    case 'other':
+      return ok({ kind: 'web', url: webUrl });
+    case 'ios':
+      return ok({
+        kind: 'app',
+        appUrl: `maps://?${from ? `saddr=${from}&` : ''}daddr=${to}&dirflg=${IOS_DIRECTION_FLAGS[mode]}`,
+        fallbackUrl: webUrl,
+        fallbackAfterMs: IOS_MAPS_FALLBACK_MS,
+      });
+  }
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres, formatDistance, pathLengthMetres } from './distance.ts';
+
+const anyPoint = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+const FLINDERS_STREET = { lat: -37.8183, lng: 144.9671 };
+const STATE_LIBRARY = { lat: -37.8098, lng: 144.9652 };
+const SYDNEY = { lat: -33.8688, lng: 151.2093 };
+
+const HALF_THE_EARTH = Math.PI * 6_371_008.8;
+
+describe('the distance between two points', () => {
+  it('is right in town and across the country', () => {
+    expect(distanceMetres(FLINDERS_STREET, STATE_LIBRARY)).toBeCloseTo(960, -1);
+    expect(distanceMetres(STATE_LIBRARY, SYDNEY) / 1000).toBeCloseTo(713, -1);
+  });
+
+  it('is half the earth between antipodes', () => {
+    expect(distanceMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(HALF_THE_EARTH);
+  });
+
+  it('is the same in both directions, never negative, never more than half the earth', () => {
+    fc.assert(
+      fc.property(anyPoint, anyPoint, (a, b) => {
+        const metres = distanceMetres(a, b);
+        expect(metres).toBeCloseTo(distanceMetres(b, a), 6);
+        expect(metres).toBeGreaterThanOrEqual(0);
+        expect(metres).toBeLessThanOrEqual(HALF_THE_EARTH + 1e-6);
+        expect(distanceMetres(a, a)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the length of a path', () => {
+  it('is nothing for fewer than two points', () => {
+    expect(pathLengthMetres([])).toBe(0);
+    expect(pathLengthMetres([SYDNEY])).toBe(0);
+  });
+
+  it('is the sum of its legs', () => {
+    expect(pathLengthMetres([FLINDERS_STREET, STATE_LIBRARY, FLINDERS_STREET])).toBeCloseTo(
+      2 * distanceMetres(FLINDERS_STREET, STATE_LIBRARY),
+    );
+  });
+
+  it('is never shorter than the way as the crow flies', () => {
+    fc.assert(
+      fc.property(anyPoint, anyPoint, anyPoint, (a, b, c) => {
+        expect(pathLengthMetres([a, b, c])).toBeGreaterThanOrEqual(distanceMetres(a, c) - 0.01);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, '0 m'],
+  [349.6, '350 m'],
+  [999.4, '999 m'],
+  [999.6, '1.0 km'],
+  [1234, '1.2 km'],
+  [12_345, '12.3 km'],
+  [99_949, '99.9 km'],
+  [99_960, '100 km'],
+  [713_400, '713 km'],
+])('%d metres read as %s', (metres, text) => {
+  expect(formatDistance(metres)).toBe(text);
+});

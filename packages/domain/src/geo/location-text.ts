@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '../result.ts';
+import { parseCoordinates, printCoordinates } from './coordinate-text.ts';
+import { isNullIsland, isValidPoint, type Point } from './point.ts';
+
+/** What the wire carries where there is no location; it never reaches a map or a distance. */
+export const NO_LOCATION_TEXT = '99999,99999';
+
+export const LOCATION_FAULT = 'Location must be written as lat,lng';
+
+/**
+ * For showing: reads a location as the wire carries it, 'lat,lng', in brackets or not. Null for
+ * the sentinel, 0,0, blank, garbage and anything outside the globe.
+ */
+export function parseLocation(text: string | null | undefined): Point | null {
+  const point = parseCoordinates(withoutBrackets(text));
+  return point === null || isNullIsland(point) ? null : point;
+}
+
+/** For saving: like {@link parseLocation}, but garbage is refused instead of read as nothing. */
+export function checkLocation(text: string | null | undefined): Result<Point | null, string> {
+  if (saysNoLocation(text)) return ok(null);
+  const point = parseLocation(text);
+  return point === null ? fail(LOCATION_FAULT) : ok(point);
+}
+
+/** Prints a location for the wire; no location, 0,0 and impossible points print the sentinel. */
+export function printLocation(point: Point | null): string {
+  if (point === null || isNullIsland(point) || !isValidPoint(point)) return NO_LOCATION_TEXT;
+  return printCoordinates(point);
+}
+
+/** True when a text plainly means that there is no location: blank, the sentinel or 0,0. */
+export function saysNoLocation(text: string | null | undefined): boolean {
+  const plain = withoutBrackets(text).replace(/\s/g, '');
+  const point = parseCoordinates(plain);
+  return plain === '' || plain === NO_LOCATION_TEXT || (point !== null && isNullIsland(point));
+}
+
+function withoutBrackets(text: string | null | undefined): string {
+  return text?.replace(/[()[\]{}]/g, '') ?? '';
+}

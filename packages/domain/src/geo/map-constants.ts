@@ -1,0 +1,21 @@
+import type { Point } from './point.ts';
+
+/** Where the home maps stand until something else is shown: the heart of Melbourne. */
+export const DEFAULT_CENTRE: Point = { lat: -37.813503, lng: 144.965666 };
+
+export const HOME_MAP_ZOOM = 15;
+export const PLACE_MAP_ZOOM = 14;
+
+/** For a guide preview of which no extent is known. */
+export const DEFAULT_PREVIEW_ZOOM = 13;
+
+/** Pixels left free around whatever a map is fitted to. */
+export const FIT_BOUNDS_PADDING = 30;
+
+export const GEOLOCATION_TIMEOUT_MS = 10_000;
+
+/** The visitor's position is delivered at most this often. */
+export const USER_LOCATION_INTERVAL_MS = 2_000;
+
+export const DRAG_TOLERANCE_PX = 3;
+export const ZOOM_ANIMATION_SECONDS = 0.25;

@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '../result.ts';
+import { parseColour } from './colour.ts';
+import { parseCoordinates } from './coordinate-text.ts';
+import { NO_LOCATION_TEXT, parseLocation, saysNoLocation } from './location-text.ts';
+import { isNullIsland, isValidPoint, type Point } from './point.ts';
+import { pointsFromJson } from './point-json.ts';
+import { printShape, splitShape, splitShapes } from './point-list-text.ts';
+
+/** A pin on the map; without a colour it takes the look of its map. */
+export type Marker = { readonly point: Point; readonly colour: string | null };
+
+export const MARKER_FAULT = 'Marker must be written as (lat,lng), or as JSON with lat and lng';
+
+/**
+ * For showing: reads every marker that a text holds: '(lat,lng)|colour;…', a bare 'lat,lng', or
+ * JSON (an object with lat and lng, a Point in lng,lat order, or a list of these). Bad ones are
+ * dropped; the sentinel and 0,0 are no markers.
+ */
+export function parseMarkers(text: string | null | undefined): Marker[] {
+  return readMarkers(text).filter((marker) => marker !== null);
+}
+
+/** The first marker's point, or null when the text holds none. */
+export function parseMarker(text: string | null | undefined): Point | null {
+  return parseMarkers(text)[0]?.point ?? null;
+}
+
+/** For saving: all markers of the text, or the complaint that one of them cannot be read. */
+export function checkMarkers(text: string | null | undefined): Result<readonly Marker[], string> {
+  const markers = parseMarkers(text);
+  return markers.length === readMarkers(text).length ? ok(markers) : fail(MARKER_FAULT);
+}
+
+/** Prints one marker for the wire; no marker prints the no-location sentinel. */
+export function printMarker(point: Point | null): string {
+  return printMarkers(point === null ? [] : [{ point, colour: null }]);
+}
+
+/** Prints markers for the wire; {@link parseMarkers} gives the same ones back. */
+export function printMarkers(markers: readonly Marker[]): string {
+  const shapes = markers
+    .filter((marker) => isPlace(marker.point))
+    .map((marker) => printShape([marker.point], marker.colour));
+  return shapes.length === 0 ? NO_LOCATION_TEXT : shapes.join(';');
+}
+
+/** One item for each marker that the text means to hold; null for one that cannot be read. */
+function readMarkers(text: string | null | undefined): (Marker | null)[] {
+  const trimmed = text?.trim() ?? '';
+  if (saysNoLocation(trimmed)) return [];
+  const location = parseLocation(trimmed);
+  if (location !== null) return [markerAt(location, null)];
+  if (/^[[{]/.test(trimmed)) return pointsFromJson(trimmed).map((point) => markerAt(point, null));
+  return splitShapes(trimmed).flatMap((part) => {
+    const shape = splitShape(part);
+    if (shape === null) return [null];
+    const colour = parseColour(shape.colourText);
+    return shape.pointTexts.map((pointText) => markerAt(parseCoordinates(pointText), colour));
+  });
+}
+
+function markerAt(point: Point | null, colour: string | null): Marker | null {
+  return point !== null && isPlace(point) ? { point, colour } : null;
+}
+
+function isPlace(point: Point): boolean {
+  return isValidPoint(point) && !isNullIsland(point);
+}

@@ -1,0 +1,86 @@
+import { fail, ok, type Result } from '../result.ts';
+import { parseColour } from './colour.ts';
+import { parseCoordinates } from './coordinate-text.ts';
+import type { Point } from './point.ts';
+import { printShape, splitShape, splitShapes } from './point-list-text.ts';
+
+/** A line or an area on the map, in a colour that is safe to draw with. */
+export type Shape = { readonly points: readonly Point[]; readonly colour: string };
+
+export type ShapeKind = 'path' | 'boundary';
+
+/** What each kind of shapes text takes for granted and demands. */
+export const SHAPE_KINDS = {
+  path: { defaultColour: 'blue', leastPoints: 2 },
+  boundary: { defaultColour: 'green', leastPoints: 3 },
+} as const satisfies Record<ShapeKind, { defaultColour: string; leastPoints: number }>;
+
+/** A text beyond this slows every phone that draws it; a recorded day's walk stays well below. */
+export const MOST_POINTS = 20_000;
+
+/** What is wrong with a shapes text, counted from 1 as a person counts. */
+export type ShapeFault =
+  | { readonly kind: 'unreadable'; readonly shape: number }
+  | { readonly kind: 'bad_point'; readonly shape: number; readonly point: number }
+  | { readonly kind: 'too_few_points'; readonly shape: number; readonly least: number }
+  | { readonly kind: 'too_many_points'; readonly most: number };
+
+/** For showing: reads every shape that can be drawn and drops the rest. */
+export function parseShapes(kind: ShapeKind, text: string | null | undefined): Shape[] {
+  return readParts(kind, text).flatMap((part) => (part.ok ? [part.value] : []));
+}
+
+/** For saving: all shapes of the text, or everything that is wrong with it. Blank is no shapes. */
+export function checkShapes(
+  kind: ShapeKind,
+  text: string | null | undefined,
+): Result<readonly Shape[], readonly ShapeFault[]> {
+  const shapes: Shape[] = [];
+  const faults: ShapeFault[] = [];
+  for (const part of readParts(kind, text)) {
+    if (part.ok) shapes.push(part.value);
+    else faults.push(part.error);
+  }
+  const pointCount = shapes.reduce((sum, shape) => sum + shape.points.length, 0);
+  if (pointCount > MOST_POINTS) faults.push({ kind: 'too_many_points', most: MOST_POINTS });
+  return faults.length === 0 ? ok(shapes) : fail(faults);
+}
+
+/** The sentence a creator reads about a fault. */
+export function describeShapeFault(fault: ShapeFault): string {
+  switch (fault.kind) {
+    case 'unreadable':
+      return `Shape ${fault.shape}: points must be written as (lat,lng)`;
+    case 'bad_point':
+      return `Shape ${fault.shape}, point ${fault.point}: not a latitude and longitude`;
+    case 'too_few_points':
+      return `Shape ${fault.shape}: needs at least ${fault.least} points`;
+    case 'too_many_points':
+      return `More than ${fault.most} points in all`;
+  }
+}
+
+/** The text of shapes; {@link parseShapes} gives the same ones back. No shapes print blank. */
+export function printShapes(shapes: readonly Shape[]): string {
+  return shapes.map((shape) => printShape(shape.points, shape.colour)).join(';');
+}
+
+function readParts(kind: ShapeKind, text: string | null | undefined): Result<Shape, ShapeFault>[] {
+  return splitShapes(text ?? '').map((part, index) => readPart(kind, part, index + 1));
+}
+
+function readPart(kind: ShapeKind, part: string, shape: number): Result<Shape, ShapeFault> {
+  const { defaultColour, leastPoints } = SHAPE_KINDS[kind];
+  const split = splitShape(part);
+  if (split === null) return fail({ kind: 'unreadable', shape });
+  const points: Point[] = [];
+  for (const [index, pointText] of split.pointTexts.entries()) {
+    const point = parseCoordinates(pointText);
+    if (point === null) return fail({ kind: 'bad_point', shape, point: index + 1 });
+    points.push(point);
+  }
+  if (points.length < leastPoints) {
+    return fail({ kind: 'too_few_points', shape, least: leastPoints });
+  }
+  return ok({ points, colour: parseColour(split.colourText) ?? defaultColour });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { checkGift, type GiftRequest } from './gift-request.ts';
+
+const REQUEST: GiftRequest = {
+  guide: { isPublic: false, priceCents: 499, authorId: 1, listing: 'live' },
+  giverEmail: 'giver@laneway.example',
+  friendEmail: ' Friend@laneway.example ',
+  friendName: ' Robin ',
+  personalMessage: '  ',
+  friendOwnsGuide: false,
+};
+
+describe('a gift before payment', () => {
+  it('is accepted at the guide’s price, with its texts tidied', () => {
+    expect(checkGift(REQUEST)).toEqual({
+      ok: true,
+      value: {
+        friendEmail: 'friend@laneway.example',
+        friendName: 'Robin',
+        personalMessage: null,
+        amountCents: 499,
+      },
+    });
+  });
+
+  it.each([
+    [
+      'a free guide',
+      { guide: { ...REQUEST.guide, priceCents: 0 } },
+      'conflict',
+      'This guide is free, so your friend can open it without a gift.',
+    ],
+    [
+      'a public guide',
+      { guide: { ...REQUEST.guide, isPublic: true } },
+      'conflict',
+      'This guide is free, so your friend can open it without a gift.',
+    ],
+    [
+      'a withdrawn guide',
+      { guide: { ...REQUEST.guide, listing: 'withdrawn' } },
+      'not_found',
+      'Guide not found',
+    ],
+    [
+      'oneself',
+      { friendEmail: ' GIVER@laneway.example' },
+      'invalid_input',
+      'A gift goes to a friend: please enter an address other than your own.',
+    ],
+    [
+      'a friend who owns it',
+      { friendOwnsGuide: true },
+      'conflict',
+      'Your friend already has this guide.',
+    ],
+    [
+      'no address',
+      { friendEmail: 'friend' },
+      'invalid_input',
+      'Please enter a valid email address',
+    ],
+    [
+      'a very long name',
+      { friendName: 'x'.repeat(101) },
+      'invalid_input',
+      'Please keep the name to 100 characters.',
+    ],
+    [
+      'a very long message',
+      { personalMessage: 'x'.repeat(1001) },
+      'invalid_input',
+      'Please keep your message to 1000 characters.',
+    ],
+  ] as const)('is refused for %s', (_what, change, code, detail) => {
+    const checked = checkGift({ ...REQUEST, ...change });
+    expect(!checked.ok && checked.error).toMatchObject({ code, detail });
+  });
+});

@@ -1,0 +1,67 @@
+import { isEmail, normaliseEmail } from '../accounts/email.ts';
+import { authTexts } from '../accounts/messages.ts';
+import { contentTexts } from '../content-texts.ts';
+import type { Cents } from '../money.ts';
+import type { GuideForAccess } from '../purchase/entitlement.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { giftRefusalTexts } from './messages.ts';
+
+export const MOST_MESSAGE_CHARACTERS = 1000;
+export const MOST_FRIEND_NAME_CHARACTERS = 100;
+
+export type GiftRequest = {
+  readonly guide: GuideForAccess;
+  readonly giverEmail: string;
+  readonly friendEmail: string;
+  readonly friendName: string | null;
+  readonly personalMessage: string | null;
+  readonly friendOwnsGuide: boolean;
+};
+
+/** A gift that may go to payment, its texts trimmed and its blanks absent. */
+export type AcceptedGift = {
+  readonly friendEmail: string;
+  readonly friendName: string | null;
+  readonly personalMessage: string | null;
+  readonly amountCents: Cents;
+};
+
+/**
+ * Judges a gift before any money moves: refused when the guide is withdrawn or free, when giver
+ * and friend are one, when the friend has the guide already, or when the form is at fault.
+ */
+export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
+  const { guide, giverEmail, friendOwnsGuide } = request;
+  const friendEmail = normaliseEmail(request.friendEmail);
+  const friendName = request.friendName?.trim() ?? '';
+  const personalMessage = request.personalMessage?.trim() ?? '';
+  if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));
+  if (guide.isPublic || guide.priceCents === 0) {
+    return fail(refusal('conflict', giftRefusalTexts.guideIsFree));
+  }
+  if (!isEmail(friendEmail)) return refuseField('friend_email', authTexts.emailInvalid);
+  if (friendEmail === normaliseEmail(giverEmail)) {
+    return refuseField('friend_email', giftRefusalTexts.giverIsFriend);
+  }
+  if (friendOwnsGuide) return fail(refusal('conflict', giftRefusalTexts.friendOwnsGuide));
+  if (friendName.length > MOST_FRIEND_NAME_CHARACTERS) {
+    return refuseField('friend_name', giftRefusalTexts.nameTooLong(MOST_FRIEND_NAME_CHARACTERS));
+  }
+  if (personalMessage.length > MOST_MESSAGE_CHARACTERS) {
+    return refuseField(
+      'personal_message',
+      giftRefusalTexts.messageTooLong(MOST_MESSAGE_CHARACTERS),
+    );
+  }
+  return ok({
+    friendEmail,
+    friendName: friendName || null,
+    personalMessage: personalMessage || null,
+    amountCents: guide.priceCents,
+  });
+}
+
+function refuseField(field: string, text: string): Result<never, Refusal> {
+  return fail(refusal('invalid_input', text, { [field]: text }));
+}

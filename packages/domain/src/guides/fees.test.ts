@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feePercent, gstWithin, receiveText, splitSale } from './fees.ts';
+
+const SMALL = 1_000_000;
+const JUST_UNDER = 499_999_999;
+const LIMIT = 500_000_000;
+
+describe('the sales fee', () => {
+  it.each([
+    [189, SMALL, 70],
+    [190, SMALL, 30],
+    [499, SMALL, 30],
+    [1000, SMALL, 30],
+    [1001, SMALL, 70],
+    [99, SMALL, 70],
+    [499, 0, 30],
+    [499, JUST_UNDER, 30],
+    [499, LIMIT, 70],
+    [2000, LIMIT, 70],
+  ])('on %d cents with %d bytes of media is %d %%', (price, bytes, percent) => {
+    expect(feePercent(price, bytes)).toBe(percent);
+  });
+
+  it.each([
+    [499, SMALL, 150, 349, 45],
+    [190, SMALL, 57, 133, 17],
+    [99, SMALL, 69, 30, 9],
+    [1000, LIMIT, 700, 300, 91],
+    [0, SMALL, 0, 0, 0],
+  ])(
+    'splits %d cents (%d bytes) into fee %d, creator %d, tax within %d',
+    (price, bytes, fee, creator, gst) => {
+      expect(splitSale(price, bytes)).toMatchObject({
+        feeCents: fee,
+        creatorCents: creator,
+        gstCents: gst,
+      });
+    },
+  );
+
+  it('leaves the creator the rest, to the cent, and always covers the tax', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 99, max: 999_999 }),
+        fc.integer({ min: 0, max: 2 * LIMIT }),
+        (price, bytes) => {
+          const split = splitSale(price, bytes);
+          expect(split.feeCents + split.creatorCents).toBe(price);
+          expect(split.creatorCents).toBeGreaterThan(0);
+          expect(split.feeCents).toBeGreaterThanOrEqual(split.gstCents);
+        },
+      ),
+    );
+  });
+});
+
+it('the tax within a price is an eleventh of it', () => {
+  expect(gstWithin(1100)).toBe(100);
+  expect(gstWithin(499)).toBe(45);
+});
+
+it('the form tells what the creator receives', () => {
+  expect(receiveText(splitSale(499, SMALL))).toBe('You receive $3.49');
+});

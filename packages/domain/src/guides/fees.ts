@@ -1,0 +1,55 @@
+import { type Cents, formatCents, shareOf } from '../money.ts';
+import { GST_DIVISOR } from '../terms.ts';
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * The bands of the sales fee by list price (GST included, bounds inclusive) and by the size of
+ * the guide's media when it was published. What fits no band pays the standard fee.
+ */
+const FEE_BANDS = [
+  { percent: 30, fromCents: 190, toCents: 1000, underBytes: 500 * MEGABYTE },
+] as const;
+
+const STANDARD_FEE_PERCENT = 70;
+
+/** How the money of one sale is shared out; fee and creator's part make up the price. */
+export type SaleSplit = {
+  readonly priceCents: Cents;
+  readonly feePercent: number;
+  readonly feeCents: Cents;
+  readonly creatorCents: Cents;
+  /** The tax within the price, which the platform pays out of its fee. */
+  readonly gstCents: Cents;
+};
+
+export function feePercent(priceCents: Cents, mediaBytes: number): number {
+  const band = FEE_BANDS.find(
+    ({ fromCents, toCents, underBytes }) =>
+      priceCents >= fromCents && priceCents <= toCents && mediaBytes < underBytes,
+  );
+  return band?.percent ?? STANDARD_FEE_PERCENT;
+}
+
+/** Shares out a list price: the fee is rounded to the cent, the creator gets the rest. */
+export function splitSale(priceCents: Cents, mediaBytes: number): SaleSplit {
+  const percent = feePercent(priceCents, mediaBytes);
+  const feeCents = shareOf(priceCents, percent, 100);
+  return {
+    priceCents,
+    feePercent: percent,
+    feeCents,
+    creatorCents: priceCents - feeCents,
+    gstCents: gstWithin(priceCents),
+  };
+}
+
+/** The tax contained in a list price, rounded to the cent. */
+export function gstWithin(priceCents: Cents): Cents {
+  return shareOf(priceCents, 1, GST_DIVISOR);
+}
+
+/** What the form tells a creator about the price being typed. */
+export function receiveText(split: SaleSplit): string {
+  return `You receive ${formatCents(split.creatorCents)}`;
+}

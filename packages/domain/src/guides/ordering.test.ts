@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PlaceRank, rotateToFront, sortForDashboard, sortPlaces } from './ordering.ts';
+
+function order(...ranks: PlaceRank[]): (number | string)[] {
+  return sortPlaces(ranks, (rank) => rank).map(({ id }) => id);
+}
+
+describe('places', () => {
+  it('start sorted by id, as numbers', () => {
+    const ranks = [10, 9, 100].map((id) => ({ id, position: null }));
+    expect(order(...ranks)).toEqual([9, 10, 100]);
+  });
+
+  it('keep the order given by hand, with newcomers after it', () => {
+    expect(
+      order(
+        { id: 1, position: 3 },
+        { id: 4, position: null },
+        { id: 2, position: 1 },
+        { id: 3, position: 2 },
+      ),
+    ).toEqual([2, 3, 1, 4]);
+  });
+
+  it('that are unsaved come last, as they were added', () => {
+    expect(
+      order(
+        { id: 'new-place-9', position: null },
+        { id: 2, position: null },
+        { id: 'new-place-1', position: null },
+      ),
+    ).toEqual([2, 'new-place-9', 'new-place-1']);
+  });
+});
+
+describe('opening an item', () => {
+  it('puts it first, then the later ones, then the earlier ones', () => {
+    expect(rotateToFront([1, 2, 3, 4, 5], (id) => id === 3)).toEqual([3, 4, 5, 1, 2]);
+    expect(rotateToFront([1, 2, 3], (id) => id === 1)).toEqual([1, 2, 3]);
+    expect(rotateToFront([1, 2, 3], (id) => id === 9)).toEqual([1, 2, 3]);
+  });
+
+  it('loses and doubles nothing, and rotating back restores the order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), (ids, pick) => {
+        const opened = ids[pick % ids.length];
+        const rotated = rotateToFront(ids, (id) => id === opened);
+        expect(rotated[0]).toBe(opened);
+        expect(rotateToFront(rotated, (id) => id === ids[0])).toEqual(ids);
+      }),
+    );
+  });
+});
+
+describe('the guide selector', () => {
+  it('lists drafts first, then the last modified first, undated ones last', () => {
+    const published = { gn_source_type: 'published', gn_pending_status: 'draft' } as const;
+    const draft = { gn_source_type: 'pending', gn_pending_status: 'draft' } as const;
+    const waiting = { gn_source_type: 'pending', gn_pending_status: 'submitted' } as const;
+    const guides = [
+      { id: 'old', ...published, gn_last_modified: '2025-01-01T00:00:00Z' },
+      { id: 'undated', ...published, gn_last_modified: null },
+      { id: 'old draft', ...draft, gn_last_modified: '2024-01-01T00:00:00Z' },
+      { id: 'waiting', ...waiting, gn_last_modified: '2025-06-01T00:00:00Z' },
+      { id: 'new', ...published, gn_last_modified: '2026-01-01T09:00:00+10:00' },
+      { id: 'new draft', ...draft, gn_last_modified: '2025-12-31T00:00:00Z' },
+    ];
+    expect(sortForDashboard(guides).map(({ id }) => id)).toEqual([
+      'new draft',
+      'old draft',
+      'new',
+      'waiting',
+      'old',
+      'undated',
+    ]);
+  });
+});

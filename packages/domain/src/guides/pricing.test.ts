@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPrice,
+  PRICE_CHOICES,
+  PRICE_REFUSAL_TEXT,
+  priceChoiceOf,
+  priceToSave,
+  pricingFor,
+} from './pricing.ts';
+
+describe('the price that a paid guide saves', () => {
+  it.each([
+    ['0', 4.99],
+    ['0.00', 4.99],
+    ['', 4.99],
+    ['abc', 4.99],
+    ['4,50', 4.99],
+    ['1e2', 4.99],
+    ['Infinity', 4.99],
+    ['12', 12],
+    ['3.50', 3.5],
+    ['.99', 0.99],
+    [' 7.25 ', 7.25],
+    ['0.50', 0.5],
+    ['-3', -3],
+  ])('%j saves as %d', (status, price) => {
+    expect(priceToSave(status)).toBe(price);
+  });
+});
+
+describe('the server', () => {
+  it.each([
+    [0, 0],
+    ['0', 0],
+    [0.99, 99],
+    [4.99, 499],
+    ['9999.99', 999_999],
+  ])('takes %j', (price, cents) => {
+    expect(checkPrice(price)).toEqual({ ok: true, value: cents });
+  });
+
+  it.each([0.98, 0.01, -1, 4.999, 10_000, Number.NaN, 'free', ''])('refuses %j', (price) => {
+    expect(checkPrice(price)).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid_input',
+        detail: PRICE_REFUSAL_TEXT,
+        fields: { price: PRICE_REFUSAL_TEXT },
+      },
+    });
+  });
+
+  it('says which prices it takes', () => {
+    expect(PRICE_REFUSAL_TEXT).toBe(
+      'Price must be 0 or between $0.99 and $9999.99, in whole cents',
+    );
+  });
+});
+
+describe('the three choices', () => {
+  it('carry their names', () => {
+    expect(PRICE_CHOICES.map((choice) => choice.label)).toEqual([
+      'Public',
+      'Free for members',
+      'Paid',
+    ]);
+  });
+
+  it.each([
+    ['public', '4.99', { isPublic: true, priceCents: 0 }],
+    ['members', '4.99', { isPublic: false, priceCents: 0 }],
+    ['paid', '12.50', { isPublic: false, priceCents: 1250 }],
+    ['paid', '0', { isPublic: false, priceCents: 499 }],
+  ] as const)('%s with %j is %j', (choice, text, pricing) => {
+    expect(pricingFor(choice, text)).toEqual({ ok: true, value: pricing });
+  });
+
+  it('refuse a paid price below the minimum', () => {
+    expect(pricingFor('paid', '0.50').ok).toBe(false);
+  });
+
+  it('show again as what was chosen', () => {
+    const choices = fc.constantFrom(...PRICE_CHOICES.map((choice) => choice.id));
+    const prices = fc.integer({ min: 99, max: 999_999 }).map((cents) => (cents / 100).toFixed(2));
+    fc.assert(
+      fc.property(choices, prices, (choice, text) => {
+        const pricing = pricingFor(choice, text);
+        expect(pricing.ok && priceChoiceOf(pricing.value)).toBe(choice);
+      }),
+    );
+  });
+});

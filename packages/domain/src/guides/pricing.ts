@@ -1,0 +1,66 @@
+import { type Cents, centsFromDecimal, decimalFromCents, formatCents } from '../money.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { MINIMUM_SALE_PRICE_CENTS } from '../terms.ts';
+
+/** What an untouched or unreadable price of a paid guide becomes. */
+export const DEFAULT_PRICE_CENTS: Cents = 499;
+
+/** A typing slip of two digits should be refused rather than sold. */
+export const MAXIMUM_PRICE_CENTS: Cents = 9_999_99;
+
+export const PRICE_REFUSAL_TEXT = `Price must be 0 or between ${formatCents(MINIMUM_SALE_PRICE_CENTS)} and ${formatCents(MAXIMUM_PRICE_CENTS)}, in whole cents`;
+
+export const PRICE_CHOICES = [
+  { id: 'public', label: 'Public', explanation: 'Opens for everyone without login' },
+  { id: 'members', label: 'Free for members', explanation: 'Free once logged in' },
+  { id: 'paid', label: 'Paid', explanation: 'Sold at your list price' },
+] as const;
+
+export type PriceChoice = (typeof PRICE_CHOICES)[number]['id'];
+
+/** What a choice and a price mean for the guide; free choices ignore whatever price was typed. */
+export type Pricing = { readonly isPublic: boolean; readonly priceCents: Cents };
+
+const PLAIN_DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * The price, in dollars, that the form's price text saves as on a paid guide: zero and whatever
+ * is not a base-10 number become the default, all else the number itself, which the server then
+ * judges with {@link checkPrice}.
+ */
+export function priceToSave(status: string): number {
+  const text = status.trim();
+  const price = PLAIN_DECIMAL.test(text) ? Number(text) : 0;
+  return price === 0 ? decimalFromCents(DEFAULT_PRICE_CENTS) : price;
+}
+
+/** The server's rule for a price in dollars: 0, or a whole number of cents within the bounds. */
+export function checkPrice(price: string | number): Result<Cents, Refusal> {
+  const cents = centsFromDecimal(price);
+  if (cents === 0) return ok(0);
+  if (cents === null || cents < MINIMUM_SALE_PRICE_CENTS || cents > MAXIMUM_PRICE_CENTS) {
+    return fail(refusal('invalid_input', PRICE_REFUSAL_TEXT, { price: PRICE_REFUSAL_TEXT }));
+  }
+  return ok(cents);
+}
+
+/** Which of the three choices a guide's stored pricing shows as. */
+export function priceChoiceOf(pricing: Pricing): PriceChoice {
+  if (pricing.isPublic) return 'public';
+  return pricing.priceCents === 0 ? 'members' : 'paid';
+}
+
+/** The pricing that a choice in the form saves; a paid guide's price is checked. */
+export function pricingFor(choice: PriceChoice, priceText: string): Result<Pricing, Refusal> {
+  switch (choice) {
+    case 'public':
+      return ok({ isPublic: true, priceCents: 0 });
+    case 'members':
+      return ok({ isPublic: false, priceCents: 0 });
+    case 'paid': {
+      const checked = checkPrice(priceToSave(priceText));
+      return checked.ok ? ok({ isPublic: false, priceCents: checked.value }) : checked;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { providedText } from '../guides/placeholder.ts';
+import { fail, ok, type Result } from '../result.ts';
+
+/** Where a piece of media is: on the open web, or in one of our buckets. */
+export type MediaUri =
+  | { readonly kind: 'web'; readonly url: string }
+  | { readonly kind: 'stored'; readonly bucket: string; readonly key: string };
+
+export type StoredMedia = Extract<MediaUri, { kind: 'stored' }>;
+
+export const MEDIA_URI_FAULTS = {
+  invalid: 'Invalid URI provided',
+  invalidS3: 'Invalid S3 URI format',
+} as const;
+
+export type MediaUriFault = (typeof MEDIA_URI_FAULTS)[keyof typeof MEDIA_URI_FAULTS];
+
+const MEDIA_PATH = '/media/';
+
+const S3_URI = /^s3:\/\/([^/]+)\/(.+)$/s;
+
+// The ends are letters or digits, as S3 demands; with that a bucket is never '..' in a path.
+const BUCKET = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+const MOST_KEY_CHARACTERS = 1024;
+
+/** Reads a media URI: http(s) passes through, all else must be s3://{bucket}/{key}. */
+export function parseMediaUri(value: unknown): Result<MediaUri, MediaUriFault> {
+  if (typeof value !== 'string' || value.trim() === '') return fail(MEDIA_URI_FAULTS.invalid);
+  const uri = value.trim();
+  if (/^https?:\/\//i.test(uri)) {
+    return isWebUrl(uri) ? ok({ kind: 'web', url: uri }) : fail(MEDIA_URI_FAULTS.invalid);
+  }
+  const [, bucket = '', key = ''] = S3_URI.exec(uri) ?? [];
+  const stored = storedMedia(bucket, key);
+  return stored === null ? fail(MEDIA_URI_FAULTS.invalidS3) : ok(stored);
+}
+
+/** Reads a media field: blank and the placeholder are no media, all else must be a media URI. */
+export function parseMediaField(
+  text: string | null | undefined,
+): Result<MediaUri | null, MediaUriFault> {
+  const provided = providedText(text);
+  return provided === null ? ok(null) : parseMediaUri(provided);
+}
+
+export function printMediaUri(uri: MediaUri): string {
+  return uri.kind === 'web' ? uri.url : `s3://${uri.bucket}/${uri.key}`;
+}
+
+/** A place in a bucket, or null when bucket or key could name anything but one plain object. */
+export function storedMedia(bucket: string, key: string): StoredMedia | null {
+  return BUCKET.test(bucket) && isSafeKey(key) ? { kind: 'stored', bucket, key } : null;
+}
+
+/** What a browser loads: the URL itself, or the stable address that the server guards. */
+export function mediaAddress(uri: MediaUri): string {
+  if (uri.kind === 'web') return uri.url;
+  return MEDIA_PATH + [uri.bucket, ...uri.key.split('/')].map(encodeURIComponent).join('/');
+}
+
+/** The object behind a stable address as it stands in a request line; null for any other path. */
+export function parseMediaAddress(path: string): StoredMedia | null {
+  if (!path.startsWith(MEDIA_PATH)) return null;
+  const segments: string[] = [];
+  for (const encoded of path.slice(MEDIA_PATH.length).split('/')) {
+    const segment = decodeSegment(encoded);
+    // A slash that was encoded would move the borders between segments.
+    if (segment === null || segment.includes('/')) return null;
+    segments.push(segment);
+  }
+  const [bucket = '', ...key] = segments;
+  return storedMedia(bucket, key.join('/'));
+}
+
+function isWebUrl(url: string): boolean {
+  return url.isWellFormed() && !/\p{Cc}/u.test(url) && /^https?:\/\/[^/?#\\]/i.test(url);
+}
+
+function isSafeKey(key: string): boolean {
+  if (key.length > MOST_KEY_CHARACTERS || !key.isWellFormed()) return false;
+  // Backslashes are separators to some file systems; edge blanks would not survive a trim.
+  if (/[\p{Cc}\\]/u.test(key) || key !== key.trim()) return false;
+  return key.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+}
+
+function decodeSegment(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { checkSignedIn } from '../access.ts';
+import { contentTexts } from '../content-texts.ts';
+import type { Cents } from '../money.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { PURCHASE_COMPLETION_LOCK_MS } from '../timing.ts';
+import type { AccessRequest } from './entitlement.ts';
+
+export const purchaseTexts = {
+  ownGuide: 'You are the author of this guide',
+  failed: 'The purchase did not go through. Please try again.',
+  cancelled: 'The purchase was cancelled.',
+} as const;
+
+/** What asking to purchase a guide leads to. */
+export type PurchasePlan =
+  | { readonly kind: 'already_owned' }
+  | { readonly kind: 'grant_free' }
+  | { readonly kind: 'checkout'; readonly amountCents: Cents };
+
+/**
+ * Decides a request to purchase. An author is refused, since buying from oneself would only pay
+ * the fee; an admin, who sees everything anyway, may still buy.
+ */
+export function planPurchase({
+  viewer,
+  guide,
+  owned,
+}: AccessRequest): Result<PurchasePlan, Refusal> {
+  const buyer = checkSignedIn(viewer);
+  if (!buyer.ok) return buyer;
+  if (owned) return ok({ kind: 'already_owned' });
+  if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));
+  if (buyer.value.id === guide.authorId) return fail(refusal('conflict', purchaseTexts.ownGuide));
+  if (guide.isPublic || guide.priceCents === 0) return ok({ kind: 'grant_free' });
+  return ok({ kind: 'checkout', amountCents: guide.priceCents });
+}
+
+/** Whether a completed purchase reported now is to be acted on, given when the last one was. */
+export function mayCompletePurchase(lastCompletedAtMs: number | null, nowMs: number): boolean {
+  return lastCompletedAtMs === null || nowMs - lastCompletedAtMs >= PURCHASE_COMPLETION_LOCK_MS;
+}

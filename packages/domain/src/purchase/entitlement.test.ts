@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../roles.ts';
+import {
+  type AccessRequest,
+  type GuideForAccess,
+  guideAccess,
+  insideRefusal,
+  openingAction,
+} from './entitlement.ts';
+
+const AUTHOR = { id: 1, role: 'creator' } as const;
+const ADMIN = { id: 2, role: 'admin' } as const;
+const STRANGER = { id: 3, role: 'user' } as const;
+const OTHER_CREATOR = { id: 4, role: 'creator' } as const;
+
+const PAID: GuideForAccess = { isPublic: false, priceCents: 499, authorId: 1, listing: 'live' };
+const MEMBERS: GuideForAccess = { ...PAID, priceCents: 0 };
+const PUBLIC: GuideForAccess = { ...MEMBERS, isPublic: true };
+const WITHDRAWN: GuideForAccess = { ...PAID, listing: 'withdrawn' };
+const WITHDRAWN_PUBLIC: GuideForAccess = { ...PUBLIC, listing: 'withdrawn' };
+
+const anyRequest: fc.Arbitrary<AccessRequest> = fc.record({
+  viewer: fc.option(
+    fc.record({ id: fc.integer({ min: 1, max: 3 }), role: fc.constantFrom(...ROLES) }),
+  ),
+  guide: fc.record({
+    isPublic: fc.boolean(),
+    priceCents: fc.constantFrom(0, 499),
+    authorId: fc.option(fc.integer({ min: 1, max: 3 })),
+    listing: fc.constantFrom('live', 'withdrawn'),
+  }),
+  owned: fc.boolean(),
+});
+
+describe('the gate', () => {
+  it.each([
+    ['a visitor', 'a public guide', null, PUBLIC, false, 'inside', 'public', 'open'],
+    [
+      'a visitor',
+      'a members guide',
+      null,
+      MEMBERS,
+      false,
+      'teaser',
+      'not_signed_in',
+      'login_first',
+    ],
+    ['a visitor', 'a paid guide', null, PAID, false, 'teaser', 'not_signed_in', 'login_first'],
+    ['a user', 'a public guide', STRANGER, PUBLIC, false, 'inside', 'public', 'open'],
+    ['a user', 'a members guide', STRANGER, MEMBERS, false, 'teaser', 'not_owned', 'acquire_free'],
+    ['a user', 'a paid guide', STRANGER, PAID, false, 'teaser', 'not_owned', 'buy'],
+    ['another creator', 'a paid guide', OTHER_CREATOR, PAID, false, 'teaser', 'not_owned', 'buy'],
+    ['an owner', 'a paid guide', STRANGER, PAID, true, 'inside', 'owner', 'open'],
+    ['an owner', 'a withdrawn guide', STRANGER, WITHDRAWN, true, 'inside', 'owner', 'open'],
+    ['the author', 'a paid guide', AUTHOR, PAID, false, 'inside', 'author', 'open'],
+    ['the author', 'a withdrawn guide', AUTHOR, WITHDRAWN, false, 'inside', 'author', 'open'],
+    ['an admin', 'a paid guide', ADMIN, PAID, false, 'inside', 'admin', 'open'],
+    ['an admin', 'a withdrawn guide', ADMIN, WITHDRAWN, false, 'inside', 'admin', 'open'],
+    [
+      'a user',
+      'a withdrawn guide',
+      STRANGER,
+      WITHDRAWN,
+      false,
+      'teaser',
+      'withdrawn',
+      'unavailable',
+    ],
+    [
+      'a visitor',
+      'a withdrawn public guide',
+      null,
+      WITHDRAWN_PUBLIC,
+      false,
+      'teaser',
+      'withdrawn',
+      'unavailable',
+    ],
+  ] as const)(
+    'shows %s of %s the right side',
+    (_who, _what, viewer, guide, owned, sees, because, action) => {
+      expect(guideAccess({ viewer, guide, owned })).toEqual({ sees, because });
+      expect(openingAction({ viewer, guide, owned })).toBe(action);
+    },
+  );
+
+  it('never shows the inside of a guide that is not public to a stranger', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { viewer, guide, owned } = request;
+        const isStranger =
+          viewer === null || (!owned && viewer.id !== guide.authorId && viewer.role !== 'admin');
+        if (!guide.isPublic && isStranger) expect(guideAccess(request).sees).toBe('teaser');
+      }),
+    );
+  });
+
+  it('takes a guide from no owner, whatever becomes of it', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        if (request.viewer !== null && request.owned) {
+          expect(guideAccess(request).sees).toBe('inside');
+        }
+      }),
+    );
+  });
+
+  it('offers to open exactly what it shows the inside of', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        expect(openingAction(request) === 'open').toBe(guideAccess(request).sees === 'inside');
+      }),
+    );
+  });
+
+  it('believes no ownership of someone who is not logged in', () => {
+    expect(guideAccess({ viewer: null, guide: PAID, owned: true }).sees).toBe('teaser');
+  });
+});
+
+describe('whoever asks for an inside they may not see', () => {
+  it.each([
+    ['not_signed_in', 'not_allowed', 'Log in to open this guide'],
+    ['not_owned', 'not_allowed', 'This guide is not among your guides'],
+    ['withdrawn', 'not_found', 'Guide not found'],
+  ] as const)('(%s) is refused as %s', (because, code, detail) => {
+    expect(insideRefusal({ sees: 'teaser', because })).toEqual({ code, detail });
+  });
+
+  it('is not refused when they may', () => {
+    expect(insideRefusal({ sees: 'inside', because: 'owner' })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { contentTexts } from '../content-texts.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { Actor } from '../roles.ts';
+import type { ListingState } from '../workflow/listing.ts';
+
+/**
+ * The one gate for content: places, media, presigned links, offline packs and search all ask
+ * here whether a person sees the inside of a guide (texts, media, paths, exact places) or only
+ * its teaser (title, image, price, number of places, bounds).
+ */
+export type GuideForAccess = {
+  readonly isPublic: boolean;
+  readonly priceCents: number;
+  readonly authorId: number | null;
+  readonly listing: ListingState;
+};
+
+export type AccessRequest = {
+  /** Null for a visitor who is not logged in. */
+  readonly viewer: Actor | null;
+  readonly guide: GuideForAccess;
+  /** Whether the viewer bought, was given or acquired the guide. */
+  readonly owned: boolean;
+};
+
+export type InsideReason = 'owner' | 'author' | 'admin' | 'public';
+
+export type TeaserReason = 'withdrawn' | 'not_signed_in' | 'not_owned';
+
+export type GuideAccess =
+  | { readonly sees: 'inside'; readonly because: InsideReason }
+  | { readonly sees: 'teaser'; readonly because: TeaserReason };
+
+/** What a person sees of a guide, and why. Withdrawing a guide takes it from nobody who owns it. */
+export function guideAccess({ viewer, guide, owned }: AccessRequest): GuideAccess {
+  if (viewer !== null) {
+    if (owned) return { sees: 'inside', because: 'owner' };
+    if (viewer.id === guide.authorId) return { sees: 'inside', because: 'author' };
+    if (viewer.role === 'admin') return { sees: 'inside', because: 'admin' };
+  }
+  if (guide.listing === 'withdrawn') return { sees: 'teaser', because: 'withdrawn' };
+  if (guide.isPublic) return { sees: 'inside', because: 'public' };
+  return { sees: 'teaser', because: viewer === null ? 'not_signed_in' : 'not_owned' };
+}
+
+/** What opening a guide takes. */
+export type OpeningAction = 'open' | 'login_first' | 'acquire_free' | 'buy' | 'unavailable';
+
+export function openingAction(request: AccessRequest): OpeningAction {
+  const access = guideAccess(request);
+  if (access.sees === 'inside') return 'open';
+  const reason: TeaserReason = access.because;
+  switch (reason) {
+    case 'withdrawn':
+      return 'unavailable';
+    case 'not_signed_in':
+      return 'login_first';
+    case 'not_owned':
+      return request.guide.priceCents === 0 ? 'acquire_free' : 'buy';
+  }
+}
+
+/** A withdrawn guide answers strangers as if it had never been there. */
+const TEASER_REFUSALS = {
+  withdrawn: refusal('not_found', contentTexts.guideNotFound),
+  not_signed_in: refusal('not_allowed', 'Log in to open this guide'),
+  not_owned: refusal('not_allowed', 'This guide is not among your guides'),
+} as const satisfies Record<TeaserReason, Refusal>;
+
+/** The refusal for someone who asks for the inside; null when they may have it. */
+export function insideRefusal(access: GuideAccess): Refusal | null {
+  return access.sees === 'inside' ? null : TEASER_REFUSALS[access.because];
+}

@@ -1,0 +1,29 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Characters of a description that the queue shows. */
+const DESCRIPTION_LENGTH = 100;
+
+/** Whole days since content was handed in; both times in milliseconds. */
+export function daysPending(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / DAY_MS));
+}
+
+export function daysPendingText(days: number): string {
+  return `${counted(days, 'day')} ago`;
+}
+
+export function placeCountText(count: number): string {
+  return counted(count, 'place');
+}
+
+/** The description as far as the queue shows it; whole characters, never half a surrogate pair. */
+export function shortDescription(description: string): string {
+  const characters = Array.from(description);
+  return characters.length <= DESCRIPTION_LENGTH
+    ? description
+    : `${characters.slice(0, DESCRIPTION_LENGTH).join('').trimEnd()}…`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,69 @@
+/** Where a revision of a guide or place stands on its way from draft to publication. */
+export const CONTENT_STATUSES = [
+  'draft',
+  'submitted',
+  'needs_revision',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'published',
+] as const;
+
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
+export const STATUS_NAMES: Readonly<Record<ContentStatus, string>> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  needs_revision: 'Needs Revision',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  published: 'Published',
+};
+
+export function isContentStatus(value: unknown): value is ContentStatus {
+  return CONTENT_STATUSES.some((status) => status === value);
+}
+
+/** The coarse set that lists and filters speak: who has to act next, or that nobody has to. */
+export const SIMPLE_STATUSES = ['draft', 'pending', 'published'] as const;
+
+export type SimpleStatus = (typeof SIMPLE_STATUSES)[number];
+
+const SIMPLE_STATUS_OF: Readonly<Record<ContentStatus, SimpleStatus>> = {
+  draft: 'draft',
+  // Approved content is still on its way to production.
+  submitted: 'pending',
+  approved: 'pending',
+  // Back with the author, whatever the reason.
+  needs_revision: 'draft',
+  rejected: 'draft',
+  withdrawn: 'draft',
+  published: 'published',
+};
+
+export function simpleStatusOf(status: ContentStatus): SimpleStatus {
+  return SIMPLE_STATUS_OF[status];
+}
+
+/** What the dashboard shows of a place. */
+export const PLACE_STATUSES = ['draft', 'published', 'withdrawn'] as const;
+
+export type PlaceStatus = (typeof PLACE_STATUSES)[number];
+
+/** A place is reviewed with its guide, so all that is neither live nor withdrawn reads as draft. */
+export function placeStatusOf(status: ContentStatus): PlaceStatus {
+  return status === 'published' || status === 'withdrawn' ? status : 'draft';
+}
+
+/** What set a transition off; audit rows carry it. */
+export const TRANSITION_SOURCES = [
+  'user_action',
+  'admin_review',
+  /** A job acting for nobody in particular, such as the clean-up after a deleted account. */
+  'system_process',
+  /** The consequence of another transition, such as publication after approval. */
+  'automatic',
+] as const;
+
+export type TransitionSource = (typeof TRANSITION_SOURCES)[number];

@@ -1,0 +1,67 @@
+import { resolveAddress } from './link-path.ts';
+import { schemeOf, schemesBehind } from './link-scheme.ts';
+
+/** Where the app is served: its origin, and the path under which everything is the app's. */
+export type AppPlace = { readonly origin: string; readonly path: string };
+
+/** What becomes of a link in a creator's text. */
+export type Link =
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'outside'; readonly href: string }
+  | { readonly kind: 'dropped' };
+
+/** A closed list: browsers learn new schemes faster than lists of bad ones are kept. */
+const FOLLOWED_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms', 'geo'];
+
+/** Schemes that no decoding of an address may bring to light. */
+const UNSAFE_SCHEMES: readonly string[] = ['javascript', 'vbscript', 'data'];
+
+const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif)[;,]/i;
+
+const WEB_ADDRESS = /^(https?):[\\/]*([^\\/?#]*)(.*)$/is;
+
+const DROPPED: Link = { kind: 'dropped' };
+
+/**
+ * Sorts a link: under the app's path it navigates inside, anywhere else it opens in a new tab,
+ * and what could run or hide something is dropped. Relative links count from the app's path.
+ */
+export function classifyLink(href: string, app: AppPlace): Link {
+  const address = tidyAddress(href);
+  if (IMAGE_DATA.test(address)) return { kind: 'outside', href: address };
+  const schemes = schemesBehind(href);
+  if (schemes === null || UNSAFE_SCHEMES.some((scheme) => schemes.has(scheme))) return DROPPED;
+  const scheme = schemeOf(address);
+  if (scheme === null) {
+    // Two slashes, in either direction, name another host.
+    const namesHost = /^[\\/]{2}/.test(address);
+    return namesHost ? { kind: 'outside', href: address } : classifyOwn(address, app);
+  }
+  if (!FOLLOWED_SCHEMES.includes(scheme)) return DROPPED;
+  const [, protocol = '', host = '', rest = ''] = WEB_ADDRESS.exec(address) ?? [];
+  const isOurs = host !== '' && `${protocol}://${host}`.toLowerCase() === app.origin.toLowerCase();
+  return isOurs ? classifyOwn(`/${rest}`, app) : { kind: 'outside', href: address };
+}
+
+/** True for data: addresses of the picture formats that creators may embed. */
+export function isImageData(address: string): boolean {
+  return IMAGE_DATA.test(address);
+}
+
+/** As a browser reads it: control characters are not there, blanks at the ends do not count. */
+export function tidyAddress(href: string): string {
+  return href
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll(' ', '%20');
+}
+
+/** Sorts an address that is known to be of our own origin. */
+function classifyOwn(address: string, app: AppPlace): Link {
+  const { path, suffix } = resolveAddress(address, app.path);
+  const home = app.path.replace(/\/+$/, '');
+  const isInside = path === home || path.startsWith(`${home}/`);
+  return isInside
+    ? { kind: 'inside', path: path + suffix }
+    : { kind: 'outside', href: path + suffix };
+}

@@ -1,0 +1,21 @@
+import { splitParagraphs } from './paragraphs.ts';
+
+/** As long as a teaser may be. */
+export const LONGEST_SUMMARY = 600;
+
+/** The first paragraph of a description, which everyone may read, cut at a word when it is too long. */
+export function summaryOf(description: string): string {
+  const [opening = ''] = splitParagraphs(description);
+  const [first = ''] = opening.split(/\n\s*\n/);
+  const text = first.trim();
+  if (text.length <= LONGEST_SUMMARY) return text;
+  const cut = text.slice(0, LONGEST_SUMMARY - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  // Cutting inside a word is better than losing most of a text without spaces.
+  const end = lastSpace > LONGEST_SUMMARY / 2 ? lastSpace : cut.length;
+  return `${cut
+    .slice(0, end)
+    .trimEnd()
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}…`;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../roles.ts';
+import { CONTENT_STATUSES } from '../statuses.ts';
+import { availableActions, showsAdminComment, statusEndpointOf } from './actions.ts';
+import { findTransition } from './transitions.ts';
+
+const AUTHOR = 7;
+const OTHER = 8;
+
+const offered = [
+  ['creator', 'author', 'draft', ['Submit', 'Withdraw']],
+  ['creator', 'author', 'submitted', ['Withdraw', 'Return to Draft']],
+  ['creator', 'author', 'needs_revision', ['Submit', 'Withdraw']],
+  ['creator', 'author', 'approved', []],
+  ['creator', 'author', 'rejected', []],
+  ['creator', 'author', 'withdrawn', ['Return to Draft']],
+  ['creator', 'author', 'published', []],
+  ['admin', 'author', 'draft', ['Submit', 'Withdraw']],
+  ['admin', 'author', 'submitted', ['Request Revision', 'Publish', 'Reject', 'Withdraw']],
+  ['admin', 'author', 'needs_revision', ['Submit', 'Withdraw']],
+  ['admin', 'author', 'approved', ['Publish']],
+  ['admin', 'author', 'rejected', ['Request Revision']],
+  ['admin', 'author', 'withdrawn', ['Return to Draft']],
+  ['admin', 'author', 'published', []],
+  ['admin', 'reviewer', 'draft', []],
+  ['admin', 'reviewer', 'submitted', ['Request Revision', 'Publish', 'Reject']],
+  ['admin', 'reviewer', 'needs_revision', []],
+  ['admin', 'reviewer', 'approved', ['Publish']],
+  ['admin', 'reviewer', 'rejected', ['Request Revision']],
+  ['admin', 'reviewer', 'withdrawn', []],
+  ['admin', 'reviewer', 'published', []],
+] as const;
+
+describe('status buttons', () => {
+  it.each(offered)('%s as %s on %s: %o', (role, as, status, labels) => {
+    const actor = { id: as === 'author' ? AUTHOR : OTHER, role };
+    const actions = availableActions(actor, { status, authorId: AUTHOR });
+    expect(actions.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('are not offered to users, to visitors, or to creators on the content of others', () => {
+    for (const status of CONTENT_STATUSES) {
+      const content = { status, authorId: AUTHOR };
+      expect(availableActions(null, content)).toEqual([]);
+      expect(availableActions({ id: AUTHOR, role: 'user' }, content)).toEqual([]);
+      expect(availableActions({ id: OTHER, role: 'creator' }, content)).toEqual([]);
+    }
+  });
+
+  it('never offer a move that the table does not give the role', () => {
+    for (const role of ROLES) {
+      for (const status of CONTENT_STATUSES) {
+        for (const id of [AUTHOR, OTHER]) {
+          for (const { target } of availableActions({ id, role }, { status, authorId: AUTHOR })) {
+            expect(findTransition(status, target)?.by).toContain(role);
+          }
+        }
+      }
+    }
+  });
+
+  it('ask for a comment where the target demands one', () => {
+    const actions = availableActions(
+      { id: OTHER, role: 'admin' },
+      { status: 'submitted', authorId: AUTHOR },
+    );
+    expect(actions.map(({ target, commentRequired }) => [target, commentRequired])).toEqual([
+      ['needs_revision', true],
+      ['approved', false],
+      ['rejected', true],
+    ]);
+  });
+});
+
+describe('the call that carries a change', () => {
+  it.each([
+    ['approved', 'approve'],
+    ['rejected', 'reject'],
+    ['needs_revision', 'request_revision'],
+    ['draft', 'change_status'],
+    ['submitted', 'change_status'],
+    ['withdrawn', 'change_status'],
+    ['published', 'change_status'],
+  ] as const)('to %s is %s', (target, endpoint) => {
+    expect(statusEndpointOf(target)).toBe(endpoint);
+  });
+});
+
+describe('the admin comment', () => {
+  it.each(CONTENT_STATUSES)(
+    'on %s shows to its author only when there is something to act on',
+    (status) => {
+      const content = { status, authorId: AUTHOR };
+      const expected = status === 'needs_revision' || status === 'rejected';
+      expect(showsAdminComment({ id: AUTHOR, role: 'creator' }, content)).toBe(expected);
+      expect(showsAdminComment({ id: OTHER, role: 'admin' }, content)).toBe(true);
+      expect(showsAdminComment({ id: OTHER, role: 'creator' }, content)).toBe(false);
+      expect(showsAdminComment({ id: AUTHOR, role: 'user' }, content)).toBe(false);
+      expect(showsAdminComment(null, content)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../roles.ts';
+import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
+import { decideTransition, type TransitionRequest } from './decide.ts';
+
+const complete = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
+
+/** Written out by hand, so that a slip in the table cannot hide: rows from, letters per target. */
+const COLUMNS = 'draft submitted needs_revision approved rejected withdrawn published'.split(' ');
+/** C: creator only, A: admin only, B: both, '=': same status, '.': nobody. */
+const EXPECTED: Readonly<Record<ContentStatus, string>> = {
+  draft: '= B . . . B .',
+  submitted: 'C = A A A B .',
+  needs_revision: '. B = . . B .',
+  approved: '. . . = . . A',
+  rejected: '. . A . = . .',
+  withdrawn: 'B . . . . = .',
+  published: '. . . . . . =',
+};
+
+const MAY: Readonly<Record<string, readonly Role[]>> = {
+  C: ['creator'],
+  A: ['admin'],
+  B: ['creator', 'admin'],
+};
+
+const everyMove = CONTENT_STATUSES.flatMap((from) =>
+  CONTENT_STATUSES.flatMap((to) =>
+    ROLES.map((role) => {
+      const letter = EXPECTED[from].split(' ')[COLUMNS.indexOf(to)] ?? '';
+      return { from, to, role, letter };
+    }),
+  ),
+);
+
+function ask(request: Partial<TransitionRequest> & Pick<TransitionRequest, 'from' | 'to'>) {
+  return decideTransition({ actor: { id: 1, role: 'admin' }, content: complete, ...request });
+}
+
+function complaint(request: Parameters<typeof ask>[0]): string | null {
+  const decision = ask(request);
+  return decision.ok ? null : decision.error.detail;
+}
+
+describe('every move for every role', () => {
+  it.each(everyMove)('$role: $from to $to ($letter)', ({ from, to, role, letter }) => {
+    const decision = ask({ from, to, actor: { id: 1, role }, comment: 'Because' });
+    if (letter === '=') {
+      expect(decision).toEqual({ ok: true, value: { kind: 'unchanged', status: from } });
+    } else if (letter === '.') {
+      expect(decision).toEqual({
+        ok: false,
+        error: { code: 'conflict', detail: `Cannot transition from '${from}' to '${to}'` },
+      });
+    } else if (MAY[letter]?.includes(role)) {
+      expect(decision).toMatchObject({ ok: true, value: { kind: 'move', from, to } });
+    } else {
+      expect(decision).toMatchObject({
+        ok: false,
+        error: {
+          code: 'not_allowed',
+          detail: expect.stringContaining(
+            `You do not have permission to transition to '${to}' status`,
+          ),
+        },
+      });
+    }
+  });
+});
+
+describe('a transition', () => {
+  it('to the same status passes whoever asks and whatever is missing', () => {
+    expect(ask({ from: 'submitted', to: 'submitted', actor: null, content: {} }).ok).toBe(true);
+  });
+
+  it('to a status that does not exist is refused', () => {
+    expect(complaint({ from: 'draft', to: 'pending' })).toBe('Invalid status: pending');
+  });
+
+  it('needs someone who is signed in and has an id', () => {
+    expect(ask({ from: 'draft', to: 'submitted', actor: null })).toEqual({
+      ok: false,
+      error: {
+        code: 'not_signed_in',
+        detail: 'User must be authenticated to change guide status',
+      },
+    });
+    expect(complaint({ from: 'draft', to: 'submitted', actor: { id: null, role: 'admin' } })).toBe(
+      'User ID required for status changes',
+    );
+  });
+
+  it('says what set it off', () => {
+    const sources = [
+      ['draft', 'submitted', 'user_action'],
+      ['submitted', 'approved', 'admin_review'],
+      ['rejected', 'needs_revision', 'admin_review'],
+      ['approved', 'published', 'automatic'],
+    ] as const;
+    for (const [from, to, source] of sources) {
+      expect(ask({ from, to, comment: 'x' })).toMatchObject({ ok: true, value: { source } });
+    }
+  });
+
+  it('to an admin-only target names both objections to a creator', () => {
+    const actor = { id: 1, role: 'creator' } as const;
+    expect(complaint({ from: 'submitted', to: 'approved', actor })).toBe(
+      "You do not have permission to transition to 'approved' status; " +
+        "Only administrators can transition content to 'approved' status",
+    );
+  });
+
+  it('by someone without the right is forbidden even when the content is at fault too', () => {
+    const decision = ask({
+      from: 'draft',
+      to: 'submitted',
+      actor: { id: 1, role: 'user' },
+      content: {},
+    });
+    expect(decision).toMatchObject({ ok: false, error: { code: 'not_allowed' } });
+  });
+});
+
+describe('submitting', () => {
+  it('needs 80 percent', () => {
+    const { image: _, ...textOnly } = complete;
+    expect(complaint({ from: 'draft', to: 'submitted', content: textOnly })).toBe(
+      'Content must be at least 80% complete. Currently 70%',
+    );
+  });
+
+  it('names every fault at once, and each field by its name', () => {
+    expect(ask({ from: 'draft', to: 'submitted', content: {} })).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid_input',
+        detail:
+          'Content must be at least 80% complete. Currently 0%; ' +
+          "Required field 'gn_title' is missing or empty; " +
+          "Required field 'gn_description' is missing or empty",
+        fields: {
+          gn_title: "Required field 'gn_title' is missing or empty",
+          gn_description: "Required field 'gn_description' is missing or empty",
+        },
+      },
+    });
+  });
+
+  it('takes the placeholder for nothing', () => {
+    const content = { ...complete, title: 'Not yet provided' };
+    expect(complaint({ from: 'needs_revision', to: 'submitted', content })).toContain(
+      "Required field 'gn_title' is missing or empty",
+    );
+  });
+});
+
+describe('a comment', () => {
+  it.each(['needs_revision', 'rejected'] as const)('is required for %s', (to) => {
+    for (const comment of [undefined, null, '', '  \n']) {
+      expect(complaint({ from: 'submitted', to, comment })).toBe(
+        `A comment is required when transitioning to '${to}' status`,
+      );
+    }
+    expect(complaint({ from: 'submitted', to, comment: 'Too short' })).toBeNull();
+  });
+
+  it('is not asked for while a move is only being considered', () => {
+    const considered = { from: 'submitted', to: 'rejected', initialValidation: true } as const;
+    expect(complaint(considered)).toBeNull();
+  });
+
+  it('is not required to approve', () => {
+    expect(complaint({ from: 'submitted', to: 'approved' })).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+import { run } from './ensure-installed.mjs';
+
+const PROGRAMS = ['packages/domain', 'packages/contract', 'server', 'web', 'e2e', 'bench'];
+
+const failed = PROGRAMS.filter((program) => run('tsc', ['--project', program]) !== 0);
+if (failed.length > 0) {
+  console.error(`Types do not check in ${failed.join(', ')}.`);
+  process.exit(1);
+}

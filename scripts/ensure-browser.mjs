@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, toolEnvironment } from './ensure-installed.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium for the browser tests; one is installed when the machine has none. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found !== null) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && onPath('apt-get') !== null) {
+    console.log('Installing Chromium for the browser tests (apt-get)…');
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+  } else {
+    console.log('Installing Chromium for the browser tests (playwright install)…');
+    run('playwright', ['install', 'chromium']);
+  }
+  const installed = findBrowser();
+  if (installed === null) {
+    console.error('There is no Chromium for the browser tests. Install one, or set CHROME_PATH to it.');
+    process.exit(1);
+  }
+  return installed;
+}
+
+function findBrowser() {
+  const candidates = [process.env.CHROME_PATH, ...NAMES.map(onPath), playwrightsOwn()];
+  return candidates.find((path) => path && isProgram(path)) ?? null;
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
+}
+
+function playwrightsOwn() {
+  const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
+  return spawnSync('node', ['-e', script], { env: toolEnvironment(), encoding: 'utf8' }).stdout || null;
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+// npm start: install what is missing, build what is stale, become the server.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled, NODE, ROOT, toolEnvironment } from './ensure-installed.mjs';
+
+ensureInstalled();
+ensureBuilt();
+
+const main = join(ROOT, 'server', 'src', 'main.ts');
+if (process.execve !== undefined && process.platform !== 'win32') {
+  // Replaces this process, so that signals and exit codes need no go-between.
+  // Without the warning that the call is experimental, which would be the first thing a newcomer reads.
+  process.removeAllListeners('warning');
+  process.execve(NODE, [NODE, main], toolEnvironment());
+}
+
+// The Node that started us is too old for that: stand between the terminal and the server instead.
+const server = spawn(NODE, [main], { stdio: 'inherit', env: toolEnvironment() });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -1,0 +1,37 @@
+/**
+ * A guide of the demo catalogue. Texts are as a creator would type them: Markdown descriptions,
+ * locations, markers and shapes in the forms that the wire carries, prices in decimal dollars.
+ * Media are paths below `media/`.
+ */
+export type DemoGuide = {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly authorEmail: string;
+  readonly description: string;
+  readonly location: string;
+  readonly path: string | null;
+  readonly boundary: string | null;
+  readonly price: string;
+  readonly isPublic: boolean;
+  readonly durationMinutes: number;
+  readonly image: string;
+  readonly audio: string | null;
+  readonly video: string | null;
+  /** In walking order. */
+  readonly places: readonly DemoPlace[];
+};
+
+export type DemoPlace = {
+  /** The guide's id times 100, plus the place's number on the walk from 1. */
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly marker: string | null;
+  readonly path: string | null;
+  readonly boundary: string | null;
+  readonly image: string;
+  readonly audio: string | null;
+  readonly video: string | null;
+};

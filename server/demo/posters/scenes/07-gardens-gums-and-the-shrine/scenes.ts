@@ -1,0 +1,5 @@
+import { cover } from './cover.ts';
+
+export const gardensGumsAndTheShrine = {
+  cover,
+};

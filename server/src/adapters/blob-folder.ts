@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BlobAddress, BlobStore } from '../ports/blob-store.ts';
+
+/** Keeps objects as files: {root}/{bucket}/{key}. */
+export function createFolderStore(root: string): BlobStore {
+  const top = path.resolve(root);
+  const unfinished = path.join(top, '.unfinished');
+
+  const fileOf = ({ bucket, key }: BlobAddress): string => {
+    const file = path.resolve(top, bucket, key);
+    // The domain refuses such keys already; a store that can be led astray is not safe to keep.
+    if (!file.startsWith(path.join(top, bucket) + path.sep)) throw new Error('object key leaves its bucket');
+    return file;
+  };
+
+  return {
+    put: async (address, content) => {
+      const file = fileOf(address);
+      await mkdir(unfinished, { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true });
+      // Written aside and moved into place: a reader sees all of an object or none.
+      const draft = path.join(unfinished, randomUUID());
+      try {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+        await pipeline(source, createWriteStream(draft, { flush: true }));
+        await rename(draft, file);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    look: async (address) => {
+      const found = await stat(fileOf(address)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+        throw error;
+      });
+      if (found === null || !found.isFile()) return null;
+      return { size: found.size, etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"` };
+    },
+    read: (address, range) =>
+      createReadStream(fileOf(address), range === undefined ? {} : { start: range.first, end: range.last }),
+    check: async () => {
+      await mkdir(top, { recursive: true });
+      await access(top, constants.R_OK | constants.W_OK);
+    },
+  };
+}

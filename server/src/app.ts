@@ -1,0 +1,123 @@
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import { refusal } from '@laneway/domain/refusal';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import { openFrontDoor } from './platform/front-door.ts';
+import type { HotAnswers } from './platform/hot-answers.ts';
+import type { Logger } from './platform/logging.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
+import { registerCalls } from './platform/register-calls.ts';
+import type { CheckReply } from './platform/reply-check.ts';
+import { originOf, securityHeaders } from './platform/security-headers.ts';
+import { compileValidator } from './platform/validation.ts';
+import { createFindViewer, sessionCookies } from './platform/viewer.ts';
+import type { BlobStore } from './ports/blob-store.ts';
+import { catalogueHandlers } from './slices/catalogue/routes.ts';
+import { mediaHandlers } from './slices/media/routes.ts';
+import { platformHandlers } from './slices/platform/routes.ts';
+
+export type AppDeps = {
+  readonly config: Pick<Config, 'publicUrl' | 'tiles'>;
+  readonly sessionSecret: string;
+  readonly db: Database;
+  readonly hotAnswers: HotAnswers;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly version: string;
+  /** The built web app; null serves the API alone. */
+  readonly webRoot: string | null;
+  readonly checkReply: CheckReply | null;
+};
+
+const LARGEST_BODY = 1_000_000;
+/** Beyond this, taking on more work only makes everyone wait longer. */
+const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
+const ONE_YEAR_S = 31_536_000;
+const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+
+/** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, hotAnswers, log } = deps;
+  const metrics = createMetrics(db.pool);
+  const tileOrigin = originOf(config.tiles.url);
+  const headers = securityHeaders({
+    publicUrl: config.publicUrl,
+    mediaOrigins: tileOrigin === null ? [] : [tileOrigin],
+  });
+
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_BODY,
+    routerOptions: { maxParamLength: 2_048 },
+    trustProxy: 'loopback',
+    serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
+  });
+
+  app.setValidatorCompiler(compileValidator);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.countAnswer(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const caused = refusalOfError(error);
+    if (caused === null) request.log.error({ err: error, req: request }, 'failed');
+    return sendProblem(reply, caused ?? internalRefusal());
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND));
+
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS });
+
+  registerCalls(
+    app,
+    {
+      ...platformHandlers({ ...deps, metrics, tiles: config.tiles, paymentProvider: 'test' }),
+      ...catalogueHandlers({ db, hotAnswers }),
+      ...mediaHandlers({ db, blobs: deps.blobs }),
+    },
+    {
+      findViewer: createFindViewer({
+        db,
+        clock: deps.clock,
+        secret: deps.sessionSecret,
+        cookies: sessionCookies(config.publicUrl),
+      }),
+      checkReply: deps.checkReply,
+    },
+  );
+
+  if (deps.webRoot !== null) await serveWeb(app, deps.webRoot);
+  return app;
+}
+
+/** Files with a hash in their name never change; the page that names them is asked for anew each time. */
+async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes('/assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import {
+  address,
+  choice,
+  createSettingsReader,
+  type Environment,
+  number,
+  onOff,
+  type SettingsReader,
+  text,
+  url,
+} from './platform/settings.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type S3Config = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** Everything the operator can set, checked once. Which outside parts are used follows from what is present. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Null when alone: the built-in PostgreSQL under dataDir. */
+  readonly databaseUrl: string | null;
+  readonly s3: S3Config | null;
+  readonly buckets: { readonly production: string; readonly quarantine: string };
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly apiBase: string | null;
+  } | null;
+  readonly clamdAddress: { readonly host: string; readonly port: number } | null;
+  readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
+  /** Null when alone and not set: made once and kept in dataDir. */
+  readonly sessionSecret: string | null;
+  readonly demo: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
+const SHORTEST_SECRET = 32;
+
+/** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
+export function readConfig(env: Environment, cwd: string = process.cwd()): Result<Config, readonly string[]> {
+  const settings = createSettingsReader(env);
+  const { read } = settings;
+
+  const port = read('PORT', number(0, 65_535), 3000);
+  const host = read('HOST', text(), '127.0.0.1');
+  const databaseUrl = read('DATABASE_URL', url(['postgres:', 'postgresql:']), null);
+  const sessionSecret =
+    databaseUrl === null
+      ? read('SESSION_SECRET', text(SHORTEST_SECRET), null)
+      : settings.demand('SESSION_SECRET', text(SHORTEST_SECRET), 'DATABASE_URL');
+  const config: Config = {
+    port,
+    host,
+    publicUrl: read('PUBLIC_URL', url(['http:', 'https:']), `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
+    databaseUrl,
+    s3: readS3(settings),
+    buckets: {
+      production: read('S3_BUCKET_PRODUCTION', bucket, 'laneway-production'),
+      quarantine: read('S3_BUCKET_QUARANTINE', bucket, 'laneway-quarantine'),
+    },
+    smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), null),
+    mailFrom: read('MAIL_FROM', text(), 'Laneway <hello@laneway.example>'),
+    stripe: readStripe(settings),
+    clamdAddress: read('CLAMD_ADDRESS', address, null),
+    tiles: {
+      url: read('TILE_URL', text(), OSM_TILES),
+      attribution: read('TILE_ATTRIBUTION', text(), OSM_ATTRIBUTION),
+      offline: read('TILE_OFFLINE', onOff, false),
+    },
+    sessionSecret,
+    demo: read('DEMO', onOff, databaseUrl === null),
+    logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
+  };
+  if (config.buckets.production === config.buckets.quarantine) {
+    settings.addFault('S3_BUCKET_PRODUCTION and S3_BUCKET_QUARANTINE must differ.');
+  }
+  return settings.faults.length === 0 ? ok(config) : fail(settings.faults);
+}
+
+const bucket = (value: string) =>
+  /^[a-z0-9.-]{3,63}$/.test(value) ? ok(value) : fail('3 to 63 of a-z, 0-9, "." and "-"');
+
+function readS3({ read, demand }: SettingsReader): S3Config | null {
+  const endpoint = read('S3_ENDPOINT', url(['http:', 'https:']), null);
+  if (endpoint === null) return null;
+  const region = read('S3_REGION', text(), 'us-east-1');
+  const accessKeyId = demand('S3_ACCESS_KEY_ID', text(), 'S3_ENDPOINT');
+  const secretAccessKey = demand('S3_SECRET_ACCESS_KEY', text(), 'S3_ENDPOINT');
+  return accessKeyId === null || secretAccessKey === null
+    ? null
+    : { endpoint, region, accessKeyId, secretAccessKey };
+}
+
+function readStripe({ read, demand }: SettingsReader): Config['stripe'] {
+  const secretKey = read('STRIPE_SECRET_KEY', text(), null);
+  if (secretKey === null) return null;
+  const webhookSecret = demand('STRIPE_WEBHOOK_SECRET', text(), 'STRIPE_SECRET_KEY');
+  const apiBase = read('STRIPE_API_BASE', url(['http:', 'https:']), null);
+  return webhookSecret === null ? null : { secretKey, webhookSecret, apiBase };
+}

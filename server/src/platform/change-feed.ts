@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Logger } from './logging.ts';
+
+export type ChangeFeed = {
+  /** False while changes may be missed; nothing may be kept then. */
+  readonly isConnected: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+export type ChangeListener = {
+  /** One guide changed. */
+  readonly guideChanged: (guideId: number) => void;
+  /** Anything may have changed: the connection was down. */
+  readonly everythingChanged: () => void;
+};
+
+const RECONNECT_MS = 500;
+
+/** Hears of every change of a guide, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
+export function followChanges(connection: pg.ClientConfig, listener: ChangeListener, log: Logger): ChangeFeed {
+  let client: pg.Client | null = null;
+  let connected = false;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const lose = (lost: pg.Client, reason: unknown): void => {
+    if (client !== lost || closed) return;
+    client = null;
+    connected = false;
+    listener.everythingChanged();
+    log.warn({ err: reason }, 'lost the connection that announces changes; trying again');
+    void lost.end().catch(() => {});
+    retry = setTimeout(connect, RECONNECT_MS);
+  };
+
+  const connect = (): void => {
+    const fresh = new pg.Client({ ...connection, application_name: 'laneway changes' });
+    client = fresh;
+    fresh.on('notification', ({ payload }) => listener.guideChanged(Number(payload)));
+    fresh.on('error', (error) => lose(fresh, error));
+    fresh.on('end', () => lose(fresh, new Error('the server closed the connection')));
+    fresh
+      .connect()
+      .then(() => fresh.query('LISTEN guide_changed'))
+      .then(() => {
+        // Whatever was kept before the ear was open may have changed unheard.
+        listener.everythingChanged();
+        connected = true;
+      })
+      .catch((error: unknown) => lose(fresh, error));
+  };
+  connect();
+
+  return {
+    isConnected: () => connected,
+    close: async () => {
+      closed = true;
+      connected = false;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

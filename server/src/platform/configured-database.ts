@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { Logger } from './logging.ts';
+import { startEmbeddedPostgres } from './postgres/supervisor.ts';
+import type { Stopper } from './stopper.ts';
+
+export type ConfiguredDatabase = { readonly db: Database; readonly connection: pg.ClientConfig };
+
+/** The database the operator named, or our own under DATA_DIR; from here on there is no difference. */
+export async function openConfiguredDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  stopper: Stopper,
+): Promise<ConfiguredDatabase> {
+  const connection = await findConnection(config, log, stopper);
+  const db = openDatabase(connection, log);
+  stopper.onStop('database connections', db.close);
+  return { db, connection };
+}
+
+async function findConnection(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  stopper: Stopper,
+): Promise<pg.ClientConfig> {
+  if (databaseUrl !== null) return { connectionString: databaseUrl };
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => log.debug({ postgres: line }, 'postgres'),
+    onFailure: stopper.fail,
+  });
+  stopper.onStop('postgres', postgres.stop);
+  return postgres.connection;
+}

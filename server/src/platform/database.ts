@@ -1,0 +1,92 @@
+import pg from 'pg';
+import type { Logger } from './logging.ts';
+
+/** A query with a name, so that PostgreSQL parses and plans it once per connection. */
+export type Statement<Row> = {
+  readonly name: string;
+  readonly text: string;
+  /** Only a type: rows are what the SQL says they are, and the tests run every statement. */
+  readonly row?: Row;
+};
+
+export function statement<Row>(name: string, text: string): Statement<Row> {
+  return { name, text };
+}
+
+export type Queryable = {
+  readonly query: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
+};
+
+export type Database = Queryable & {
+  /** Runs the work in one transaction: all of it happens, or, when it throws, none of it. */
+  readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+/** Cents, sizes and counts all stay far below 2^53, so they are plain numbers. */
+const BIGINT = 20;
+const parseTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** Deadlocks and serialisation failures are PostgreSQL asking to try again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const TRANSACTION_ATTEMPTS = 4;
+
+export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
+  const pool = new pg.Pool({
+    max: 12,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'laneway',
+    ...connection,
+    types: parseTypes,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+
+  const attempt = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const value = await work(queryable(client));
+      await client.query('COMMIT');
+      return value;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((err: Error) => {
+        broken = err;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    ...queryable(pool),
+    pool,
+    transaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          const again = error instanceof pg.DatabaseError && TRY_AGAIN.has(error.code ?? '');
+          if (!again || tries === TRANSACTION_ATTEMPTS) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[] = []) => {
+      const result = await target.query({ name, text, values: [...values] });
+      return result.rows as Row[];
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type Queryable, statement } from './database.ts';
+import type { JobHandler } from './jobs.ts';
+
+/** What has lost its use and may go, an hour or more after the fact. */
+const LEFTOVERS = [
+  statement<never>(
+    'housekeeping.session_tokens',
+    `DELETE FROM session_tokens WHERE expires_at < now() - interval '1 hour'`,
+  ),
+  statement<never>(
+    'housekeeping.sessions',
+    `DELETE FROM sessions s WHERE created_at < now() - interval '1 hour'
+        AND NOT EXISTS (SELECT FROM session_tokens t WHERE t.session_id = s.id)`,
+  ),
+  statement<never>(
+    'housekeeping.one_time_tokens',
+    `DELETE FROM one_time_tokens WHERE expires_at < now() - interval '30 days'`,
+  ),
+  statement<never>(
+    'housekeeping.idempotent_replies',
+    `DELETE FROM idempotent_replies WHERE created_at < now() - interval '2 days'`,
+  ),
+];
+
+export const housekeepingCrontab = '17 * * * * remove_leftovers';
+
+export function housekeepingJobs(db: Queryable): Readonly<Record<string, JobHandler>> {
+  return {
+    remove_leftovers: async () => {
+      for (const leftover of LEFTOVERS) await db.query(leftover);
+    },
+  };
+}

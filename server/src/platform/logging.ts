@@ -1,0 +1,59 @@
+import pg from 'pg';
+import pino, { type Logger, type LoggerOptions } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Wherever one of these keys stands in a log object, its value is not written. */
+const SECRET_KEYS = [
+  'password',
+  'u_password',
+  'new_password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'authorization',
+  'cookie',
+  'email',
+  'u_email',
+  'friend_email',
+  'personal_message',
+  'message_content',
+  'search_terms',
+];
+
+const redactedPaths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+export function createLogger(level: LoggerOptions['level'], destination?: pino.DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level: level ?? 'info',
+    redact: { paths: redactedPaths, censor: '[redacted]' },
+    serializers: { err: describeError, req: describeRequest },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Query strings carry tokens, e-mail addresses and messages: only the path is written. */
+function describeRequest(request: { method?: string; url?: string; id?: unknown }): object {
+  return { id: request.id, method: request.method, path: request.url?.split('?')[0] };
+}
+
+/**
+ * PostgreSQL quotes the offending values in its messages and details, so of its errors only the parts that name our own
+ * schema are kept.
+ */
+export function describeError(error: unknown): object {
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, column, constraint, routine } = error;
+    return { type: 'DatabaseError', code, table, column, constraint, routine, stack: framesOf(error) };
+  }
+  if (error instanceof Error) {
+    const cause = error.cause === undefined ? undefined : describeError(error.cause);
+    return { type: error.name, message: error.message, stack: framesOf(error), cause };
+  }
+  return { type: typeof error };
+}
+
+function framesOf(error: Error): string | undefined {
+  return error.stack?.slice(error.stack.indexOf('\n    at ')).trim();
+}

@@ -1,0 +1,55 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** An answer that a route made. */
+  readonly countAnswer: (route: string, method: string, status: number, seconds: number) => void;
+  /** An answer that was ready; counted by a plain number because this is the hot path. */
+  readonly countHotAnswer: () => void;
+  readonly print: () => Promise<{ readonly contentType: string; readonly text: string }>;
+};
+
+export function createMetrics(database: { readonly totalCount: number; readonly waitingCount: number }): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'laneway_http_answer_seconds',
+    help: 'Time to an answer, by route.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers,
+  });
+  let hot = 0;
+  new Counter({
+    name: 'laneway_http_hot_answers_total',
+    help: 'Answers sent from memory.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(hot);
+    },
+  });
+  new Gauge({
+    name: 'laneway_database_connections',
+    help: 'Open connections to the database.',
+    registers,
+    collect() {
+      this.set(database.totalCount);
+    },
+  });
+  new Gauge({
+    name: 'laneway_database_waiting',
+    help: 'Queries that wait for a connection.',
+    registers,
+    collect() {
+      this.set(database.waitingCount);
+    },
+  });
+  return {
+    countAnswer: (route, method, status, seconds) => answers.observe({ route, method, status }, seconds),
+    countHotAnswer: () => {
+      hot += 1;
+    },
+    print: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

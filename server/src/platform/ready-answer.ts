@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { chooseEncoding, compress, ENCODINGS, type Encoding, isWorthCompressing } from './compression.ts';
+
+/** An answer as bytes, ready to be sent any number of times. */
+export type ReadyAnswer = {
+  readonly etag: string;
+  readonly bytes: Buffer;
+  /** Filled in after the first sending, so that nobody waits for the compressor. */
+  readonly compressed: Partial<Record<Encoding, Buffer>>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export function makeReady(body: unknown, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
+  const bytes = Buffer.from(JSON.stringify(body));
+  // Weak, because the compressed forms share it.
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  return { etag, bytes, compressed: {}, headers };
+}
+
+export async function addCompressedForms(answer: ReadyAnswer): Promise<void> {
+  if (!isWorthCompressing(answer.bytes)) return;
+  for (const encoding of ENCODINGS) {
+    answer.compressed[encoding] = await compress(answer.bytes, encoding);
+  }
+}
+
+/** What to put on the wire for a request with these headers. */
+export type Sending = {
+  readonly status: 200 | 304;
+  readonly encoding: Encoding | null;
+  readonly bytes: Buffer | null;
+};
+
+export function chooseSending(
+  answer: ReadyAnswer,
+  request: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
+): Sending {
+  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, answer.etag)) {
+    return { status: 304, encoding: null, bytes: null };
+  }
+  const encoding = chooseEncoding(request.acceptEncoding);
+  const compressed = encoding === null ? undefined : answer.compressed[encoding];
+  return compressed === undefined
+    ? { status: 200, encoding: null, bytes: answer.bytes }
+    : { status: 200, encoding, bytes: compressed };
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim() === etag);
+}

@@ -1,0 +1,48 @@
+import type { Logger } from './logging.ts';
+
+export type Stopper = {
+  /** Steps run in the reverse of the order they were added in: what was started last stops first. */
+  readonly onStop: (name: string, step: () => Promise<unknown>) => void;
+  readonly stop: () => Promise<void>;
+  /** Stops everything and ends the process, after something it cannot do without was lost. */
+  readonly fail: (error: Error) => void;
+};
+
+/** Long enough for requests and jobs under way, shorter than the patience of those who send the signal. */
+const PATIENCE_MS = 25_000;
+
+/** Ends the process in order on SIGTERM and SIGINT; a second signal ends it at once. */
+export function createStopper(log: Logger): Stopper {
+  const steps: { readonly name: string; readonly step: () => Promise<unknown> }[] = [];
+  let stopping: Promise<void> | null = null;
+
+  const runSteps = async (): Promise<void> => {
+    for (const { name, step } of steps.reverse()) {
+      await step().catch((err: unknown) => log.error({ err }, `${name} did not stop cleanly`));
+    }
+  };
+  const stop = (): Promise<void> => {
+    stopping ??= runSteps();
+    return stopping;
+  };
+  const endWith = (code: number): void => {
+    setTimeout(() => process.exit(code === 0 ? 1 : code), PATIENCE_MS).unref();
+    void stop().then(() => process.exit(code));
+  };
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping !== null) process.exit(1);
+      log.info(`received ${signal}, stopping`);
+      endWith(0);
+    });
+  }
+  return {
+    onStop: (name, step) => void steps.push({ name, step }),
+    stop,
+    fail: (error) => {
+      log.fatal({ err: error }, 'cannot go on');
+      endWith(1);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { accessTo, presentGuide } from './present.ts';
+import { findGuide } from './store.ts';
+
+const GUIDE_NOT_FOUND = refusal('not_found', 'Guide not found');
+
+/** A guide: its inside for those entitled, a teaser for others; one that was withdrawn is hidden from strangers. */
+export async function getGuide(
+  db: Queryable,
+  viewer: Actor | null,
+  guideId: number,
+): Promise<Result<PublishedGuide, Refusal>> {
+  const row = await findGuide(db, viewer?.id ?? null, guideId);
+  if (row === null || accessTo(row, viewer).because === 'withdrawn') return fail(GUIDE_NOT_FOUND);
+  return ok(presentGuide(row, viewer));
+}

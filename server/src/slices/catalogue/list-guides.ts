@@ -1,0 +1,75 @@
+import type { ListGuidesQuery, PublishedGuide } from '@laneway/contract/catalogue';
+import type { Bounds } from '@laneway/domain/geo/bounds';
+import { isValidPoint } from '@laneway/domain/geo/point';
+import { chooseFeatured } from '@laneway/domain/guides/featured';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { type PageStart, parseCursor, printCursor } from './cursor.ts';
+import { presentGuide } from './present.ts';
+import type { GuideRow } from './rows.ts';
+import { findLiveGuides, findNewestExcept, findPage } from './store.ts';
+
+export type GuidePage = { readonly guides: PublishedGuide[]; readonly nextCursor: string | null };
+
+export const DEFAULT_PAGE_SIZE = 20;
+
+/** Guides by id with the newest filling up for those that are not live, or a page of all live guides. */
+export async function listGuides(
+  db: Queryable,
+  viewer: Actor | null,
+  query: ListGuidesQuery,
+): Promise<Result<GuidePage, Refusal>> {
+  const viewerId = viewer?.id ?? null;
+  if (query.guide_ids !== undefined && query.guide_ids.length > 0) {
+    const rows = await findFeatured(db, viewerId, query.guide_ids);
+    return ok({ guides: rows.map((row) => presentGuide(row, viewer)), nextCursor: null });
+  }
+  const start = readPageStart(query.cursor);
+  if (!start.ok) return start;
+  const box = readBox(query.bbox);
+  if (!box.ok) return box;
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  // One more than asked for tells whether there is a next page.
+  const rows = await findPage(db, viewerId, { box: box.value, after: start.value, limit: limit + 1 });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return ok({
+    guides: rows.slice(0, limit).map((row) => presentGuide(row, viewer)),
+    nextCursor: last === undefined ? null : printCursor({ at: last.published_at, id: last.id }),
+  });
+}
+
+async function findFeatured(db: Queryable, viewerId: number | null, asked: readonly number[]): Promise<GuideRow[]> {
+  const found = await findLiveGuides(db, viewerId, asked);
+  const missing = new Set(asked).size - found.length;
+  const newest = missing === 0 ? [] : await findNewestExcept(db, viewerId, asked, missing);
+  const byId = new Map([...found, ...newest].map((row) => [row.id, row]));
+  const chosen = chooseFeatured({
+    asked,
+    found: found.map(({ id }) => id),
+    newest: newest.map(({ id }) => id),
+  });
+  return chosen.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function readPageStart(cursor: string | undefined): Result<PageStart | null, Refusal> {
+  if (cursor === undefined) return ok(null);
+  const start = parseCursor(cursor);
+  return start === null
+    ? fail(refusal('invalid_input', 'This list has no such page.', { cursor: 'Is not a cursor of this list.' }))
+    : ok(start);
+}
+
+function readBox(text: string | undefined): Result<Bounds | null, Refusal> {
+  if (text === undefined) return ok(null);
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = text.split(',').map(Number);
+  const corners = [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+  if (corners.every(isValidPoint) && south <= north && west <= east) return ok({ south, west, north, east });
+  return fail(
+    refusal('invalid_input', 'There is no such part of the map.', { bbox: 'Must be south,west,north,east in degrees.' }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlaceList } from '@laneway/contract/catalogue';
+import { insideRefusal } from '@laneway/domain/purchase/entitlement';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { accessTo, presentPlace } from './present.ts';
+import { findGuide, findPlaces } from './store.ts';
+
+const GUIDE_NOT_FOUND = refusal('not_found', 'Guide not found');
+
+/** The places of a guide, for those whom the gate lets inside. */
+export async function listPlaces(
+  db: Queryable,
+  viewer: Actor | null,
+  guideId: number,
+): Promise<Result<PlaceList, Refusal>> {
+  const guide = await findGuide(db, viewer?.id ?? null, guideId);
+  if (guide === null) return fail(GUIDE_NOT_FOUND);
+  const refused = insideRefusal(accessTo(guide, viewer));
+  if (refused !== null) return fail(refused);
+  const places = await findPlaces(db, guideId);
+  return ok({ places: places.map(presentPlace) });
+}

@@ -1,0 +1,79 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { Point } from '@laneway/domain/geo/point';
+import { printLocation } from '@laneway/domain/geo/location-text';
+import { decimalFromCents } from '@laneway/domain/money';
+import { type GuideAccess, guideAccess } from '@laneway/domain/purchase/entitlement';
+import type { Actor } from '@laneway/domain/roles';
+import type { GuideRow, PlaceRow } from './rows.ts';
+
+/** What this person sees of this guide. */
+export function accessTo(row: GuideRow, viewer: Actor | null): GuideAccess {
+  return guideAccess({
+    viewer,
+    owned: row.owned,
+    guide: {
+      isPublic: row.is_public,
+      priceCents: row.price_cents,
+      authorId: row.author_id,
+      listing: row.listing,
+    },
+  });
+}
+
+/** The only way a guide becomes JSON: what is inside leaves only through the gate. */
+export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuide {
+  const { sees } = accessTo(row, viewer);
+  const inside = sees === 'inside';
+  return {
+    g_id: row.id,
+    g_title: row.title,
+    g_description: inside ? row.description : row.summary,
+    g_location: printLocation(pointOf(row)),
+    g_image: row.image_uri,
+    g_audio: inside ? row.audio_uri : null,
+    g_video: inside ? row.video_uri : null,
+    g_path: inside ? row.path : null,
+    g_boundary: inside ? row.boundary : null,
+    g_price: decimalFromCents(row.price_cents),
+    g_is_public: row.is_public,
+    g_active: row.listing === 'live',
+    g_author_id: row.author_id,
+    g_author: row.author_name,
+    g_last_modified: row.last_modified.toISOString(),
+    g_access: sees,
+    g_place_count: row.place_count,
+    g_bounds: boundsOf(row),
+    g_size_bytes: row.size_bytes,
+    g_duration_minutes: row.duration_minutes,
+    g_rating: row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    g_rating_count: row.rating_count,
+    g_image_stand_in: row.image_stand_in,
+  };
+}
+
+export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
+  return {
+    p_id: row.id,
+    g_id: row.guide_id,
+    p_title: row.title,
+    p_description: row.description,
+    p_location: printLocation(pointOf(row)),
+    p_marker: row.marker,
+    p_image: row.image_uri,
+    p_audio: row.audio_uri,
+    p_video: row.video_uri,
+    p_path: row.path,
+    p_boundary: row.boundary,
+    p_active: row.listing === 'live',
+    p_order: order,
+    p_image_stand_in: row.image_stand_in,
+  };
+}
+
+function pointOf({ lat, lng }: { readonly lat: number | null; readonly lng: number | null }): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function boundsOf({ south, west, north, east }: GuideRow): PublishedGuide['g_bounds'] {
+  return south === null || west === null || north === null || east === null ? null : [south, west, north, east];
+}

@@ -1,0 +1,27 @@
+import type { ByteRange } from '../../ports/blob-store.ts';
+
+export type RangeReading =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly range: ByteRange }
+  | { readonly kind: 'unsatisfiable' };
+
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * Reads a Range header for an object of the given size (RFC 9110). Several ranges at once, other units and nonsense are
+ * answered with the whole, as the standard allows.
+ */
+export function readRange(header: string | undefined, size: number): RangeReading {
+  const match = header === undefined ? null : ONE_RANGE.exec(header.trim());
+  const [, from = '', to = ''] = match ?? [];
+  if (match === null || (from === '' && to === '')) return { kind: 'whole' };
+  if (from === '') {
+    const count = Number(to);
+    if (count === 0 || size === 0) return { kind: 'unsatisfiable' };
+    return { kind: 'part', range: { first: Math.max(0, size - count), last: size - 1 } };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return { kind: 'whole' };
+  return first >= size ? { kind: 'unsatisfiable' } : { kind: 'part', range: { first, last } };
+}

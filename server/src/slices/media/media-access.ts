@@ -1,0 +1,36 @@
+import { guideAccess, insideRefusal } from '@laneway/domain/purchase/entitlement';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Actor } from '@laneway/domain/roles';
+import type { MediaRow } from './store.ts';
+
+export type MediaAccess =
+  | { readonly allowed: true; readonly sharing: 'everyone' | 'this person' }
+  | { readonly allowed: false; readonly refusal: Refusal };
+
+const NOT_FOUND = refusal('not_found', 'There is no such file.');
+
+/**
+ * Who may have the bytes of an object. Published media stand behind the gate of their guide, except the cover, which is
+ * part of the teaser; what is in quarantine is its uploader's and the admins'.
+ */
+export function mediaAccess(row: MediaRow | null, viewer: Actor | null): MediaAccess {
+  if (row === null) return { allowed: false, refusal: NOT_FOUND };
+  if (row.guide_id === null) {
+    const mine = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
+    return mine ? { allowed: true, sharing: 'this person' } : { allowed: false, refusal: NOT_FOUND };
+  }
+  const access = guideAccess({
+    viewer,
+    owned: row.owned,
+    guide: {
+      isPublic: row.is_public ?? false,
+      priceCents: row.price_cents ?? 0,
+      authorId: row.author_id,
+      listing: row.listing ?? 'withdrawn',
+    },
+  });
+  if (row.is_teaser && access.because !== 'withdrawn') return { allowed: true, sharing: 'everyone' };
+  const refused = insideRefusal(access);
+  if (refused !== null) return { allowed: false, refusal: refused };
+  return { allowed: true, sharing: access.because === 'public' ? 'everyone' : 'this person' };
+}

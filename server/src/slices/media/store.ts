@@ -1,0 +1,34 @@
+import { type Queryable, statement } from '../../platform/database.ts';
+
+/** A stored object with what the gate needs to know: its guide, and whether the viewer owns that. */
+export type MediaRow = {
+  readonly mime: string;
+  readonly scan_state: string;
+  readonly uploader_id: number | null;
+  readonly is_teaser: boolean;
+  readonly guide_id: number | null;
+  readonly is_public: boolean | null;
+  readonly price_cents: number | null;
+  readonly author_id: number | null;
+  readonly listing: 'live' | 'withdrawn' | null;
+  readonly owned: boolean;
+};
+
+const MEDIA = statement<MediaRow>(
+  'media.find',
+  `SELECT m.mime, m.scan_state, m.uploader_id, m.is_teaser, m.guide_id,
+          g.is_public, g.price_cents, g.author_id, g.listing,
+          $3::integer IS NOT NULL
+            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $3 AND e.guide_id = m.guide_id) AS owned
+     FROM media m LEFT JOIN guides g ON g.id = m.guide_id
+    WHERE m.bucket = $1 AND m.key = $2`,
+);
+
+export async function findMedia(
+  db: Queryable,
+  address: { readonly bucket: string; readonly key: string },
+  viewerId: number | null,
+): Promise<MediaRow | null> {
+  const [row] = await db.query(MEDIA, [address.bucket, address.key, viewerId]);
+  return row ?? null;
+}

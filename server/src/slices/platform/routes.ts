@@ -1,0 +1,92 @@
+import { printOpenApi } from '@laneway/contract/openapi';
+import { refusal } from '@laneway/domain/refusal';
+import type { FastifyRequest } from 'fastify';
+import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { type Queryable, statement } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { sendPage } from '../../platform/page.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+import { docsPage } from './docs-page.ts';
+
+export type PlatformDeps = {
+  readonly db: Queryable;
+  readonly blobs: BlobStore;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly version: string;
+  readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
+  readonly paymentProvider: 'stripe' | 'test';
+};
+
+/** Uploads are resumable, so size is a matter of storage and patience; videos of a few minutes fit. */
+const LARGEST_UPLOAD = 500_000_000;
+
+const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
+const NOT_FOR_PROXIES = refusal('not_found', 'Not found');
+
+export function platformHandlers(
+  deps: PlatformDeps,
+): Pick<
+  HandlersOf<'platform'>,
+  'getAppVersion' | 'getConfig' | 'getOpenApi' | 'showApiDocs' | 'checkAlive' | 'checkReady' | 'getMetrics'
+> {
+  const { db, blobs, log, metrics, version, tiles, paymentProvider } = deps;
+  const openApi = printOpenApi(version);
+  const docs = docsPage(version);
+
+  const works = (what: string, check: Promise<unknown>) =>
+    check.then(
+      () => 'ok' as const,
+      (err: unknown) => {
+        log.error({ err }, `${what} does not answer`);
+        return 'failed' as const;
+      },
+    );
+
+  return {
+    getAppVersion: async () => answer<'getAppVersion'>({ status: 200, body: { version } }),
+    getConfig: async () =>
+      answer<'getConfig'>({
+        status: 200,
+        body: {
+          version,
+          tile_url: tiles.url,
+          tile_attribution: tiles.attribution,
+          tile_offline: tiles.offline,
+          payment_provider: paymentProvider,
+          max_upload_bytes: LARGEST_UPLOAD,
+          currency: 'AUD',
+        },
+      }),
+    getOpenApi: async () => answer<'getOpenApi'>({ status: 200, body: openApi }),
+    showApiDocs: async ({ reply }) => {
+      await sendPage(reply, 'Laneway API', docs);
+      return { kind: 'sent' };
+    },
+    checkAlive: async () => answer<'checkAlive'>({ status: 200, body: { status: 'ok' } }),
+    checkReady: async ({ reply }) => {
+      const [database, storage] = await Promise.all([
+        works('the database', db.query(PING)),
+        works('the media store', blobs.check()),
+      ]);
+      const checks = { database, storage };
+      if (database === 'ok' && storage === 'ok') {
+        return answer<'checkReady'>({ status: 200, body: { status: 'ok', checks } });
+      }
+      await reply.code(503).header('cache-control', 'no-store').send({ status: 'failed', checks });
+      return { kind: 'sent' };
+    },
+    getMetrics: async ({ request, reply }) => {
+      if (cameThroughProxy(request)) return refused(NOT_FOR_PROXIES);
+      const { contentType, text } = await metrics.print();
+      await reply.type(contentType).send(text);
+      return { kind: 'sent' };
+    },
+  };
+}
+
+/** What the public sends comes through a proxy, which says so; figures are for those beside the server. */
+function cameThroughProxy({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { TestDatabase } from './test-database.ts';
+
+export type GuideOverrides = {
+  readonly id?: number;
+  readonly title?: string;
+  readonly description?: string;
+  readonly authorId: number;
+  readonly priceCents?: number;
+  readonly isPublic?: boolean;
+  readonly listing?: 'live' | 'withdrawn';
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly publishedAt?: Date;
+};
+
+/** A published guide with something in every field that the gate must hold back. */
+export async function createGuide({ pool }: TestDatabase, overrides: GuideOverrides): Promise<number> {
+  const guide = {
+    title: 'A guide',
+    description: 'For everyone to read.\n\nOnly for those inside.',
+    priceCents: 499,
+    isPublic: false,
+    listing: 'live',
+    lat: -37.8135,
+    lng: 144.9657,
+    publishedAt: new Date(),
+    ...overrides,
+  };
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO guides (id, title, description, summary, location, image_uri, audio_uri, video_uri, path, boundary,
+                         price_cents, is_public, author_id, listing, place_count, bounds, published_at)
+     VALUES (coalesce($1, nextval(pg_get_serial_sequence('guides', 'id'))), $2, $3, split_part($3, E'\\n\\n', 1),
+             point($4, $5), 's3://laneway-production/cover.webp', 's3://laneway-production/a.mp3',
+             's3://laneway-production/v.mp4', '(-37.8,144.9)(-37.9,145)', '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
+             $6, $7, $8, $9, 2, box(point(144.9, -37.9), point(145, -37.8)), $10)
+     RETURNING id`,
+    [
+      guide.id ?? null,
+      guide.title,
+      guide.description,
+      guide.lng,
+      guide.lat,
+      guide.priceCents,
+      guide.isPublic,
+      guide.authorId,
+      guide.listing,
+      guide.publishedAt,
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  await pool.query(
+    `INSERT INTO places (guide_id, title, description, location, image_uri)
+     SELECT $1, 'Place ' || n, 'Words about place ' || n, point(144.9 + n / 100.0, -37.8), 's3://laneway-production/p.webp'
+       FROM generate_series(1, 2) n`,
+    [id],
+  );
+  return id;
+}
+
+export async function own({ pool }: TestDatabase, userId: number, guideId: number): Promise<void> {
+  await pool.query(`INSERT INTO entitlements (user_id, guide_id, cause) VALUES ($1, $2, 'free')`, [userId, guideId]);
+}

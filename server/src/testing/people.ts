@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@laneway/domain/roles';
+import { hashToken, sessionCookies } from '../platform/viewer.ts';
+import { SESSION_SECRET } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export type TestPerson = { readonly id: number; readonly role: Role; readonly cookies: Record<string, string> };
+
+/** A person with a session, as a login would leave them. */
+export async function createPerson(
+  { pool }: TestDatabase,
+  role: Role = 'user',
+  name = 'Ada',
+): Promise<TestPerson> {
+  const email = `${randomBytes(6).toString('hex')}@laneway.example`;
+  const person = await pool.query<{ id: number }>(
+    'INSERT INTO users (email, name, role) VALUES ($1, $2, $3) RETURNING id',
+    [email, name, role],
+  );
+  const id = person.rows[0]?.id ?? 0;
+  const session = await pool.query<{ id: string }>(
+    'INSERT INTO sessions (user_id, remember) VALUES ($1, true) RETURNING id',
+    [id],
+  );
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `INSERT INTO session_tokens (token_hash, session_id, kind, expires_at)
+     VALUES ($1, $2, 'access', now() + interval '30 minutes')`,
+    [hashToken(SESSION_SECRET, token), session.rows[0]?.id],
+  );
+  return { id, role, cookies: { [sessionCookies('http://localhost').access]: token } };
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { createFolderStore } from '../adapters/blob-folder.ts';
+import { type AppDeps, buildApp } from '../app.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createHotAnswers } from '../platform/hot-answers.ts';
+import { createLogger } from '../platform/logging.ts';
+import { checkReply } from '../platform/reply-check.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const SESSION_SECRET = 'a secret that only the tests know, long enough';
+
+export type TestApp = { readonly app: FastifyInstance; readonly db: TestDatabase; readonly deps: AppDeps };
+
+/** The application on a database and a media folder of its own, with every reply held to the contract. */
+export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
+  const db = await createTestDatabase();
+  const media = await mkdtemp(path.join(tmpdir(), 'laneway-media-'));
+  const deps: AppDeps = {
+    config: {
+      publicUrl: 'http://localhost:3000',
+      tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles', offline: false },
+    },
+    sessionSecret: SESSION_SECRET,
+    db,
+    hotAnswers: createHotAnswers({ maxBytes: 4_000_000, mayKeep: () => true }),
+    blobs: createFolderStore(media),
+    clock: systemClock,
+    log: createLogger('silent'),
+    version: '0.0.0+test',
+    webRoot: null,
+    checkReply,
+    ...changes,
+  };
+  const app = await buildApp(deps);
+  afterAll(async () => {
+    await app.close();
+    await rm(media, { recursive: true, force: true });
+  });
+  return { app, db, deps };
+}

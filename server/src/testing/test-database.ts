@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { createLogger } from '../platform/logging.ts';
+
+export type TestDatabase = Database & { readonly connection: pg.ClientConfig };
+
+/** A migrated database of this test file's own; it goes when the file is done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `laneway_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(connectionTo('postgres'));
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+  const connection = connectionTo(name);
+  const db = openDatabase({ ...connection, max: 8 }, createLogger('silent'));
+  afterAll(async () => {
+    await db.close();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+  return { ...db, connection };
+}
+
+function connectionTo(database: string): pg.ClientConfig {
+  const { connectionString, host, user } = inject('databaseServer');
+  if (connectionString === undefined) return { host: host ?? '', user: user ?? '', database };
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
