@@ -5,12 +5,16 @@ import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 const FEWEST_MODULES = 100;
 
 const folders = ['packages', 'server/src', 'server/demo', 'web/src', 'e2e/src', 'bench/src'];
-const { stdout, stderr } = spawnSync('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders], {
-  cwd: ROOT,
-  env: toolEnvironment(),
-  encoding: 'utf8',
-  maxBuffer: 256_000_000,
-});
+const { stdout, stderr } = spawnSync(
+  'depcruise',
+  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders],
+  {
+    cwd: ROOT,
+    env: toolEnvironment(),
+    encoding: 'utf8',
+    maxBuffer: 256_000_000,
+  },
+);
 if (stderr) process.stderr.write(stderr);
 const { summary } = JSON.parse(stdout);
 for (const { rule, from, to } of summary.violations) {

@@ -13,14 +13,18 @@ export function ensureBrowser() {
   if (isRoot && onPath('apt-get') !== null) {
     console.log('Installing Chromium for the browser tests (apt-get)…');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
   } else {
     console.log('Installing Chromium for the browser tests (playwright install)…');
     run('playwright', ['install', 'chromium']);
   }
   const installed = findBrowser();
   if (installed === null) {
-    console.error('There is no Chromium for the browser tests. Install one, or set CHROME_PATH to it.');
+    console.error(
+      'There is no Chromium for the browser tests. Install one, or set CHROME_PATH to it.',
+    );
     process.exit(1);
   }
   return installed;
@@ -38,7 +42,9 @@ function onPath(name) {
 
 function playwrightsOwn() {
   const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
-  return spawnSync('node', ['-e', script], { env: toolEnvironment(), encoding: 'utf8' }).stdout || null;
+  return (
+    spawnSync('node', ['-e', script], { env: toolEnvironment(), encoding: 'utf8' }).stdout || null
+  );
 }
 
 function isProgram(path) {

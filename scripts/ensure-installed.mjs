@@ -18,7 +18,11 @@ export const NODE = join(BIN, 'node');
 
 /** Runs a program in the project's folder; returns its exit code. */
 export function run(program, args, extra = {}) {
-  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(extra) });
+  const { status, error } = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: toolEnvironment(extra),
+  });
   if (error) throw error;
   return status ?? 1;
 }
@@ -27,13 +31,20 @@ export function run(program, args, extra = {}) {
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Laneway needs Node 20.19 or later to install itself; this is ${process.version}.`);
+    console.error(
+      `Laneway needs Node 20.19 or later to install itself; this is ${process.version}.`,
+    );
     process.exit(1);
   }
   // npm writes this file last, so it is there only when an installation is complete.
   const installed = join(ROOT, 'node_modules', '.package-lock.json');
   const wanted = join(ROOT, 'package-lock.json');
-  if (existsSync(NODE) && existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  if (
+    existsSync(NODE) &&
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(wanted).mtimeMs
+  )
+    return;
   console.log('Installing packages (npm ci); this takes a minute the first time…');
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {

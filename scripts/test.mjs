@@ -31,12 +31,19 @@ for (const check of CHECKS) {
 }
 
 console.log('\n— unit and integration tests');
-const unit = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]);
+const unit = run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, 'unit.json')}`,
+]);
 count('unit and integration tests', readUnitReport(), unit);
 
 console.log('\n— browser tests');
 ensureBuilt();
-const e2e = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROME_PATH: browser });
+const e2e = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  CHROME_PATH: browser,
+});
 count('browser tests', readBrowserReport(), e2e);
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);

@@ -72,10 +72,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.countAnswer(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const facts = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[logLevelOf(reply.statusCode)](facts, 'answered');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const caused = refusalOfError(error);
@@ -109,6 +112,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** What went well is counted by the metrics; the log is for what did not. */
+function logLevelOf(status: number): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn';
+  return status >= 400 ? 'info' : 'debug';
+}
+
 /** Files with a hash in their name never change; the page that names them is asked for anew each time. */
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -117,7 +126,10 @@ async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes('/assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache');
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
+      );
     },
   });
 }

@@ -51,7 +51,10 @@ const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 const SHORTEST_SECRET = 32;
 
 /** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
-export function readConfig(env: Environment, cwd: string = process.cwd()): Result<Config, readonly string[]> {
+export function readConfig(
+  env: Environment,
+  cwd: string = process.cwd(),
+): Result<Config, readonly string[]> {
   const settings = createSettingsReader(env);
   const { read } = settings;
 
@@ -65,7 +68,10 @@ export function readConfig(env: Environment, cwd: string = process.cwd()): Resul
   const config: Config = {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', url(['http:', 'https:']), `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: read('PUBLIC_URL', url(['http:', 'https:']), `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
     databaseUrl,
     s3: readS3(settings),

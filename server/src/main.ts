@@ -22,10 +22,18 @@ const OLDEST_NODE = [22, 18] as const;
 
 /** What this version would silently ignore is refused instead. */
 function unsupported(config: Config): readonly string[] {
-  const present = { S3_ENDPOINT: config.s3, SMTP_URL: config.smtpUrl, STRIPE_SECRET_KEY: config.stripe, CLAMD_ADDRESS: config.clamdAddress };
+  const present = {
+    S3_ENDPOINT: config.s3,
+    SMTP_URL: config.smtpUrl,
+    STRIPE_SECRET_KEY: config.stripe,
+    CLAMD_ADDRESS: config.clamdAddress,
+  };
   return Object.entries(present)
     .filter(([, value]) => value !== null)
-    .map(([name]) => `${name} is set, but this version has no part that uses it yet. Unset it to start.`);
+    .map(
+      ([name]) =>
+        `${name} is set, but this version has no part that uses it yet. Unset it to start.`,
+    );
 }
 
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
@@ -38,7 +46,10 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   await blobs.check();
   if (config.demo) await seedDemo({ db, blobs, bucket: config.buckets.production });
 
-  const hotAnswers = createHotAnswers({ maxBytes: HOT_ANSWER_BYTES, mayKeep: () => changes.isConnected() });
+  const hotAnswers = createHotAnswers({
+    maxBytes: HOT_ANSWER_BYTES,
+    mayKeep: () => changes.isConnected(),
+  });
   const changes = followChanges(
     connection,
     { guideChanged: hotAnswers.forgetGuide, everythingChanged: hotAnswers.forgetEverything },
@@ -46,7 +57,12 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   );
   stopper.onStop('change feed', changes.close);
 
-  const jobs = await startJobs({ pool: db.pool, log, handlers: housekeepingJobs(db), crontab: housekeepingCrontab });
+  const jobs = await startJobs({
+    pool: db.pool,
+    log,
+    handlers: housekeepingJobs(db),
+    crontab: housekeepingCrontab,
+  });
   stopper.onStop('jobs', jobs.stop);
 
   const web = await findWebBuild();
@@ -63,7 +79,14 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     checkReply: null,
   });
   stopper.onStop('http', () => app.close());
-  await app.listen({ port: config.port, host: config.host });
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message;
+      throw new Error(`Cannot listen on port ${config.port} of ${config.host}: ${reason}.`, {
+        cause,
+      });
+    });
   announce(config, app.addresses());
 }
 
@@ -74,7 +97,9 @@ function complain(lines: readonly string[]): never {
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  complain([`Laneway needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.version}. Start it with npm start, which brings its own.`]);
+  complain([
+    `Laneway needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.version}. Start it with npm start, which brings its own.`,
+  ]);
 }
 const config = readConfig(process.env);
 if (!config.ok) complain(config.error);
@@ -84,7 +109,8 @@ if (missing.length > 0) complain(missing);
 const log = createLogger(config.value.logLevel);
 const stopper = createStopper(log);
 // Run by hand, a server may well outlive the shell; under npm start it may not outlive npm.
-if (process.env['npm_lifecycle_event'] === 'start') watchParent(() => process.kill(process.pid, 'SIGTERM'));
+if (process.env.npm_lifecycle_event === 'start')
+  watchParent(() => process.kill(process.pid, 'SIGTERM'));
 try {
   await start(config.value, log, stopper);
 } catch (error) {

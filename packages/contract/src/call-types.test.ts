@@ -16,7 +16,7 @@ import type { Checkout, Owned } from './purchases.ts';
 import type { ReviewQueue } from './review.ts';
 
 /** The wire says a place's turn in the list; only the editor's records tell turns made by hand. */
-type Unplaced<Place> = Omit<Place, 'p_position' | 'pp_position'>;
+type Unplaced<Place> = Omit<Place, 'p_order' | 'pp_order'>;
 
 describe('the types of a call', () => {
   it('name its parameters, query and body', () => {

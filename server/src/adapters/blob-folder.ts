@@ -14,7 +14,8 @@ export function createFolderStore(root: string): BlobStore {
   const fileOf = ({ bucket, key }: BlobAddress): string => {
     const file = path.resolve(top, bucket, key);
     // The domain refuses such keys already; a store that can be led astray is not safe to keep.
-    if (!file.startsWith(path.join(top, bucket) + path.sep)) throw new Error('object key leaves its bucket');
+    if (!file.startsWith(path.join(top, bucket) + path.sep))
+      throw new Error('object key leaves its bucket');
     return file;
   };
 
@@ -39,10 +40,16 @@ export function createFolderStore(root: string): BlobStore {
         throw error;
       });
       if (found === null || !found.isFile()) return null;
-      return { size: found.size, etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"` };
+      return {
+        size: found.size,
+        etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`,
+      };
     },
     read: (address, range) =>
-      createReadStream(fileOf(address), range === undefined ? {} : { start: range.first, end: range.last }),
+      createReadStream(
+        fileOf(address),
+        range === undefined ? {} : { start: range.first, end: range.last },
+      ),
     check: async () => {
       await mkdir(top, { recursive: true });
       await access(top, constants.R_OK | constants.W_OK);

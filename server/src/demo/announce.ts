@@ -1,20 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../demo/demo-people.ts';
+import { demoPeople } from '../../demo/demo-people.ts';
 import type { Config } from '../config.ts';
 
-const ACCOUNTS_SHOWN = ['admin', 'creator', 'visitor'];
+/** One for each role; the others only author guides. */
+const ACCOUNTS_SHOWN = 3;
 
 /** What a person who started the program needs to know next. */
-export function announcement(config: Pick<Config, 'publicUrl' | 'demo' | 'port'>, port: number): readonly string[] {
+export function announcement(
+  config: Pick<Config, 'publicUrl' | 'demo' | 'port'>,
+  port: number,
+): readonly string[] {
   // With PORT=0 the system chose one, and an address made from the setting would lead nowhere.
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const lines = ['', `  Laneway is open at ${address}`, ''];
   if (!config.demo) return lines;
-  const accounts = DEMO_PEOPLE.filter(({ email }) => ACCOUNTS_SHOWN.some((name) => email.startsWith(`${name}@`)));
+  const accounts = demoPeople.slice(0, ACCOUNTS_SHOWN);
   return [
     ...lines,
-    `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,
-    ...accounts.map(({ email, role }) => `    ${email.padEnd(28)} ${role}`),
+    '  Demo accounts:',
+    ...accounts.map(({ email, password, role }) => `    ${email.padEnd(26)} ${password}   ${role}`),
     `  Mail that would be sent is kept at ${address}/dev/mailbox`,
     '',
   ];

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { boundsOfPoints, type Bounds } from '@laneway/domain/geo/bounds';
+import { type Bounds, boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { centsFromDecimal } from '@laneway/domain/money';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { hash } from '@node-rs/argon2';
 import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
-import { DEMO_PEOPLE } from '../../demo/demo-people.ts';
-import { DEMO_GUIDES } from '../../demo/guides/all.ts';
+import { demoPeople } from '../../demo/demo-people.ts';
+import { demoGuides } from '../../demo/guides/all.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import * as store from './store.ts';
@@ -19,24 +19,31 @@ const STAND_INS = new URL('../../demo/stand-ins.json', import.meta.url);
 /** Ids above the demo's own are left for what people make. */
 const FIRST_FREE_ID = 10_000;
 
-export type SeedDeps = { readonly db: Database; readonly blobs: BlobStore; readonly bucket: string };
+export type SeedDeps = {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly bucket: string;
+};
 
 /** Fills an installation with the demo guides, once in its life. Killed half-way, it starts over next time. */
 export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean> {
   if (await store.isSeeded(db)) return false;
-  const standIns = JSON.parse(await readFile(STAND_INS, 'utf8')) as Readonly<Record<string, string>>;
+  const standIns = JSON.parse(await readFile(STAND_INS, 'utf8')) as Readonly<
+    Record<string, string>
+  >;
   const files = new Map<string, store.MediaFile>();
-  for (const guide of DEMO_GUIDES) {
-    for (const name of mediaOf(guide)) files.set(name, await upload(blobs, bucket, name, standIns[name] ?? null));
+  for (const guide of demoGuides) {
+    for (const name of mediaOf(guide))
+      files.set(name, await upload(blobs, bucket, name, standIns[name] ?? null));
   }
-  const passwords = await Promise.all(DEMO_PEOPLE.map(({ password }) => hash(password)));
+  const passwords = await Promise.all(demoPeople.map(({ password }) => hash(password)));
   return db.transaction(async (tx) => {
     if (!(await store.markSeeded(tx))) return false;
     const authorIds = new Map<string, number>();
-    for (const [index, person] of DEMO_PEOPLE.entries()) {
+    for (const [index, person] of demoPeople.entries()) {
       authorIds.set(person.email, await store.insertPerson(tx, person, passwords[index] ?? null));
     }
-    for (const guide of DEMO_GUIDES) {
+    for (const guide of demoGuides) {
       await insertGuide(tx, guide, authorIds.get(guide.authorEmail), bucket, files);
     }
     await store.leaveIdsBelow(tx, FIRST_FREE_ID);
@@ -50,13 +57,19 @@ const TYPES: Readonly<Record<string, Pick<store.MediaFile, 'kind' | 'mime'>>> = 
   mp4: { kind: 'video', mime: 'video/mp4' },
 };
 
-async function upload(blobs: BlobStore, bucket: string, name: string, standIn: string | null): Promise<store.MediaFile> {
+async function upload(
+  blobs: BlobStore,
+  bucket: string,
+  name: string,
+  standIn: string | null,
+): Promise<store.MediaFile> {
   const file = fileURLToPath(new URL(name, MEDIA_DIR));
   const type = TYPES[name.split('.').at(-1) ?? ''];
   if (type === undefined) throw new Error(`The demo has a file of an unknown kind: ${name}`);
   const { size } = await stat(file);
   const key = `demo/${name}`;
-  if ((await blobs.look({ bucket, key }))?.size !== size) await blobs.put({ bucket, key }, createReadStream(file));
+  if ((await blobs.look({ bucket, key }))?.size !== size)
+    await blobs.put({ bucket, key }, createReadStream(file));
   return { ...type, key, size, standIn };
 }
 

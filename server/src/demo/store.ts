@@ -6,7 +6,10 @@ import { type Queryable, statement } from '../platform/database.ts';
 
 const FACT = 'demo content';
 
-const IS_SEEDED = statement<{ name: string }>('demo.is_seeded', 'SELECT name FROM installation_facts WHERE name = $1');
+const IS_SEEDED = statement<{ name: string }>(
+  'demo.is_seeded',
+  'SELECT name FROM installation_facts WHERE name = $1',
+);
 const MARK_SEEDED = statement<{ name: string }>(
   'demo.mark_seeded',
   'INSERT INTO installation_facts (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
@@ -47,8 +50,17 @@ export async function markSeeded(tx: Queryable): Promise<boolean> {
   return (await tx.query(MARK_SEEDED, [FACT])).length > 0;
 }
 
-export async function insertPerson(tx: Queryable, person: DemoPerson, passwordHash: string | null): Promise<number> {
-  const [row] = await tx.query(INSERT_PERSON, [person.email, person.name, person.role, passwordHash]);
+export async function insertPerson(
+  tx: Queryable,
+  person: DemoPerson,
+  passwordHash: string | null,
+): Promise<number> {
+  const [row] = await tx.query(INSERT_PERSON, [
+    person.email,
+    person.name,
+    person.role,
+    passwordHash,
+  ]);
   if (row === undefined) throw new Error('a person was not inserted');
   return row.id;
 }
@@ -101,10 +113,17 @@ export async function insertGuide(tx: Queryable, guide: GuideToInsert): Promise<
   ]);
 }
 
-export type PlaceToInsert = Pick<DemoPlace, 'id' | 'title' | 'description' | 'marker' | 'path' | 'boundary'> &
+export type PlaceToInsert = Pick<
+  DemoPlace,
+  'id' | 'title' | 'description' | 'marker' | 'path' | 'boundary'
+> &
   MediaFields & { readonly point: Point | null };
 
-export async function insertPlace(tx: Queryable, guideId: number, place: PlaceToInsert): Promise<void> {
+export async function insertPlace(
+  tx: Queryable,
+  guideId: number,
+  place: PlaceToInsert,
+): Promise<void> {
   await tx.query(INSERT_PLACE, [
     place.id,
     guideId,
@@ -132,7 +151,11 @@ export type MediaFile = {
 
 export async function insertMedia(
   tx: Queryable,
-  media: MediaFile & { readonly bucket: string; readonly guideId: number; readonly isTeaser: boolean },
+  media: MediaFile & {
+    readonly bucket: string;
+    readonly guideId: number;
+    readonly isTeaser: boolean;
+  },
 ): Promise<void> {
   const { bucket, key, kind, mime, size, standIn, guideId, isTeaser } = media;
   await tx.query(INSERT_MEDIA, [bucket, key, kind, mime, size, standIn, guideId, isTeaser]);

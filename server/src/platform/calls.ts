@@ -1,14 +1,16 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@laneway/contract/call-types';
 import type { Access, CALLS, CallName, CallOf, Slice } from '@laneway/contract/calls';
-import type { Actor } from '@laneway/domain/roles';
 import type { Refusal } from '@laneway/domain/refusal';
+import type { Actor } from '@laneway/domain/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Calls whose door lets nobody in without a session; their handlers are given the person. */
 type Guarded = Extract<Access, 'signed-in' | 'creator' | 'admin'>;
 
-type ViewerFor<N extends CallName> = (typeof CALLS)[N]['access'] extends Guarded ? Actor : Actor | null;
+type ViewerFor<N extends CallName> = (typeof CALLS)[N]['access'] extends Guarded
+  ? Actor
+  : Actor | null;
 
 export type CallContext<N extends CallName> = {
   readonly params: ParamsOf<N>;
@@ -49,10 +51,16 @@ export type HandlersOf<S extends Slice> = { readonly [N in CallOf<S>]: Handler<N
 
 export type AnyHandlers = { readonly [N in CallName]?: Handler<N> };
 
-export function answer<N extends CallName>(value: AnswerOf<N>, headers?: Headers['headers']): Outcome<N> {
+export function answer<N extends CallName>(
+  value: AnswerOf<N>,
+  headers?: Headers['headers'],
+): Outcome<N> {
   return { kind: 'answer', ...value, ...(headers === undefined ? {} : { headers }) };
 }
 
-export function refused(refusal: Refusal, current?: unknown): Extract<AnyOutcome, { kind: 'refused' }> {
+export function refused(
+  refusal: Refusal,
+  current?: unknown,
+): Extract<AnyOutcome, { kind: 'refused' }> {
   return { kind: 'refused', refusal, ...(current === undefined ? {} : { current }) };
 }

@@ -17,7 +17,11 @@ export type ChangeListener = {
 const RECONNECT_MS = 500;
 
 /** Hears of every change of a guide, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
-export function followChanges(connection: pg.ClientConfig, listener: ChangeListener, log: Logger): ChangeFeed {
+export function followChanges(
+  connection: pg.ClientConfig,
+  listener: ChangeListener,
+  log: Logger,
+): ChangeFeed {
   let client: pg.Client | null = null;
   let connected = false;
   let closed = false;

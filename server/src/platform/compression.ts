@@ -27,7 +27,10 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 /** The best encoding that a client names in Accept-Encoding and does not forbid; null for none. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined) return null;
-  const accepted = acceptEncoding.toLowerCase().split(',').map((part) => part.split(';').map((bit) => bit.trim()));
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((bit) => bit.trim()));
   return (
     ENCODINGS.find((encoding) =>
       accepted.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '')),

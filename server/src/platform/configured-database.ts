@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, statement } from './database.ts';
 import type { Logger } from './logging.ts';
 import { startEmbeddedPostgres } from './postgres/supervisor.ts';
 import type { Stopper } from './stopper.ts';
 
 export type ConfiguredDatabase = { readonly db: Database; readonly connection: pg.ClientConfig };
+
+const PING = statement<{ one: number }>('database.ping', 'SELECT 1 AS one');
 
 /** The database the operator named, or our own under DATA_DIR; from here on there is no difference. */
 export async function openConfiguredDatabase(
@@ -16,6 +18,10 @@ export async function openConfiguredDatabase(
   const connection = await findConnection(config, log, stopper);
   const db = openDatabase(connection, log);
   stopper.onStop('database connections', db.close);
+  await db.query(PING).catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code ?? cause.message;
+    throw new Error(`The database that DATABASE_URL names cannot be used (${reason}).`, { cause });
+  });
   return { db, connection };
 }
 

@@ -46,6 +46,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+  // One in use that breaks fails its query, which says so; this listener only keeps it from ending the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const attempt = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await pool.connect();

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { HotAnswers } from './hot-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { chooseSending, type ReadyAnswer } from './ready-answer.ts';
@@ -29,12 +35,18 @@ export function readyHeaders(answer: ReadyAnswer): Readonly<Record<string, strin
  * The HTTP server. A request whose answer is ready is answered here, before any routing; everything else goes on to the
  * application, which makes the same answer with the same headers.
  */
-export function openFrontDoor(next: RequestListener, { hotAnswers, metrics, headers }: FrontDoorOptions): Server {
+export function openFrontDoor(
+  next: RequestListener,
+  { hotAnswers, metrics, headers }: FrontDoorOptions,
+): Server {
   // Flat lists of names and values are what node:http writes fastest.
   const common = Object.entries(headers).flat();
   const prepared = new WeakMap<ReadyAnswer, readonly string[]>();
   const headersOf = (answer: ReadyAnswer): readonly string[] => {
-    const found = prepared.get(answer) ?? [...common, ...Object.entries(readyHeaders(answer)).flat()];
+    const found = prepared.get(answer) ?? [
+      ...common,
+      ...Object.entries(readyHeaders(answer)).flat(),
+    ];
     prepared.set(answer, found);
     return found;
   };

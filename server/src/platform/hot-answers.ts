@@ -24,7 +24,11 @@ export type HotAnswersOptions = {
   readonly mayKeep: () => boolean;
 };
 
-type Kept = { readonly answer: ReadyAnswer; readonly sources: readonly string[]; readonly cost: number };
+type Kept = {
+  readonly answer: ReadyAnswer;
+  readonly sources: readonly string[];
+  readonly cost: number;
+};
 
 /** An answer costs its bytes, about half of that again for its compressed forms, and its bookkeeping. */
 const OVERHEAD_BYTES = 1_024;
@@ -94,7 +98,8 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
       if (shared !== undefined) return shared;
       const began = generation;
       const making = make().then((made) => {
-        if (made.ok && began === generation && mayKeep()) keep(url, made.value, sources.map(nameOf));
+        if (made.ok && began === generation && mayKeep())
+          keep(url, made.value, sources.map(nameOf));
         return made;
       });
       if (maxBytes === 0) return making;

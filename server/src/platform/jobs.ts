@@ -1,4 +1,11 @@
-import { Logger as WorkerLogger, type Runner, run, runMigrations, type Task } from 'graphile-worker';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Runner,
+  run,
+  runMigrations,
+  type Task,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { type Queryable, statement } from './database.ts';
 import type { Logger } from './logging.ts';
@@ -20,19 +27,50 @@ export async function prepareJobTables(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
+const RESTART_MS = 1_000;
+
+/** Works on the queue until `stop`, through losses of the database. */
 export async function startJobs({ pool, log, handlers, crontab }: JobsOptions): Promise<Jobs> {
   const taskList: Record<string, Task> = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]),
   );
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-  });
-  return { stop: () => runner.stop() };
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList,
+      crontab,
+      concurrency: 4,
+      noHandleSignals: true,
+      logger: quietLogger(log),
+    });
+
+  const stopped = new AbortController();
+  let runner = await begin();
+  const keepRunning = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await runner.promise.catch((err: unknown) => log.error({ err }, 'the job queue stopped'));
+      while (!stopped.signal.aborted) {
+        await wait(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => {});
+        if (stopped.signal.aborted) return;
+        const next = await begin().catch((err: unknown) =>
+          log.error({ err }, 'the job queue does not start'),
+        );
+        if (next !== undefined) {
+          runner = next;
+          break;
+        }
+      }
+    }
+  };
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      stopped.abort();
+      // Rejects when it has stopped already, which is what we want.
+      await runner.stop().catch(() => {});
+      await running;
+    },
+  };
 }
 
 type JobRow = { readonly id: number };
@@ -49,7 +87,12 @@ export type JobOptions = {
 };
 
 /** Queues work as part of a transaction: it is done if and only if the transaction commits. */
-export async function addJob(tx: Queryable, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+export async function addJob(
+  tx: Queryable,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
   await tx.query(ADD_JOB, [
     name,
     JSON.stringify(payload),

@@ -23,7 +23,10 @@ const SECRET_KEYS = [
 
 const redactedPaths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-export function createLogger(level: LoggerOptions['level'], destination?: pino.DestinationStream): Logger {
+export function createLogger(
+  level: LoggerOptions['level'],
+  destination?: pino.DestinationStream,
+): Logger {
   const options: LoggerOptions = {
     level: level ?? 'info',
     redact: { paths: redactedPaths, censor: '[redacted]' },
@@ -45,7 +48,15 @@ function describeRequest(request: { method?: string; url?: string; id?: unknown 
 export function describeError(error: unknown): object {
   if (error instanceof pg.DatabaseError) {
     const { code, table, column, constraint, routine } = error;
-    return { type: 'DatabaseError', code, table, column, constraint, routine, stack: framesOf(error) };
+    return {
+      type: 'DatabaseError',
+      code,
+      table,
+      column,
+      constraint,
+      routine,
+      stack: framesOf(error),
+    };
   }
   if (error instanceof Error) {
     const cause = error.cause === undefined ? undefined : describeError(error.cause);

@@ -8,7 +8,10 @@ export type Metrics = {
   readonly print: () => Promise<{ readonly contentType: string; readonly text: string }>;
 };
 
-export function createMetrics(database: { readonly totalCount: number; readonly waitingCount: number }): Metrics {
+export function createMetrics(database: {
+  readonly totalCount: number;
+  readonly waitingCount: number;
+}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -46,7 +49,8 @@ export function createMetrics(database: { readonly totalCount: number; readonly 
     },
   });
   return {
-    countAnswer: (route, method, status, seconds) => answers.observe({ route, method, status }, seconds),
+    countAnswer: (route, method, status, seconds) =>
+      answers.observe({ route, method, status }, seconds),
     countHotAnswer: () => {
       hot += 1;
     },

@@ -10,14 +10,19 @@ const MIGRATION_LOCK = 7_265_930;
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /** Brings the schema up to date; returns the names of the migrations it ran. Each one happens whole or not at all. */
-export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promise<readonly string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = MIGRATIONS,
+): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migrations',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseRewrittenHistory(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -40,11 +45,18 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
 }
 
 /** A migration that ran somewhere is history: what it did there cannot be changed by editing the file. */
-function refuseRewrittenHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const changed = migrations.filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+function refuseRewrittenHistory(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): void {
+  const changed = migrations.filter(
+    ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
+  );
   if (changed.length > 0) {
     const names = changed.map(({ name }) => name).join(', ');
-    throw new Error(`Migrations that already ran were edited: ${names}. Put the change into a new migration.`);
+    throw new Error(
+      `Migrations that already ran were edited: ${names}. Put the change into a new migration.`,
+    );
   }
 }
 
@@ -52,7 +64,10 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   try {
     await client.query('BEGIN');
     await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK');

@@ -13,9 +13,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Builds HTML; every value is escaped unless it was built the same way. */
-export function html(strings: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
   const parts = values.map((value) => {
-    if (typeof value === 'object') return 'html' in value ? value.html : value.map((one) => one.html).join('');
+    if (typeof value === 'object')
+      return 'html' in value ? value.html : value.map((one) => one.html).join('');
     return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
   });
   return { html: String.raw({ raw: strings }, ...parts) };

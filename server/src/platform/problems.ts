@@ -6,7 +6,11 @@ import { complaintsOf } from './validation.ts';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The one way a refusal becomes a reply. */
-export function sendProblem(reply: FastifyReply, { code, detail, fields }: Refusal, current?: unknown): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  { code, detail, fields }: Refusal,
+  current?: unknown,
+): FastifyReply {
   const { status, title } = PROBLEMS[code];
   const body = {
     type: 'about:blank',
@@ -17,17 +21,33 @@ export function sendProblem(reply: FastifyReply, { code, detail, fields }: Refus
     ...(fields === undefined ? {} : { errors: fields }),
     ...(current === undefined ? {} : { current }),
   };
-  return reply.code(status).type(PROBLEM_TYPE).header('cache-control', 'no-store').send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .type(PROBLEM_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
 }
 
 /** What our framework throws about a request that is itself wrong. */
 const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('unsupported_media', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(
+    'unsupported_media',
+    'Send the body as application/json.',
+  ),
   FST_ERR_CTP_BODY_TOO_LARGE: refusal('payload_too_large', 'The body is too large.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: refusal('invalid_input', 'The body is empty; send JSON or no content type.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('invalid_input', 'The body is not as long as announced.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refusal(
+    'invalid_input',
+    'The body is empty; send JSON or no content type.',
+  ),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal(
+    'invalid_input',
+    'The body is not as long as announced.',
+  ),
   FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body is not valid JSON.'),
-  FST_UNDER_PRESSURE: refusal('unavailable', 'We are very busy right now. Please try again in a moment.'),
+  FST_UNDER_PRESSURE: refusal(
+    'unavailable',
+    'We are very busy right now. Please try again in a moment.',
+  ),
 };
 
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');
@@ -45,7 +65,9 @@ export function refusalOfError(error: FastifyError): Refusal | null {
   if (known !== undefined) return known;
   // Malformed JSON and bad percent-encoding arrive as plain client errors.
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? refusal('invalid_input', 'The request could not be read.') : null;
+  return status >= 400 && status < 500
+    ? refusal('invalid_input', 'The request could not be read.')
+    : null;
 }
 
 export function internalRefusal(): Refusal {

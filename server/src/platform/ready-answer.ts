@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chooseEncoding, compress, ENCODINGS, type Encoding, isWorthCompressing } from './compression.ts';
+import {
+  chooseEncoding,
+  compress,
+  ENCODINGS,
+  type Encoding,
+  isWorthCompressing,
+} from './compression.ts';
 
 /** An answer as bytes, ready to be sent any number of times. */
 export type ReadyAnswer = {
@@ -10,7 +16,10 @@ export type ReadyAnswer = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export function makeReady(body: unknown, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
+export function makeReady(
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ReadyAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
   // Weak, because the compressed forms share it.
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
@@ -33,7 +42,10 @@ export type Sending = {
 
 export function chooseSending(
   answer: ReadyAnswer,
-  request: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
+  request: {
+    readonly ifNoneMatch: string | undefined;
+    readonly acceptEncoding: string | undefined;
+  },
 ): Sending {
   if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, answer.etag)) {
     return { status: 304, encoding: null, bytes: null };

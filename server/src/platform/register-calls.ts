@@ -1,5 +1,5 @@
 import { type Access, CALLS, type Call, type CallName } from '@laneway/contract/calls';
-import { isContent, isEmpty, type EndpointSchema } from '@laneway/contract/endpoint-schema';
+import { type EndpointSchema, isContent, isEmpty } from '@laneway/contract/endpoint-schema';
 import { ENDPOINTS } from '@laneway/contract/endpoints';
 import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
@@ -37,7 +37,11 @@ function reasonOf(check: ReturnType<typeof checkSignedIn>): Refusal | null {
 }
 
 /** Puts every call of the table on the server: with its handler, or, while it has none, with a plain 501. */
-export function registerCalls(app: FastifyInstance, handlers: AnyHandlers, options: RegisterOptions): void {
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: AnyHandlers,
+  options: RegisterOptions,
+): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const call: Call = CALLS[name];
     if (call.method === 'HEAD' && handlers[name] === undefined) continue;
@@ -101,7 +105,10 @@ async function send(
     }
     case 'answer':
       checkReply?.(name, outcome.status, outcome.body);
-      reply.code(outcome.status).header('cache-control', 'no-store').headers(outcome.headers ?? {});
+      reply
+        .code(outcome.status)
+        .header('cache-control', 'no-store')
+        .headers(outcome.headers ?? {});
       return sendBody(name, outcome.status, outcome.body, request, reply);
   }
 }
@@ -118,7 +125,9 @@ async function sendBody(
   if (isContent(declared)) return reply.type(`${declared.contentType}; charset=utf-8`).send(body);
   const bytes = Buffer.from(JSON.stringify(body));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie');
-  const encoding = isWorthCompressing(bytes) ? chooseEncoding(request.headers['accept-encoding'] as string) : null;
+  const encoding = isWorthCompressing(bytes)
+    ? chooseEncoding(request.headers['accept-encoding'] as string)
+    : null;
   if (encoding === null) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding));
 }

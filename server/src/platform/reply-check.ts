@@ -8,7 +8,8 @@ export type CheckReply = (name: CallName, status: number, body: unknown) => void
 
 export const checkReply: CheckReply = (name, status, body) => {
   const declared = (ENDPOINTS[name] as EndpointSchema).responses[status];
-  if (declared === undefined) throw new Error(`${name} answered ${status}, which it does not declare`);
+  if (declared === undefined)
+    throw new Error(`${name} answered ${status}, which it does not declare`);
   if (isEmpty(declared) || isContent(declared)) return;
   // As the client sees it: undefined is gone, dates are text.
   const received: unknown = JSON.parse(JSON.stringify(body));

@@ -8,7 +8,10 @@ export type SecurityOptions = {
  * Headers for every answer. Scripts come from files of our own only: no inline script, no eval, no other host. Guides
  * may point at pictures, audio and video anywhere on the web, so those are open to https.
  */
-export function securityHeaders({ publicUrl, mediaOrigins }: SecurityOptions): Readonly<Record<string, string>> {
+export function securityHeaders({
+  publicUrl,
+  mediaOrigins,
+}: SecurityOptions): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:');
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
@@ -32,7 +35,8 @@ export function securityHeaders({ publicUrl, mediaOrigins }: SecurityOptions): R
       .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()',
+    'permissions-policy':
+      'geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),

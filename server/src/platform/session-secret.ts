@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 
 /** The secret that sessions hang on: the operator's, or one that is made once and kept in DATA_DIR. */
-export async function findSessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+export async function findSessionSecret(
+  config: Pick<Config, 'sessionSecret' | 'dataDir'>,
+): Promise<string> {
   if (config.sessionSecret !== null) return config.sessionSecret;
   const file = path.join(config.dataDir, 'session-secret');
   const kept = await readFile(file, 'utf8').catch(() => '');

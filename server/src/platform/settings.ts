@@ -40,13 +40,16 @@ export function createSettingsReader(env: Environment): SettingsReader {
 }
 
 export function text(shortest = 1): SettingParser<string> {
-  return (value) => (value.length >= shortest ? ok(value) : fail(`at least ${shortest} characters long`));
+  return (value) =>
+    value.length >= shortest ? ok(value) : fail(`at least ${shortest} characters long`);
 }
 
 export function number(least: number, most: number): SettingParser<number> {
   return (value) => {
     const parsed = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    return parsed >= least && parsed <= most ? ok(parsed) : fail(`a whole number from ${least} to ${most}`);
+    return parsed >= least && parsed <= most
+      ? ok(parsed)
+      : fail(`a whole number from ${least} to ${most}`);
   };
 }
 
@@ -74,7 +77,7 @@ export function url(protocols: readonly string[]): SettingParser<string> {
 
 export const address: SettingParser<{ readonly host: string; readonly port: number }> = (value) => {
   const match = /^(?<host>[^\s/]+):(?<port>\d{1,5})$/.exec(value);
-  const port = Number(match?.groups?.['port']);
-  const host = match?.groups?.['host'];
+  const port = Number(match?.groups?.port);
+  const host = match?.groups?.host;
   return host !== undefined && port > 0 && port <= 65_535 ? ok({ host, port }) : fail('host:port');
 };

@@ -2,7 +2,12 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 
 /** Where a request carries text only, numbers and lists are read from it; a JSON body must be right as it is. */
-const fromText = new Ajv({ coerceTypes: 'array', useDefaults: true, allErrors: true, strict: false });
+const fromText = new Ajv({
+  coerceTypes: 'array',
+  useDefaults: true,
+  allErrors: true,
+  strict: false,
+});
 const fromJson = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
 
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
@@ -37,7 +42,9 @@ function describeType(type: unknown): string {
 }
 
 /** What is wrong, by field; the first complaint about a field is the one that counts. */
-export function complaintsOf(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
+export function complaintsOf(
+  errors: readonly FastifySchemaValidationError[],
+): Record<string, string> {
   const complaints: Record<string, string> = {};
   for (const error of errors as readonly ErrorObject[]) {
     const field = fieldOf(error);
@@ -48,6 +55,6 @@ export function complaintsOf(errors: readonly FastifySchemaValidationError[]): R
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const parts = instancePath.split('/').slice(1);
-  if (keyword === 'required') parts.push(String(params['missingProperty']));
+  if (keyword === 'required') parts.push(String(params.missingProperty));
   return parts.join('.') || 'body';
 }

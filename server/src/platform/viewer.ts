@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isRole, type Actor, type Role } from '@laneway/domain/roles';
+import { type Actor, isRole, type Role } from '@laneway/domain/roles';
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -44,6 +44,8 @@ export function createFindViewer(options: {
     const token = request.cookies[cookies.access];
     if (token === undefined || token === '' || token.length > LONGEST_TOKEN) return null;
     const [row] = await db.query(VIEWER_OF_TOKEN, [hashToken(secret, token), clock()]);
-    return row !== undefined && isRole(row.role) ? { id: row.id, role: row.role satisfies Role } : null;
+    return row !== undefined && isRole(row.role)
+      ? { id: row.id, role: row.role satisfies Role }
+      : null;
   };
 }

@@ -13,7 +13,9 @@ export type WebBuild = {
 };
 
 export async function findWebBuild(): Promise<WebBuild> {
-  const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const root = path.join(ROOT, 'web', 'dist');
   const page = await readFile(path.join(root, 'index.html')).catch(() => null);
   if (page === null) return { root: null, version: manifest.version };

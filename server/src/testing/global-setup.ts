@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../platform/database.ts';
 import { prepareJobTables } from '../platform/jobs.ts';
+import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/supervisor.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** How to reach the server on which every test file makes a database of its own. */
-    readonly databaseServer: { readonly host?: string; readonly user?: string; readonly connectionString?: string };
+    readonly databaseServer: {
+      readonly host?: string;
+      readonly user?: string;
+      readonly connectionString?: string;
+    };
     readonly templateDatabase: string;
   }
 }
@@ -22,10 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...server, database: databaseOf(server) });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${template}`);
-  const pool = new pg.Pool(connectionTo(server, template));
-  await migrate(pool);
-  await prepareJobTables(pool);
-  await pool.end();
+  const db = openDatabase(connectionTo(server, template), createLogger('silent'));
+  await migrate(db.pool);
+  await prepareJobTables(db.pool);
+  await db.close();
   project.provide('databaseServer', server);
   project.provide('templateDatabase', template);
   return async () => {
@@ -35,11 +41,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-type Server = { readonly host?: string; readonly user?: string; readonly connectionString?: string };
+type Server = {
+  readonly host?: string;
+  readonly user?: string;
+  readonly connectionString?: string;
+};
 
-async function findServer(): Promise<{ readonly server: Server; readonly stop: () => Promise<void> }> {
-  const url = process.env['DATABASE_URL'];
-  if (url !== undefined && url !== '') return { server: { connectionString: url }, stop: async () => {} };
+async function findServer(): Promise<{
+  readonly server: Server;
+  readonly stop: () => Promise<void>;
+}> {
+  const url = process.env.DATABASE_URL;
+  if (url !== undefined && url !== '')
+    return { server: { connectionString: url }, stop: async () => {} };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'laneway-tests-'));
   const log: string[] = [];
   const postgres = await startEmbeddedPostgres({
@@ -60,7 +74,9 @@ async function findServer(): Promise<{ readonly server: Server; readonly stop: (
 }
 
 function databaseOf(server: Server): string {
-  return server.connectionString === undefined ? 'postgres' : new URL(server.connectionString).pathname.slice(1);
+  return server.connectionString === undefined
+    ? 'postgres'
+    : new URL(server.connectionString).pathname.slice(1);
 }
 
 function connectionTo(server: Server, database: string): pg.ClientConfig {

@@ -14,7 +14,10 @@ export type GuideOverrides = {
 };
 
 /** A published guide with something in every field that the gate must hold back. */
-export async function createGuide({ pool }: TestDatabase, overrides: GuideOverrides): Promise<number> {
+export async function createGuide(
+  { pool }: TestDatabase,
+  overrides: GuideOverrides,
+): Promise<number> {
   const guide = {
     title: 'A guide',
     description: 'For everyone to read.\n\nOnly for those inside.',
@@ -58,5 +61,8 @@ export async function createGuide({ pool }: TestDatabase, overrides: GuideOverri
 }
 
 export async function own({ pool }: TestDatabase, userId: number, guideId: number): Promise<void> {
-  await pool.query(`INSERT INTO entitlements (user_id, guide_id, cause) VALUES ($1, $2, 'free')`, [userId, guideId]);
+  await pool.query(`INSERT INTO entitlements (user_id, guide_id, cause) VALUES ($1, $2, 'free')`, [
+    userId,
+    guideId,
+  ]);
 }

@@ -4,7 +4,11 @@ import { hashToken, sessionCookies } from '../platform/viewer.ts';
 import { SESSION_SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-export type TestPerson = { readonly id: number; readonly role: Role; readonly cookies: Record<string, string> };
+export type TestPerson = {
+  readonly id: number;
+  readonly role: Role;
+  readonly cookies: Record<string, string>;
+};
 
 /** A person with a session, as a login would leave them. */
 export async function createPerson(

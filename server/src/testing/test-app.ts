@@ -13,7 +13,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know, long enough';
 
-export type TestApp = { readonly app: FastifyInstance; readonly db: TestDatabase; readonly deps: AppDeps };
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly db: TestDatabase;
+  readonly deps: AppDeps;
+};
 
 /** The application on a database and a media folder of its own, with every reply held to the contract. */
 export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
@@ -22,7 +26,11 @@ export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<Tes
   const deps: AppDeps = {
     config: {
       publicUrl: 'http://localhost:3000',
-      tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles', offline: false },
+      tiles: {
+        url: 'https://tiles.example/{z}/{x}/{y}.png',
+        attribution: '© Tiles',
+        offline: false,
+      },
     },
     sessionSecret: SESSION_SECRET,
     db,

@@ -28,7 +28,7 @@ export function placeFromPublished(record: PublishedPlaceRecord): EditablePlace 
     pn_boundary: record.p_boundary,
     pn_guide_id: record.g_id,
     pn_original_p_id: null,
-    pn_position: record.p_position,
+    pn_order: record.p_order,
     pn_version: null,
   };
 }
@@ -52,7 +52,7 @@ export function placeFromPending(record: PendingPlaceRecord): EditablePlace {
     pn_boundary: record.pp_boundary,
     pn_guide_id: record.pp_pg_id,
     pn_original_p_id: record.pp_original_p_id,
-    pn_position: record.pp_position,
+    pn_order: record.pp_order,
     pn_version: record.pp_version,
   };
 }
@@ -77,7 +77,7 @@ export function newPlace(guideId: number | string, timestamp: number): EditableP
     pn_boundary: null,
     pn_guide_id: guideId,
     pn_original_p_id: null,
-    pn_position: null,
+    pn_order: null,
     pn_version: null,
   };
 }
@@ -106,5 +106,5 @@ export function movePlace(place: EditablePlace, point: Point | null): EditablePl
 }
 
 export function editablePlaceRank(place: EditablePlace): PlaceRank {
-  return { id: place.pn_id, position: place.pn_position };
+  return { id: place.pn_id, position: place.pn_order };
 }

@@ -50,7 +50,7 @@ describe('a published guide', () => {
         [9, 3, 5].map((p_id, index) => ({
           ...publishedPlace,
           p_id,
-          p_position: positions[index] ?? null,
+          p_order: positions[index] ?? null,
         })),
       ).places.map(({ pn_id }) => pn_id);
     expect(ids([])).toEqual([3, 5, 9]);
@@ -101,7 +101,7 @@ describe('a published place', () => {
       pn_boundary: null,
       pn_guide_id: 4,
       pn_original_p_id: null,
-      pn_position: null,
+      pn_order: null,
       pn_version: null,
     });
     expect(placeFromPublished({ ...publishedPlace, p_active: false }).pn_status).toBe('withdrawn');

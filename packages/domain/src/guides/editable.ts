@@ -65,6 +65,6 @@ export type EditablePlace = {
   readonly pn_guide_id: number | string;
   readonly pn_original_p_id: number | null;
   /** Its turn in an order made by hand; null in a guide that was never ordered so. */
-  readonly pn_position: number | null;
+  readonly pn_order: number | null;
   readonly pn_version: number | null;
 };

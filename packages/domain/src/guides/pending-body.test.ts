@@ -33,7 +33,7 @@ const anyPendingPlace: fc.Arbitrary<PendingPlaceRecord> = fc.record({
   pp_boundary: text,
   pp_original_p_id: fc.option(id),
   pp_pending_status: fc.constantFrom(...CONTENT_STATUSES),
-  pp_position: fc.option(fc.nat()),
+  pp_order: fc.option(fc.nat()),
   pp_version: fc.nat(),
 });
 

@@ -50,7 +50,7 @@ export function pendingPlaceBody(place: EditablePlace, pendingGuideId: number): 
     pp_boundary: place.pn_boundary,
     pp_original_p_id: place.pn_original_p_id,
     pp_pending_status: 'draft',
-    pp_position: place.pn_position,
+    pp_order: place.pn_order,
   };
   return place.pn_version === null ? body : { ...body, pp_version: place.pn_version };
 }

@@ -42,7 +42,7 @@ export type PublishedPlaceRecord = {
   readonly p_boundary: Text;
   readonly p_active: boolean;
   /** Its turn in an order made by hand; null in a guide that was never ordered so. */
-  readonly p_position: number | null;
+  readonly p_order: number | null;
 };
 
 export type PendingGuideRecord = {
@@ -85,7 +85,7 @@ export type PendingPlaceRecord = {
   readonly pp_original_p_id: number | null;
   readonly pp_pending_status: ContentStatus;
   /** Its turn in an order made by hand; null in a guide that was never ordered so. */
-  readonly pp_position: number | null;
+  readonly pp_order: number | null;
   readonly pp_version: number;
 };
 

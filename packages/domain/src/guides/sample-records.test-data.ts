@@ -13,7 +13,7 @@ export const publishedPlace: PublishedPlaceRecord = {
   p_path: '(-37.81,144.96)(-37.82,144.97)|red',
   p_boundary: null,
   p_active: true,
-  p_position: null,
+  p_order: null,
 };
 
 export const publishedGuide: PublishedGuideRecord = {

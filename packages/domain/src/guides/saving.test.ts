@@ -139,7 +139,7 @@ describe('saving a place', () => {
           pp_boundary: null,
           pp_original_p_id: null,
           pp_pending_status: 'draft',
-          pp_position: null,
+          pp_order: null,
         },
       },
     });

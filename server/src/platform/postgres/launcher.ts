@@ -1,4 +1,5 @@
 import { execFile, type SpawnOptions } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -6,7 +7,7 @@ const run = promisify(execFile);
 /**
  * How PostgreSQL's programs are run. They refuse to run as root, so root needs a way to run them as somebody else:
  * - direct: we are not root.
- * - user-namespace: root, seen by the program as an unprivileged user. Files keep root as their owner, so this works in
+ * - user-namespace: root (or a user without a name), seen by the program as an unprivileged user. Files keep root as their owner, so this works in
  *   folders that nobody else may enter.
  * - other-user: root where namespaces are refused. Programs and data must be where that user can go.
  */
@@ -19,12 +20,23 @@ const NOBODY = 65534;
 const UNSHARE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 
 export async function chooseLauncher(): Promise<Launcher> {
-  if (process.getuid?.() !== 0) return { kind: 'direct' };
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && hasAccount()) return { kind: 'direct' };
   try {
     await run('unshare', [...UNSHARE, 'true']);
     return { kind: 'user-namespace' };
   } catch {
-    return otherUser();
+    return isRoot ? otherUser() : { kind: 'direct' };
+  }
+}
+
+/** Containers are often run under a number that is no user of theirs, and PostgreSQL wants a name. */
+function hasAccount(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
   }
 }
 

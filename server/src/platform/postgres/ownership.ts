@@ -17,13 +17,19 @@ export async function claimOwnership(
   connection: pg.ClientConfig,
   dataDir: string,
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ ...connection, application_name: `laneway owner, process ${process.pid}` });
+  const client = new pg.Client({
+    ...connection,
+    application_name: `laneway owner, process ${process.pid}`,
+  });
   // When the server goes, the supervisor sees its process end; this connection has nothing to add.
   client.on('error', () => {});
   await client.connect();
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [OWNER_LOCK]);
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS locked',
+      [OWNER_LOCK],
+    );
     if (rows[0]?.locked === true) return () => client.end().catch(() => {});
     if (Date.now() > deadline) break;
     await wait(50);

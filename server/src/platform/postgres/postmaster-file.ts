@@ -24,7 +24,8 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   const socketDir = lines[4]?.trim() ?? '';
-  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || socketDir === '') return null;
+  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || socketDir === '')
+    return null;
   return { pid, port, socketDir };
 }
 

@@ -47,7 +47,9 @@ const STOP_PATIENCE_MS = 20_000;
  * Starts the PostgreSQL that belongs to a data folder and keeps it running until `stop`. Only one process at a time may
  * hold a data folder; a server left behind by a process that was killed is stopped and started anew.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const launcher = options.launcher ?? (await chooseLauncher());
   const home = await preparePostgresHome(options.dataDir, await findBinaries(), launcher);
   const cluster = await initialiseCluster(home, launcher);
@@ -144,7 +146,11 @@ function spawnServer(
   log: (line: string) => void,
 ): ChildProcess {
   const settings = { ...SETTINGS, unix_socket_directories: socketDir };
-  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const command = commandFor(launcher, home.binaries.postgres, args);
   // A group of its own: Ctrl-C in a terminal reaches us alone, and we shut the server down in order.
   const server = spawn(command.file, command.args, {

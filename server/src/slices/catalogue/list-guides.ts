@@ -32,7 +32,11 @@ export async function listGuides(
   if (!box.ok) return box;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   // One more than asked for tells whether there is a next page.
-  const rows = await findPage(db, viewerId, { box: box.value, after: start.value, limit: limit + 1 });
+  const rows = await findPage(db, viewerId, {
+    box: box.value,
+    after: start.value,
+    limit: limit + 1,
+  });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return ok({
     guides: rows.slice(0, limit).map((row) => presentGuide(row, viewer)),
@@ -40,7 +44,11 @@ export async function listGuides(
   });
 }
 
-async function findFeatured(db: Queryable, viewerId: number | null, asked: readonly number[]): Promise<GuideRow[]> {
+async function findFeatured(
+  db: Queryable,
+  viewerId: number | null,
+  asked: readonly number[],
+): Promise<GuideRow[]> {
   const found = await findLiveGuides(db, viewerId, asked);
   const missing = new Set(asked).size - found.length;
   const newest = missing === 0 ? [] : await findNewestExcept(db, viewerId, asked, missing);
@@ -57,7 +65,11 @@ export function readPageStart(cursor: string | undefined): Result<PageStart | nu
   if (cursor === undefined) return ok(null);
   const start = parseCursor(cursor);
   return start === null
-    ? fail(refusal('invalid_input', 'This list has no such page.', { cursor: 'Is not a cursor of this list.' }))
+    ? fail(
+        refusal('invalid_input', 'This list has no such page.', {
+          cursor: 'Is not a cursor of this list.',
+        }),
+      )
     : ok(start);
 }
 
@@ -68,8 +80,11 @@ function readBox(text: string | undefined): Result<Bounds | null, Refusal> {
     { lat: south, lng: west },
     { lat: north, lng: east },
   ];
-  if (corners.every(isValidPoint) && south <= north && west <= east) return ok({ south, west, north, east });
+  if (corners.every(isValidPoint) && south <= north && west <= east)
+    return ok({ south, west, north, east });
   return fail(
-    refusal('invalid_input', 'There is no such part of the map.', { bbox: 'Must be south,west,north,east in degrees.' }),
+    refusal('invalid_input', 'There is no such part of the map.', {
+      bbox: 'Must be south,west,north,east in degrees.',
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
-import type { Point } from '@laneway/domain/geo/point';
 import { printLocation } from '@laneway/domain/geo/location-text';
+import type { Point } from '@laneway/domain/geo/point';
 import { decimalFromCents } from '@laneway/domain/money';
 import { type GuideAccess, guideAccess } from '@laneway/domain/purchase/entitlement';
 import type { Actor } from '@laneway/domain/roles';
@@ -45,7 +45,8 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_bounds: boundsOf(row),
     g_size_bytes: row.size_bytes,
     g_duration_minutes: row.duration_minutes,
-    g_rating: row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    g_rating:
+      row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
   };
@@ -70,10 +71,18 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
   };
 }
 
-function pointOf({ lat, lng }: { readonly lat: number | null; readonly lng: number | null }): Point | null {
+function pointOf({
+  lat,
+  lng,
+}: {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}): Point | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
 function boundsOf({ south, west, north, east }: GuideRow): PublishedGuide['g_bounds'] {
-  return south === null || west === null || north === null || east === null ? null : [south, west, north, east];
+  return south === null || west === null || north === null || east === null
+    ? null
+    : [south, west, north, east];
 }

@@ -12,7 +12,10 @@ import { listPlaces } from './list-places.ts';
 
 export type CatalogueDeps = { readonly db: Queryable; readonly hotAnswers: HotAnswers };
 
-type CatalogueHandlers = Pick<HandlersOf<'catalogue'>, 'listGuides' | 'getGuide' | 'listPlaces' | 'listOwnedGuides'>;
+type CatalogueHandlers = Pick<
+  HandlersOf<'catalogue'>,
+  'listGuides' | 'getGuide' | 'listPlaces' | 'listOwnedGuides'
+>;
 
 /** All visitors get the same answer, so theirs is kept ready; a signed-in person's is made for that person. */
 export function catalogueHandlers({ db, hotAnswers }: CatalogueDeps): CatalogueHandlers {
@@ -33,7 +36,9 @@ export function catalogueHandlers({ db, hotAnswers }: CatalogueDeps): CatalogueH
     listGuides: async ({ query, viewer, request }) => {
       const make = () => listGuides(db, viewer, query);
       if (viewer === null) {
-        return forVisitors(request, 'lists', make, (page) => makeReady(page.guides, nextPageHeaders(page, request)));
+        return forVisitors(request, 'lists', make, (page) =>
+          makeReady(page.guides, nextPageHeaders(page, request)),
+        );
       }
       return guidePage(await make(), request);
     },
@@ -47,19 +52,28 @@ export function catalogueHandlers({ db, hotAnswers }: CatalogueDeps): CatalogueH
       const make = () => listPlaces(db, viewer, query.guide_id);
       if (viewer === null) return forVisitors(request, { guideId: query.guide_id }, make);
       const made = await make();
-      return made.ok ? answer<'listPlaces'>({ status: 200, body: made.value }) : refused(made.error);
+      return made.ok
+        ? answer<'listPlaces'>({ status: 200, body: made.value })
+        : refused(made.error);
     },
-    listOwnedGuides: async ({ query, viewer, request }) => guidePage(await listOwnedGuides(db, viewer, query), request),
+    listOwnedGuides: async ({ query, viewer, request }) =>
+      guidePage(await listOwnedGuides(db, viewer, query), request),
   };
 }
 
 function guidePage(made: Result<GuidePage, Refusal>, request: FastifyRequest) {
   if (!made.ok) return refused(made.error);
-  return answer<'listGuides'>({ status: 200, body: made.value.guides }, nextPageHeaders(made.value, request));
+  return answer<'listGuides'>(
+    { status: 200, body: made.value.guides },
+    nextPageHeaders(made.value, request),
+  );
 }
 
 /** Plain arrays have no room for a cursor, so it travels in headers. */
-function nextPageHeaders({ nextCursor }: GuidePage, request: FastifyRequest): Record<string, string> {
+function nextPageHeaders(
+  { nextCursor }: GuidePage,
+  request: FastifyRequest,
+): Record<string, string> {
   if (nextCursor === null) return {};
   const next = new URL(request.url, 'http://laneway.invalid');
   next.searchParams.set('cursor', nextCursor);

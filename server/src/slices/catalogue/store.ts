@@ -64,13 +64,21 @@ const PLACES_OF_GUIDE = statement<PlaceRow>(
 
 type ViewerId = number | null;
 
-export async function findGuide(db: Queryable, viewerId: ViewerId, guideId: number): Promise<GuideRow | null> {
+export async function findGuide(
+  db: Queryable,
+  viewerId: ViewerId,
+  guideId: number,
+): Promise<GuideRow | null> {
   const [row] = await db.query(GUIDE_BY_ID, [viewerId, guideId]);
   return row ?? null;
 }
 
 /** The live ones among these guides, in no particular order. */
-export function findLiveGuides(db: Queryable, viewerId: ViewerId, ids: readonly number[]): Promise<GuideRow[]> {
+export function findLiveGuides(
+  db: Queryable,
+  viewerId: ViewerId,
+  ids: readonly number[],
+): Promise<GuideRow[]> {
   return db.query(LIVE_BY_IDS, [viewerId, ids]);
 }
 
@@ -87,11 +95,24 @@ export function findNewestExcept(
 export function findPage(
   db: Queryable,
   viewerId: ViewerId,
-  { box, after, limit }: { readonly box: Bounds | null; readonly after: PageStart | null; readonly limit: number },
+  {
+    box,
+    after,
+    limit,
+  }: { readonly box: Bounds | null; readonly after: PageStart | null; readonly limit: number },
 ): Promise<GuideRow[]> {
   if (box !== null) {
     const { west, south, east, north } = box;
-    return db.query(PAGE_IN_BOX, [viewerId, limit, after?.at ?? null, after?.id ?? null, west, south, east, north]);
+    return db.query(PAGE_IN_BOX, [
+      viewerId,
+      limit,
+      after?.at ?? null,
+      after?.id ?? null,
+      west,
+      south,
+      east,
+      north,
+    ]);
   }
   return after === null
     ? db.query(FIRST_PAGE, [viewerId, limit])

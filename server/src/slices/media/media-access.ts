@@ -17,7 +17,9 @@ export function mediaAccess(row: MediaRow | null, viewer: Actor | null): MediaAc
   if (row === null) return { allowed: false, refusal: NOT_FOUND };
   if (row.guide_id === null) {
     const mine = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
-    return mine ? { allowed: true, sharing: 'this person' } : { allowed: false, refusal: NOT_FOUND };
+    return mine
+      ? { allowed: true, sharing: 'this person' }
+      : { allowed: false, refusal: NOT_FOUND };
   }
   const access = guideAccess({
     viewer,
@@ -29,7 +31,8 @@ export function mediaAccess(row: MediaRow | null, viewer: Actor | null): MediaAc
       listing: row.listing ?? 'withdrawn',
     },
   });
-  if (row.is_teaser && access.because !== 'withdrawn') return { allowed: true, sharing: 'everyone' };
+  if (row.is_teaser && access.because !== 'withdrawn')
+    return { allowed: true, sharing: 'everyone' };
   const refused = insideRefusal(access);
   if (refused !== null) return { allowed: false, refusal: refused };
   return { allowed: true, sharing: access.because === 'public' ? 'everyone' : 'this person' };

@@ -64,7 +64,9 @@ async function sendBytes(
     case 'part': {
       const { first, last } = reading.range;
       reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-      return reply.header('content-length', last - first + 1).send(blobs.read(address, reading.range));
+      return reply
+        .header('content-length', last - first + 1)
+        .send(blobs.read(address, reading.range));
     }
   }
 }

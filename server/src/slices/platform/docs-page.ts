@@ -1,6 +1,6 @@
 import { type Access, CALLS, type Call, type CallName } from '@laneway/contract/calls';
-import { ENDPOINTS, problemStatuses } from '@laneway/contract/endpoints';
 import type { EndpointSchema } from '@laneway/contract/endpoint-schema';
+import { ENDPOINTS, problemStatuses } from '@laneway/contract/endpoints';
 import { type Html, html } from '../../platform/page.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
@@ -17,7 +17,8 @@ export function docsPage(version: string): Html {
   const names = Object.keys(CALLS) as CallName[];
   const slices = [...new Set(names.map((name) => CALLS[name].slice))];
   const sections = slices.map(
-    (slice) => html`<h2>${slice}</h2>${names.filter((name) => CALLS[name].slice === slice).map(describeCall)}`,
+    (slice) =>
+      html`<h2>${slice}</h2>${names.filter((name) => CALLS[name].slice === slice).map(describeCall)}`,
   );
   return html`<h1>Laneway's API</h1>
 <p class="soft">Version ${version}. The same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>.
@@ -27,7 +28,13 @@ Bodies are JSON; the session travels in cookies; refusals are <code>application/
 function describeCall(name: CallName): Html {
   const call: Call = CALLS[name];
   const { summary, params, query, body, rawBody, responses }: EndpointSchema = ENDPOINTS[name];
-  const parts = { params, query, body: body ?? rawBody, responses, problems: problemStatuses(name) };
+  const parts = {
+    params,
+    query,
+    body: body ?? rawBody,
+    responses,
+    problems: problemStatuses(name),
+  };
   return html`<details><summary><span class="method">${call.method}</span><code>${call.path}</code>
 <span class="soft">${summary}</span><span class="chip">${WHO[call.access]}</span></summary>
 <pre>${JSON.stringify(parts, null, 2)}</pre></details>`;

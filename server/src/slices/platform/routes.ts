@@ -29,7 +29,13 @@ export function platformHandlers(
   deps: PlatformDeps,
 ): Pick<
   HandlersOf<'platform'>,
-  'getAppVersion' | 'getConfig' | 'getOpenApi' | 'showApiDocs' | 'checkAlive' | 'checkReady' | 'getMetrics'
+  | 'getAppVersion'
+  | 'getConfig'
+  | 'getOpenApi'
+  | 'showApiDocs'
+  | 'checkAlive'
+  | 'checkReady'
+  | 'getMetrics'
 > {
   const { db, blobs, log, metrics, version, tiles, paymentProvider } = deps;
   const openApi = printOpenApi(version);

@@ -50,6 +50,6 @@ export function birrarungMarr(): Ink {
         return bell([x, row.y + between(random, -10, 10)], row.height * between(random, 0.85, 1.2), size, ink.glow, mix(ink.accent, ink.far, 0.35));
       }).join(''),
     ),
-    gumTree(6, [930, 1180], 900, { dark: ink.deep, mid: mix(ink.deep, ink.mid, 0.5), light: ink.mid }, ink.paper, ink.far),
+    gumTree(3, [930, 1190], 1000, { dark: ink.deep, mid: mix(ink.deep, ink.mid, 0.5), light: ink.mid }, ink.paper, ink.far),
   );
 }

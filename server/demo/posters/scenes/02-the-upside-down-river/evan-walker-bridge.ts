@@ -32,7 +32,7 @@ export function evanWalkerBridge(): Ink {
     fill(ellipse(720, 230, 62), ink.paper),
     fill(ellipse(744, 216, 54), mix(ink.deep, ink.mid, 0.4)),
     city,
-    lights((u, v) => [u, 700 - v], { cols: 44, rows: 12, u: 20, v: 40, du: 21, dv: 26, width: 7, height: 11 }, 14, 0.12, ink.glow),
+    lights((u, v) => [u, 700 - v], { cols: 44, rows: 6, u: 20, v: 40, du: 21, dv: 26, width: 7, height: 11 }, 14, 0.2, ink.glow),
     wall,
     fill(box(0, level - 28, WIDTH, 30), night),
     water(level, mix(ink.mid, ink.deep, 0.3), night),

@@ -1,6 +1,5 @@
 import { fade, fill, type Ink, sheet, WIDTH } from '../../kit/ink.ts';
 import { mix } from '../../kit/palette.ts';
-import { crowd } from '../../kit/people.ts';
 import { box, polygon } from '../../kit/shapes.ts';
 import { barque } from '../../kit/ships.ts';
 import { birds, sky, streaks, sun } from '../../kit/sky.ts';
@@ -34,7 +33,6 @@ export function pollyWoodside(): Ink {
     glints(5, [300, level + 16], 300, 320, 24, ink.glow),
     glints(8, [520, level + 40], 900, 320, 22, mix(ink.mid, ink.sky, 0.35), 0.6),
     ship,
-    crowd(5, [120, level - 20], [260, level - 20], 3, 44, [ink.accent, ink.deep, ink.paper], ink.deep, ink.far),
     birds(8, [700, 430], 6, 22, ink.deep),
     fade(box(0, 1040, WIDTH, 160), ink.deep, [0, 1210], [0, 1050], 0.9),
   );

@@ -9,7 +9,7 @@ import { sky, streaks, sun } from '../../kit/sky.ts';
 import { skyline } from '../../kit/skyline.ts';
 import { lamp } from '../../kit/street.ts';
 import { treeLine } from '../../kit/trees.ts';
-import { glints, reflection, rowers } from '../../kit/water.ts';
+import { glints, rowers } from '../../kit/water.ts';
 import { dusk, ink, stone } from './palette.ts';
 
 export function princesBridge(): Ink {
@@ -24,18 +24,17 @@ export function princesBridge(): Ink {
     fill(panel(face, u - 3.2, level, 3.2, 10.6), mix(blue, ink.glow, 0.3)) +
     fill(panel(face, u - 0.9, level, 0.9, 10.6), ink.deep) +
     fill(panel(face, u - 3.4, 9.8, 3.8, 0.7), ink.glow);
-  const water0 = 690 + 40;
   return sheet(
     ink.sky,
     sky(dusk, ink.glow, 700),
-    sun([720, 470], 92, ink.paper, ink.glow),
-    streaks(4, [740, 440], 380, mix(ink.sky, ink.far, 0.35), 3),
+    sun([560, 300], 92, ink.paper, ink.glow),
+    streaks(4, [640, 330], 380, mix(ink.sky, ink.far, 0.35), 3),
     skyline(6, 560, 990, 706, 260, mix(ink.sky, ink.far, 0.55), 0.35),
-    stationCorner(flat([640, 712], 6.6), stone, [ink.mid, mix(ink.mid, ink.deep, 0.6)], ink.paper),
+    stationCorner(flat([560, 712], 11), stone, [ink.mid, mix(ink.mid, ink.deep, 0.6)], ink.paper),
     treeLine(6, 520, 980, 716, 50, mix(ink.mid, ink.deep, 0.4)),
     fill(box(0, 706, WIDTH, 500), ink.mid),
     fade(box(0, 706, WIDTH, 500), ink.deep, [0, 1200], [0, 740], 0.95),
-    glints(5, [720, 716], 300, 430, 26, ink.glow),
+    glints(5, [760, 716], 300, 430, 26, ink.glow),
     fill(panel(face, -4, level, 108, 11.4), blue),
     courses(face, 3, [-4, 7.4], 100, 3, [2.2, 0.8], 0.3, mix(blue, ink.far, 0.3), 0.7),
     fade(panel(face, -4, level, 108, 11.4), ink.glow, [760, 600], [250, 560], 0.45),
@@ -51,7 +50,6 @@ export function princesBridge(): Ink {
       const foot = face((spans[i] ?? 0) - 1.6, 12.8);
       return lamp(foot, 1500 / (9 + i * 16), ink.deep, ink.paper, 3);
     }),
-    reflection(water0 + 20, 200, 0.4, 0.25, fill(panel(face, -4, level, 108, 11.4), ink.deep)),
     glints(8, [380, 860], 900, 330, 22, mix(ink.mid, ink.sky, 0.4), 0.55),
     rowers([560, 905], 400, ink.paper, ink.accent, ink.deep),
   );

@@ -2,21 +2,40 @@ import { girderBridge } from '../../kit/bridges.ts';
 import { fade, fill, type Ink, sheet, stroke, WIDTH } from '../../kit/ink.ts';
 import { mix } from '../../kit/palette.ts';
 import { times } from '../../kit/random.ts';
-import { box, ellipse, type Point, polyline } from '../../kit/shapes.ts';
+import { box, curve, ellipse, type Point, polygon } from '../../kit/shapes.ts';
 import { birds, sky, streaks, sun } from '../../kit/sky.ts';
 import { skyline } from '../../kit/skyline.ts';
 import { glints, reflection, water } from '../../kit/water.ts';
 import { ink } from './palette.ts';
 
-/** One of the steel Travellers that walk the old railway bridge: a figure built of hoops and struts. */
-function traveller([x, y]: Point, h: number, tone: string): Ink {
-  const hoop = (cy: number, rx: number, ry: number) => stroke(ellipse(x, cy, rx, ry), tone, h * 0.022);
+/** One of the steel Travellers that walk the old railway bridge: a plated figure in mid stride. */
+function traveller([x, y]: Point, h: number, tone: string, cut: string): Ink {
+  const body = polygon([
+    [x - h * 0.17, y - h * 0.8],
+    [x + h * 0.17, y - h * 0.8],
+    [x + h * 0.07, y - h * 0.4],
+    [x + h * 0.2, y],
+    [x + h * 0.1, y],
+    [x, y - h * 0.32],
+    [x - h * 0.16, y],
+    [x - h * 0.25, y],
+    [x - h * 0.07, y - h * 0.4],
+  ]);
+  const sweep = curve([
+    [x - h * 0.16, y - h * 0.77],
+    [x - h * 0.26, y - h * 0.6],
+    [x - h * 0.2, y - h * 0.42],
+  ]);
+  const reach = curve([
+    [x + h * 0.16, y - h * 0.77],
+    [x + h * 0.27, y - h * 0.62],
+    [x + h * 0.35, y - h * 0.64],
+  ]);
   return (
-    stroke(polyline([[x - h * 0.1, y], [x - h * 0.03, y - h * 0.45], [x + h * 0.12, y]]), tone, h * 0.05) +
-    times(4, (i) => hoop(y - h * (0.46 + i * 0.09), h * (0.1 + i * 0.016), h * 0.05)).join('') +
-    stroke(polyline([[x, y - h * 0.42], [x, y - h * 0.86]]), tone, h * 0.04) +
-    stroke(polyline([[x - h * 0.2, y - h * 0.46], [x - h * 0.12, y - h * 0.76], [x + h * 0.12, y - h * 0.76], [x + h * 0.24, y - h * 0.54]]), tone, h * 0.036) +
-    fill(ellipse(x, y - h * 0.92, h * 0.07, h * 0.085), tone)
+    fill(body, tone) +
+    stroke(sweep + reach, tone, h * 0.045) +
+    fill(ellipse(x, y - h * 0.905, h * 0.085), tone) +
+    fill(ellipse(x, y - h * 0.905, h * 0.035) + polygon([[x - h * 0.09, y - h * 0.74], [x + h * 0.09, y - h * 0.74], [x, y - h * 0.5]]), cut)
   );
 }
 
@@ -24,7 +43,7 @@ export function sandridgeBridge(): Ink {
   const level = 790;
   const bridge =
     girderBridge(-60, 1020, 690, level, 6, mix(ink.accent, ink.deep, 0.25), mix(ink.accent, ink.deep, 0.65)) +
-    times(5, (i) => traveller([110 + i * 186, 646], 250 + (i % 2) * 30, mix(ink.deep, '#071c26', 0.3))).join('');
+    times(5, (i) => traveller([110 + i * 186, 646], 250 + (i % 2) * 30, mix(ink.deep, '#071c26', 0.3), ink.glow)).join('');
   return sheet(
     ink.sky,
     sky(ink.accent, ink.glow, 720, 1),

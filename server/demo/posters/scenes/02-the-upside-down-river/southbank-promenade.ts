@@ -1,4 +1,4 @@
-import { archBridge } from '../../kit/bridges.ts';
+import { bowArch } from '../../kit/bridges.ts';
 import { fade, fill, type Ink, sheet } from '../../kit/ink.ts';
 import { stationCorner } from '../../kit/landmarks.ts';
 import { mix } from '../../kit/palette.ts';
@@ -25,9 +25,10 @@ export function southbankPromenade(): Ink {
     streaks(3, [650, 300], 420, mix(ink.paper, ink.sky, 0.3), 4),
     skyline(18, 520, 990, 694, 330, mix(ink.sky, ink.far, 0.5), 0.7),
     stationCorner(flat([560, 696], 4), stone, [ink.mid, mix(ink.mid, ink.deep, 0.6)], ink.paper),
-    archBridge({ left: 410, right: 760, deck: 678, level: 702, rise: 18, spans: 4, pier: 10 }, { face: ink.mid, shade: ink.deep, under: ink.glow, trim: ink.far }),
-    artsSpire(300, 690, 400, mix(ink.far, ink.paper, 0.3)),
-    eureka(120, 720, 120, 640, mix(ink.mid, ink.paper, 0.25), mix(ink.mid, ink.deep, 0.35), ink.glow),
+    fill(box(430, 672, 330, 9), ink.deep),
+    bowArch([470, 674], [700, 674], 60, ink.paper, 6, 10),
+    artsSpire(384, 690, 300, mix(ink.far, ink.paper, 0.3)),
+    eureka(196, 720, 120, 600, mix(ink.mid, ink.paper, 0.25), mix(ink.mid, ink.deep, 0.35), ink.glow),
     fill(box(-10, 470, 110, 300), mix(ink.far, ink.deep, 0.35)),
     fill(river, ink.mid),
     fade(river, ink.deep, [800, 1200], [700, 720], 0.9),
@@ -36,7 +37,7 @@ export function southbankPromenade(): Ink {
     fill(panel(path, -12, 1, 14.6, 300), mix(ink.sky, ink.paper, 0.35)),
     fill(times(16, (i) => panel(path, -12, 3 + i * i * 0.45, 14.6, 0.14 + i * 0.03)).join(''), ink.far),
     fade(panel(path, -12, 1, 14.6, 300), mix(ink.far, ink.deep, 0.5), [300, 1210], [430, 760], 0.9),
-    ...[40, 28, 20, 14.5, 10.5, 7.6].map((z, i) => planeTree(30 + i, view(-3.4, 0, z), 6100 / z, leaves, ink.deep)),
+    ...[46, 32, 23, 16.5, 12].map((z, i) => planeTree(30 + i, view(-4.6, 0, z), 5000 / z, leaves, ink.deep)),
     ...[40, 26, 17, 11, 7].map((z) => lamp(view(2.1, 0, z), 3200 / z, ink.deep, ink.paper)),
     fill(polygon([view(2.5, 1, 1.4), view(2.5, 1.08, 1.4), view(2.5, 1.08, 100), view(2.5, 1, 100)]), ink.deep),
     castShadow(view(0.4, 0, 13), 112, -0.8, ink.deep),

@@ -1,0 +1,15 @@
+import type { LoadClient } from './load.ts';
+import type { Pace } from './pace.ts';
+import type { Row } from './table.ts';
+
+/** What every measurement is given. */
+export type Bench = {
+  readonly pace: Pace;
+  readonly load: LoadClient;
+  /** The data folder of a Laneway that is set up, filled and not running. */
+  readonly dataDir: string;
+  readonly say: (line: string) => void;
+};
+
+/** Measures one line of the table, or several that need the same servers; leaves nothing running. */
+export type Measurement = (bench: Bench) => Promise<readonly Row[]>;

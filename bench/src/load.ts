@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import os from 'node:os';
+import { CORES, pins, start } from './processes.ts';
+
+export type Load = {
+  readonly url: string;
+  /** Asked for in turn by every connection. */
+  readonly paths: readonly string[];
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Any other status fails the run: a fast mistake is no figure. */
+  readonly status?: 200 | 304;
+};
+
+export type LoadResult = {
+  readonly perSecond: number;
+  readonly errors: number;
+  readonly statuses: readonly number[];
+};
+
+export type LoadClient = AsyncDisposable & {
+  /** Requests per second over the whole run, on 32 connections. */
+  readonly run: (load: Load) => Promise<number>;
+  /** The least share of any run so far for which the server's core had work; null where nothing is pinned. */
+  readonly leastBusy: () => number | null;
+};
+
+/** Starts the client that loads servers, on its own core. */
+export function startLoadClient(): LoadClient {
+  const client = start({ script: new URL('load-client.ts', import.meta.url), core: 'client' });
+  let leastBusy = 1;
+
+  const run = async ({ status = 200, ...load }: Load): Promise<number> => {
+    const before = coreTimes();
+    client.process.send(load);
+    const result = await nextResult(client.process);
+    leastBusy = Math.min(leastBusy, busyShare(before, coreTimes()));
+    const wrong = result.statuses.filter((seen) => seen !== status);
+    if (result.errors > 0 || wrong.length > 0) {
+      throw new Error(`${load.url}${load.paths.join(' ')} gave ${result.errors} errors, status ${wrong.join(', ')}`);
+    }
+    return result.perSecond;
+  };
+
+  return {
+    run,
+    leastBusy: () => (pins ? leastBusy : null),
+    [Symbol.asyncDispose]: client[Symbol.asyncDispose],
+  };
+}
+
+async function nextResult(client: ReturnType<typeof start>['process']): Promise<LoadResult> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      once(client, 'message', { signal: over.signal }).then(([result]) => result as LoadResult),
+      once(client, 'exit', { signal: over.signal }).then(() => {
+        throw new Error('The load client ended.');
+      }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
+type CoreTimes = { readonly idle: number; readonly all: number };
+
+function coreTimes(): CoreTimes {
+  const { user = 0, nice = 0, sys = 0, irq = 0, idle = 0 } = os.cpus()[CORES.server]?.times ?? {};
+  return { idle, all: user + nice + sys + irq + idle };
+}
+
+function busyShare(before: CoreTimes, after: CoreTimes): number {
+  const all = after.all - before.all;
+  return all === 0 ? 1 : 1 - (after.idle - before.idle) / all;
+}

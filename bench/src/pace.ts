@@ -1,0 +1,18 @@
+/** How long everything takes, in seconds where not said otherwise. */
+export type Pace = {
+  /** Load before the first measured run, shared among the servers: processors and compilers settle. */
+  readonly openingWarmUp: number;
+  /** Load on each server before it is measured at a new address. */
+  readonly warmUp: number;
+  readonly measuredRun: number;
+  /** How often the servers take turns. */
+  readonly rounds: number;
+  /** How often the program is started. */
+  readonly starts: number;
+};
+
+export const PACES = {
+  full: { openingWarmUp: 40, warmUp: 5, measuredRun: 3, rounds: 4, starts: 7 },
+  /** For trying out a change of the bench: its figures are rough. */
+  quick: { openingWarmUp: 6, warmUp: 1.5, measuredRun: 1.5, rounds: 2, starts: 3 },
+} as const satisfies Record<string, Pace>;

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Servers, with everything they start, and the client that loads them each have a core of their own. */
+export const CORES = { server: 0, client: 1 } as const;
+export type Core = keyof typeof CORES;
+
+/** Whether this machine lets processes be pinned; without it they share the cores as the system likes. */
+export const pins =
+  availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+export type Program = {
+  readonly script: URL;
+  readonly core: Core;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+export type Running = AsyncDisposable & { readonly process: ChildProcess; readonly pid: number };
+
+const READY_PATIENCE_MS = 120_000;
+const STOP_PATIENCE_MS = 30_000;
+const POLL_MS = 5;
+
+const running = new Set<ChildProcess>();
+
+/** Starts a script of ours in a process that can be talked to; disposing of it ends it in order. */
+export function start({ script, core, args = [], env = {} }: Program): Running {
+  const command = [process.execPath, fileURLToPath(script), ...args];
+  const [file = '', ...rest] = pins ? ['taskset', '-c', String(CORES[core]), ...command] : command;
+  const child = spawn(file, rest, {
+    env: { ...systemEnvironment(), ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (child.pid === undefined) throw new Error(`${file} could not be started`);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return { process: child, pid: child.pid, [Symbol.asyncDispose]: () => stop(child) };
+}
+
+/** Asks everything that still runs to end; whoever waits for it then fails. */
+export function interruptAll(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+export type Server = Running & { readonly url: string };
+
+/** Starts a server that takes its port from PORT, and waits for its first 200. */
+export async function startServer(program: Program, readyPath: string): Promise<Server> {
+  const port = await findFreePort();
+  const server = start({ ...program, env: { ...program.env, PORT: String(port) } });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  while (!(await isAnswered(url + readyPath))) {
+    if (hasEnded(server.process) || Date.now() > deadline) {
+      await server[Symbol.asyncDispose]();
+      throw new Error(`${fileURLToPath(program.script)} does not answer ${readyPath}`);
+    }
+    await wait(POLL_MS);
+  }
+  return { ...server, url };
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(url, { headers: { connection: 'close' } });
+    await reply.arrayBuffer();
+    return reply.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+  await ended;
+  clearTimeout(insist);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** The settings of whoever runs the bench are not those of the servers it measures. */
+function systemEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+  return Object.fromEntries(kept.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }));
+}

@@ -1,0 +1,9 @@
+import type { NarratorName } from './narrators.ts';
+
+/** What is spoken in one guide. Each line becomes `media/<slug>/<name>.mp3`. */
+export type Narration = {
+  readonly slug: string;
+  readonly narrator: NarratorName;
+  /** By file name: `cover` introduces the guide, the others are its places. */
+  readonly lines: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,21 @@
+/** Names that espeak-ng gets wrong, in its own phoneme notation. */
+const PHONEMES: Readonly<Record<string, string>> = {
+  Acland: "'akl@nd",
+  Atherton: "'aT@t@n",
+  Birrarung: "b'Ir@r,VN",
+  Brunswick: "br'Vnzw,Ik",
+  Edinburgh: "'EdInbr@",
+  Espy: "'EspI",
+  Federici: "f,Ed@r'i:tSI",
+  Kilda: "k'Ild@",
+  Shenandoah: "S,En@nd'oU@",
+  Williamstown: "w'Ilj@mzt,aUn",
+  Wurundjeri: "w@r'VndZ@rI",
+};
+
+const NAMES = new RegExp(`\\b(?:${Object.keys(PHONEMES).join('|')})\\b`, 'g');
+
+/** The text with each difficult name spelt as espeak-ng must hear it. */
+export function respell(text: string): string {
+  return text.replace(NAMES, (name) => `[[${PHONEMES[name]}]]`);
+}

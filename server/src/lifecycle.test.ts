@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { isAlive, readPostmasterFile } from './platform/postgres/postmaster-file.ts';
+import { createDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+const as = (user: number) => [
+  'unshare',
+  '--user',
+  `--map-user=${user}`,
+  `--map-group=${user}`,
+  '--',
+];
+const NOBODY = 65_534;
+const NO_USER = 54_321;
+const asRoot = isRoot ? [] : ['unshare', '--user', '--map-root-user', '--'];
+
+const postmasterOf = (dataDir: string) =>
+  readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
+
+const status = async (address: string, url: string): Promise<number> =>
+  (await fetch(`${address}${url}`)).status;
+
+async function stopped(server: ServerProcess): Promise<number | null> {
+  server.child.kill('SIGTERM');
+  return server.exit;
+}
+
+describe('the program', () => {
+  it('opens, answers, and on SIGTERM leaves nothing running', async () => {
+    const dataDir = await createDataDir();
+    const server = startServer({ DATA_DIR: dataDir });
+    expect(await status(await server.address, '/readyz')).toBe(200);
+    const postmaster = await postmasterOf(dataDir);
+    expect(await stopped(server)).toBe(0);
+    expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['root', asRoot],
+    ['an ordinary user', isRoot ? as(NOBODY) : []],
+    ['somebody whom the system has no name for', as(NO_USER)],
+  ])('starts as %s in a folder that nobody else may enter', async (_who, wrapper) => {
+    const server = startServer({ DATA_DIR: await createDataDir() }, wrapper);
+    expect(await status(await server.address, '/readyz')).toBe(200);
+  });
+
+  it('refuses a second process on the same data folder, and says which process has it', async () => {
+    const dataDir = await createDataDir();
+    const first = startServer({ DATA_DIR: dataDir });
+    const address = await first.address;
+    const second = startServer({ DATA_DIR: dataDir });
+    expect(await second.exit).toBe(1);
+    expect(second.output().trim()).toBe(
+      `DATA_DIR ${dataDir} is in use by process ${first.child.pid}. Stop that one first, or give this one a DATA_DIR of its own.`,
+    );
+    expect(await status(address, '/readyz')).toBe(200);
+  });
+
+  it('started twice at once on a new folder, opens once and refuses once', async () => {
+    const dataDir = await createDataDir();
+    const servers = [startServer({ DATA_DIR: dataDir }), startServer({ DATA_DIR: dataDir })];
+    const refused = await Promise.race(
+      servers.map(async (server) => ({ server, code: await server.exit })),
+    );
+    expect(refused.code).toBe(1);
+    expect(refused.server.output()).toContain('is in use by process');
+    const open = servers.find((server) => server !== refused.server);
+    expect(await status((await open?.address) ?? '', '/readyz')).toBe(200);
+  });
+
+  it('starts although a killed process left its database server behind', async () => {
+    const dataDir = await createDataDir();
+    const first = startServer({ DATA_DIR: dataDir });
+    await first.address;
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const orphan = await postmasterOf(dataDir);
+    expect(isAlive(orphan?.pid ?? 0)).toBe(true);
+    const second = startServer({ DATA_DIR: dataDir });
+    expect(await status(await second.address, '/readyz')).toBe(200);
+    expect(isAlive(orphan?.pid ?? 0)).toBe(false);
+  });
+
+  it('loses no committed row when it is killed twenty times while rows are written', async () => {
+    const dataDir = await createDataDir();
+    const committed: string[] = [];
+    for (let round = 1; round <= 20; round += 1) {
+      const server = startServer({ DATA_DIR: dataDir });
+      await server.address;
+      const writer = new pg.Client({
+        host: path.join(dataDir, 'postgres', 'socket'),
+        user: 'laneway',
+        database: 'postgres',
+      });
+      writer.on('error', () => {});
+      await writer.connect();
+      const { rows } = await writer.query<{ name: string }>('SELECT name FROM installation_facts');
+      const present = new Set(rows.map(({ name }) => name));
+      expect(committed.filter((name) => !present.has(name))).toEqual([]);
+
+      const writing = (async () => {
+        for (let n = 1; ; n += 1) {
+          const name = `row ${round}.${n}`;
+          await writer.query('INSERT INTO installation_facts (name) VALUES ($1)', [name]);
+          committed.push(name);
+        }
+      })();
+      const before = committed.length;
+      await vi.waitFor(() => expect(committed.length).toBeGreaterThan(before + round * 3), {
+        interval: 1,
+      });
+      const postmaster = await postmasterOf(dataDir);
+      server.child.kill('SIGKILL');
+      // Every other time the database goes with it, as when a machine loses its power.
+      if (round % 2 === 0 && postmaster !== null) process.kill(postmaster.pid, 'SIGKILL');
+      else await writer.end();
+      await expect(writing).rejects.toThrow();
+      await server.exit;
+    }
+    expect(committed.length).toBeGreaterThan(600);
+  }, 120_000);
+
+  it('brings its database back when that is killed under it', async () => {
+    const dataDir = await createDataDir();
+    const server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const address = await server.address;
+    const first = await postmasterOf(dataDir);
+    process.kill(first?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        expect((await postmasterOf(dataDir))?.pid).not.toBe(first?.pid);
+        expect(await status(address, '/readyz')).toBe(200);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ DEMO: 'perhaps' }, 'DEMO must be on or off.'],
+    [
+      { SMTP_URL: 'smtp://localhost' },
+      'SMTP_URL is set, but this version has no part that uses it yet. Unset it to start.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none',
+        SESSION_SECRET: 'x'.repeat(40),
+      },
+      'The database that DATABASE_URL names cannot be used (ECONNREFUSED).',
+    ],
+  ])('with %o ends at once with one clear line', async (env, line) => {
+    const server = startServer({ DATA_DIR: await createDataDir(), LOG_LEVEL: 'silent', ...env });
+    expect(await server.exit).toBe(1);
+    expect(server.output().trim()).toBe(line);
+  });
+
+  it('says so when its port is taken', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = startServer({ DATA_DIR: await createDataDir(), PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Cannot listen on port ${port} of 127.0.0.1: another program uses it.`,
+    );
+    other.close();
+  });
+
+  it('started by npm, it does not outlive npm', async () => {
+    const dataDir = await createDataDir();
+    const server = startServer({ DATA_DIR: dataDir, npm_lifecycle_event: 'start' }, [
+      'sh',
+      '-c',
+      '"$@"; true',
+      'sh',
+    ]);
+    const address = await server.address;
+    server.child.kill('SIGKILL');
+    await server.exit;
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    await vi.waitFor(async () => expect(await postmasterOf(dataDir)).toBeNull(), {
+      timeout: 10_000,
+      interval: 50,
+    });
+  });
+});

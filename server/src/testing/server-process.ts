@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** The address it announced; rejects when it ended instead. */
+  readonly address: Promise<string>;
+  readonly exit: Promise<number | null>;
+};
+
+/** Environment that a developer's shell may have and that must not leak into a test. */
+const CLEAN = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(PORT|HOST|DATA_DIR|DATABASE_URL|DEMO|npm_lifecycle_event)$/.test(name),
+  ),
+);
+
+/** A folder that nobody else may enter and that goes after the test. */
+export async function createDataDir(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'laneway-life-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return path.join(dir, 'data');
+}
+
+/** Starts the program as npm start does, on a free port. `wrapper` is a command that runs it as somebody else. */
+export function startServer(
+  env: Readonly<Record<string, string>>,
+  wrapper: readonly string[] = [],
+): ServerProcess {
+  const [program = process.execPath, ...args] = [...wrapper, process.execPath, MAIN];
+  const child = spawn(program, args, {
+    env: { ...CLEAN, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (text: string): void => {
+      output += text;
+      const announced = /Laneway is open at (\S+)/.exec(output)?.[1];
+      if (announced !== undefined) resolve(announced);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    void exit.then(() => reject(new Error(`The server ended before it was open:\n${output}`)));
+  });
+  // Whoever only waits for the end does not care that it was never open.
+  address.catch(() => {});
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  return { child, output: () => output, address, exit };
+}

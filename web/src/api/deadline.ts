@@ -1,0 +1,27 @@
+/** Long enough for a slow upload of a form on a bad connection, short enough that nobody waits for nothing. */
+export const CALL_DEADLINE_MS = 30_000;
+
+export type Deadline = {
+  /** Aborts with the caller's reason when the caller gives up, with a TimeoutError when time is up. */
+  readonly signal: AbortSignal;
+  readonly release: () => void;
+};
+
+/** Bounds an attempt in time beside the caller's own wish to stop it. */
+export function startDeadline(caller: AbortSignal | undefined, ms: number): Deadline {
+  const controller = new AbortController();
+  const stop = () => controller.abort(caller?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The call took too long', 'TimeoutError')),
+    ms,
+  );
+  if (caller?.aborted) stop();
+  caller?.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', stop);
+    },
+  };
+}

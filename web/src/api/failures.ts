@@ -1,0 +1,62 @@
+import { REFUSAL_CODES, type RefusalCode } from '@laneway/domain/refusal';
+
+export type ProblemFields = {
+  readonly status: number;
+  readonly code: RefusalCode;
+  /** What a person reads. */
+  readonly detail: string;
+  /** With 422: the complaint for each field. */
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** With stale_version: the row as it stands now. */
+  readonly current?: unknown;
+};
+
+/** The server understood and refused. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly detail: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly current: unknown;
+
+  constructor({ status, code, detail, errors = {}, current }: ProblemFields) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.errors = errors;
+    this.current = current;
+  }
+}
+
+/** The server was not reached, or something on the way answered in its place. It refused nothing. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(cause?: unknown) {
+    super('The server could not be reached. Check your connection and try again.', { cause });
+  }
+}
+
+const UNEXPLAINED = 'An error occurred. Please try again.';
+
+/** The refusal in a reply that is not a success, also where a proxy answered without explaining itself. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => null);
+  if (isProblem(body)) return new ApiProblem({ ...body, status });
+  const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
+  return new ApiProblem({ status, code, detail: UNEXPLAINED });
+}
+
+function isProblem(body: unknown): body is Omit<ProblemFields, 'status'> {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'detail' in body &&
+    typeof body.detail === 'string' &&
+    'code' in body &&
+    REFUSAL_CODES.some((code) => code === body.code)
+  );
+}

@@ -1,0 +1,60 @@
+import { loadFailureText } from '@laneway/domain/media/messages';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { LaneMark } from './lane-mark.tsx';
+import styles from './picture.module.css';
+
+export type PictureProps = {
+  /** Null shows the placeholder for things that have no picture. */
+  readonly src: string | null;
+  /** Empty when the words beside the picture already say it. */
+  readonly alt: string;
+  /** A picture of a few pixels as a data URL, shown blurred until the real one has come. */
+  readonly standIn?: string | null;
+  /** Width to height. The space is kept from the start, so that nothing jumps. */
+  readonly ratio: `${number} / ${number}`;
+  /** True for the picture a visitor sees first; all others load when they come near the screen. */
+  readonly urgent?: boolean;
+  readonly className?: string | undefined;
+};
+
+export function Picture({ src, alt, standIn = null, ratio, urgent = false, className }: PictureProps) {
+  return (
+    <div className={classNames(styles['frame'], className)} style={{ aspectRatio: ratio }}>
+      {standIn !== null && <img src={standIn} alt="" className={styles['standIn']} />}
+      {src === null ? (
+        <LaneMark className={styles['mark']} />
+      ) : (
+        <LoadedImage key={src} src={src} alt={alt} urgent={urgent} />
+      )}
+    </div>
+  );
+}
+
+type LoadState = 'loading' | 'loaded' | 'failed';
+
+function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: boolean }) {
+  const [state, setState] = useState<LoadState>('loading');
+  if (state === 'failed') return <FailedImage alt={alt} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : 'auto'}
+      decoding="async"
+      className={classNames(styles['image'], state === 'loaded' && styles['loaded'])}
+      onLoad={() => setState('loaded')}
+      onError={() => setState('failed')}
+    />
+  );
+}
+
+function FailedImage({ alt }: { alt: string }) {
+  return (
+    <div className={styles['failed']}>
+      <LaneMark className={styles['mark']} />
+      <p>{alt === '' ? loadFailureText('image') : `${loadFailureText('image')}: ${alt}`}</p>
+    </div>
+  );
+}
