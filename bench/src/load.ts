@@ -37,7 +37,9 @@ export function startLoadClient(): LoadClient {
     leastBusy = Math.min(leastBusy, busyShare(before, coreTimes()));
     const wrong = result.statuses.filter((seen) => seen !== status);
     if (result.errors > 0 || wrong.length > 0) {
-      throw new Error(`${load.url}${load.paths.join(' ')} gave ${result.errors} errors, status ${wrong.join(', ')}`);
+      throw new Error(
+        `${load.url}${load.paths.join(' ')} gave ${result.errors} errors, status ${wrong.join(', ')}`,
+      );
     }
     return result.perSecond;
   };

@@ -101,8 +101,10 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 /** The settings of whoever runs the bench are not those of the servers it measures. */
 function systemEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
-  return Object.fromEntries(kept.flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  }));
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

@@ -63,9 +63,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: 'loopback',
     serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
+    // Addresses that the router cannot read fail before any hook has run.
+    frameworkErrors: (error, _request, reply) =>
+      void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),
   });
 
   app.setValidatorCompiler(compileValidator);
+  // Bodies are JSON; plain text is what a form on another site can send without asking us first.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

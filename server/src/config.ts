@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import {
   address,
@@ -8,6 +9,7 @@ import {
   number,
   onOff,
   type SettingsReader,
+  shaped,
   text,
   url,
 } from './platform/settings.ts';
@@ -59,10 +61,10 @@ export function readConfig(
   const { read } = settings;
 
   const port = read('PORT', number(0, 65_535), 3000);
-  const host = read('HOST', text(), '127.0.0.1');
+  const host = read('HOST', hostName, '127.0.0.1');
   const databaseUrl = read('DATABASE_URL', url(['postgres:', 'postgresql:']), null);
   const sessionSecret =
-    databaseUrl === null
+    settings.firstSet('DATABASE_URL') === null
       ? read('SESSION_SECRET', text(SHORTEST_SECRET), null)
       : settings.demand('SESSION_SECRET', text(SHORTEST_SECRET), 'DATABASE_URL');
   const config: Config = {
@@ -80,11 +82,11 @@ export function readConfig(
       quarantine: read('S3_BUCKET_QUARANTINE', bucket, 'laneway-quarantine'),
     },
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), null),
-    mailFrom: read('MAIL_FROM', text(), 'Laneway <hello@laneway.example>'),
+    mailFrom: read('MAIL_FROM', sender, 'Laneway <hello@laneway.example>'),
     stripe: readStripe(settings),
     clamdAddress: read('CLAMD_ADDRESS', address, null),
     tiles: {
-      url: read('TILE_URL', text(), OSM_TILES),
+      url: read('TILE_URL', tileAddress, OSM_TILES),
       attribution: read('TILE_ATTRIBUTION', text(), OSM_ATTRIBUTION),
       offline: read('TILE_OFFLINE', onOff, false),
     },
@@ -98,24 +100,40 @@ export function readConfig(
   return settings.faults.length === 0 ? ok(config) : fail(settings.faults);
 }
 
-const bucket = (value: string) =>
-  /^[a-z0-9.-]{3,63}$/.test(value) ? ok(value) : fail('3 to 63 of a-z, 0-9, "." and "-"');
+const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
+const sender = shaped(
+  /^([^<>]*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/,
+  'an e-mail address, or a name with the address in angle brackets',
+);
+const tileAddress = shaped(
+  /^(https?:\/\/[^\s/]|\/)\S*$/,
+  'an address that begins with https://, http:// or /',
+);
 
-function readS3({ read, demand }: SettingsReader): S3Config | null {
-  const endpoint = read('S3_ENDPOINT', url(['http:', 'https:']), null);
-  if (endpoint === null) return null;
+const bucket = (value: string) =>
+  storedMedia(value, 'key') === null
+    ? fail('3 to 63 of a-z, 0-9, "." and "-", a letter or digit at either end')
+    : ok(value);
+
+function readS3({ read, demand, firstSet }: SettingsReader): S3Config | null {
+  const given = firstSet('S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (given === null) return null;
+  const endpoint = demand('S3_ENDPOINT', url(['http:', 'https:']), given);
   const region = read('S3_REGION', text(), 'us-east-1');
-  const accessKeyId = demand('S3_ACCESS_KEY_ID', text(), 'S3_ENDPOINT');
-  const secretAccessKey = demand('S3_SECRET_ACCESS_KEY', text(), 'S3_ENDPOINT');
-  return accessKeyId === null || secretAccessKey === null
+  const accessKeyId = demand('S3_ACCESS_KEY_ID', text(), given);
+  const secretAccessKey = demand('S3_SECRET_ACCESS_KEY', text(), given);
+  return endpoint === null || accessKeyId === null || secretAccessKey === null
     ? null
     : { endpoint, region, accessKeyId, secretAccessKey };
 }
 
-function readStripe({ read, demand }: SettingsReader): Config['stripe'] {
-  const secretKey = read('STRIPE_SECRET_KEY', text(), null);
-  if (secretKey === null) return null;
-  const webhookSecret = demand('STRIPE_WEBHOOK_SECRET', text(), 'STRIPE_SECRET_KEY');
+function readStripe({ read, demand, firstSet }: SettingsReader): Config['stripe'] {
+  const given = firstSet('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE');
+  if (given === null) return null;
+  const secretKey = demand('STRIPE_SECRET_KEY', text(), given);
+  const webhookSecret = demand('STRIPE_WEBHOOK_SECRET', text(), given);
   const apiBase = read('STRIPE_API_BASE', url(['http:', 'https:']), null);
-  return webhookSecret === null ? null : { secretKey, webhookSecret, apiBase };
+  return secretKey === null || webhookSecret === null
+    ? null
+    : { secretKey, webhookSecret, apiBase };
 }

@@ -39,7 +39,7 @@ const MOVE = [
 /** H.264 baseline, so that any phone plays it, with the index first, so that it starts at once. */
 const ENCODING = [
   ...['-c:v', 'libx264', '-profile:v', 'baseline', '-level', '3.1', '-preset', 'veryslow'],
-  ...['-crf', '27', '-maxrate', '650k', '-bufsize', '1300k', '-g', '50'],
+  ...['-crf', '27', '-maxrate', '580k', '-bufsize', '900k', '-g', '50'],
   ...['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-an'],
 ];
 

@@ -35,15 +35,16 @@ export function createFolderStore(root: string): BlobStore {
       }
     },
     look: async (address) => {
-      const found = await stat(fileOf(address)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-        throw error;
-      });
+      const found = await stat(fileOf(address), { bigint: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+          throw error;
+        },
+      );
       if (found === null || !found.isFile()) return null;
-      return {
-        size: found.size,
-        etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`,
-      };
+      // Every put makes a new file; two of one size may follow each other within a millisecond.
+      const version = [found.size, found.mtimeNs, found.ino].map((fact) => fact.toString(36));
+      return { size: Number(found.size), etag: `"${version.join('-')}"` };
     },
     read: (address, range) =>
       createReadStream(

@@ -3,7 +3,7 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Wherever one of these keys stands in a log object, its value is not written. */
+/** Wherever one of these keys stands in a log object, down to the fourth level, its value is not written. */
 const SECRET_KEYS = [
   'password',
   'u_password',
@@ -16,12 +16,15 @@ const SECRET_KEYS = [
   'email',
   'u_email',
   'friend_email',
+  'friend_name',
   'personal_message',
   'message_content',
   'search_terms',
 ];
 
-const redactedPaths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+/** Deeper than anything we log; the redactor has no wildcard for any depth. */
+const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
+const redactedPaths = SECRET_KEYS.flatMap((key) => DEPTHS.map((depth) => `${depth}${key}`));
 
 export function createLogger(
   level: LoggerOptions['level'],

@@ -6,6 +6,7 @@ import {
   type Encoding,
   isWorthCompressing,
 } from './compression.ts';
+import { namesTag } from './entity-tag.ts';
 
 /** An answer as bytes, ready to be sent any number of times. */
 export type ReadyAnswer = {
@@ -47,7 +48,7 @@ export function chooseSending(
     readonly acceptEncoding: string | undefined;
   },
 ): Sending {
-  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, answer.etag)) {
+  if (namesTag(request.ifNoneMatch, answer.etag)) {
     return { status: 304, encoding: null, bytes: null };
   }
   const encoding = chooseEncoding(request.acceptEncoding);
@@ -55,8 +56,4 @@ export function chooseSending(
   return compressed === undefined
     ? { status: 200, encoding: null, bytes: answer.bytes }
     : { status: 200, encoding, bytes: compressed };
-}
-
-function matches(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim() === etag);
 }

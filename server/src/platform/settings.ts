@@ -9,6 +9,8 @@ export type SettingsReader = {
   readonly read: <T, D>(name: string, parse: SettingParser<T>, fallback: D) => T | D;
   /** For a setting that another one makes necessary; null goes with a fault that says so. */
   readonly demand: <T>(name: string, parse: SettingParser<T>, when: string) => T | null;
+  /** The first of these that is set, for settings that come together or not at all. */
+  readonly firstSet: (...names: readonly string[]) => string | null;
   readonly faults: readonly string[];
   readonly addFault: (fault: string) => void;
 };
@@ -19,8 +21,9 @@ export type SettingsReader = {
  */
 export function createSettingsReader(env: Environment): SettingsReader {
   const faults: string[] = [];
+  const settingOf = (name: string): string => env[name]?.trim() ?? '';
   const read = <T, D>(name: string, parse: SettingParser<T>, fallback: D): T | D => {
-    const value = env[name]?.trim() ?? '';
+    const value = settingOf(name);
     if (value === '') return fallback;
     const parsed = parse(value);
     if (parsed.ok) return parsed.value;
@@ -31,9 +34,10 @@ export function createSettingsReader(env: Environment): SettingsReader {
   return {
     read,
     demand: (name, parse, when) => {
-      if ((env[name]?.trim() ?? '') === '') faults.push(`${name} is required with ${when}.`);
+      if (settingOf(name) === '') faults.push(`${name} is required with ${when}.`);
       return read(name, parse, null);
     },
+    firstSet: (...names) => names.find((name) => settingOf(name) !== '') ?? null,
     faults,
     addFault: (fault) => void faults.push(fault),
   };
@@ -58,6 +62,11 @@ export function choice<const T extends string>(choices: readonly T[]): SettingPa
     const chosen = choices.find((one) => one === value);
     return chosen === undefined ? fail(`one of ${choices.join(', ')}`) : ok(chosen);
   };
+}
+
+/** A text of a certain form; what it takes is said in words. */
+export function shaped(form: RegExp, inWords: string): SettingParser<string> {
+  return (value) => (form.test(value) ? ok(value) : fail(inWords));
 }
 
 export const onOff: SettingParser<boolean> = (value) => {

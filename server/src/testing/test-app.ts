@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { createFolderStore } from '../adapters/blob-folder.ts';
 import { type AppDeps, buildApp } from '../app.ts';
@@ -17,9 +17,17 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly deps: AppDeps;
+  readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Asks as a visitor, or as the person whose cookies are given. */
+  readonly get: (url: string, person?: WithCookies) => Promise<LightMyRequestResponse>;
 };
 
-/** The application on a database and a media folder of its own, with every reply held to the contract. */
+type WithCookies = { readonly cookies: Record<string, string> };
+
+/**
+ * The application on a database and a media folder of its own, with every reply held to the contract. Called at the top
+ * of a test file, where the hook that clears up after it is heard; inside another hook it would not be.
+ */
 export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
   const db = await createTestDatabase();
   const media = await mkdtemp(path.join(tmpdir(), 'laneway-media-'));
@@ -48,5 +56,8 @@ export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<Tes
     await app.close();
     await rm(media, { recursive: true, force: true });
   });
-  return { app, db, deps };
+  const send = async (request: InjectOptions) => app.inject(request);
+  const get = (url: string, person?: WithCookies) =>
+    send(person === undefined ? { url } : { url, cookies: person.cookies });
+  return { app, db, deps, send, get };
 }

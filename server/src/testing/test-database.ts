@@ -6,7 +6,7 @@ import { createLogger } from '../platform/logging.ts';
 
 export type TestDatabase = Database & { readonly connection: pg.ClientConfig };
 
-/** A migrated database of this test file's own; it goes when the file is done. */
+/** A migrated database of this test file's own, made at its top; it goes when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `laneway_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo('postgres'));

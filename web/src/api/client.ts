@@ -1,13 +1,12 @@
-import { addressOf } from '@laneway/contract/address';
+import { addressOf, type Query } from '@laneway/contract/address';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@laneway/contract/call-types';
-import { type Call, CALLS, type CallName } from '@laneway/contract/calls';
-import { CALL_DEADLINE_MS, startDeadline } from './deadline.ts';
-import { NetworkError, problemOf } from './failures.ts';
-import { readReply } from './reply.ts';
+import { CALLS, type Call, type CallName } from '@laneway/contract/calls';
+import { exchange } from './exchange.ts';
+import { ApiProblem } from './failures.ts';
 
 type Nothing = Record<never, never>;
 
-/** A part of a call's input: absent where the call takes none, optional where it may be left out. */
+/** A part of a call's input: not there where the call takes none, optional where it may be left out. */
 type Takes<Key extends string, Value> = [Value] extends [undefined]
   ? Nothing
   : null extends Value
@@ -22,8 +21,8 @@ export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
 
 /**
  * Makes a call of the contract by its name. Resolves with what the call answers; rejects with an
- * ApiProblem when refused, a NetworkError when the server was not reached, and the signal's reason
- * when the caller gave up.
+ * ApiProblem when refused, with a NetworkError when the server was not reached, and with the
+ * signal's reason when the caller gave up.
  */
 export type CallServer = <N extends CallName>(
   name: N,
@@ -34,43 +33,70 @@ export type ClientOptions = {
   /** Where the server is; empty for the page's own origin. */
   readonly base?: string;
   /**
-   * Asked once when a call is refused for want of a session (401, 403). True means that the session
-   * was renewed and the call is worth one more try.
+   * Asked once when a call is refused with 401 or 403. True means that the session was renewed and
+   * the call is worth one more try.
    */
   readonly renewSession: (refused: CallName) => Promise<boolean>;
+  /** Long enough for a form sent over a bad connection, short enough that nobody waits for nothing. */
   readonly deadlineMs?: number;
 };
 
 type AnyInput = {
-  readonly params?: Record<string, string | number>;
-  readonly query?: Record<string, string | number | boolean>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Query;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 };
 
-/** Renewing would loop for the first two; the last answers 403 for reasons no session changes. */
-const NEVER_RENEWED: ReadonlySet<CallName> = new Set(['login', 'refreshToken', 'changeStatus']);
+/** Refusals that a renewed session would not change. */
+const NEVER_RETRIED: ReadonlySet<CallName> = new Set(['login', 'refreshToken', 'changeStatus']);
 
-/** The one way from the browser to the server. It shows nothing and keeps nothing. */
+/** The one way from the browser to the server. It shows nothing and remembers nothing. */
 export function createClient({
   base = '',
   renewSession,
-  deadlineMs = CALL_DEADLINE_MS,
+  deadlineMs = 30_000,
 }: ClientOptions): CallServer {
-  return async <N extends CallName>(name: N, input: AnyInput = {}) => {
+  const call = async (name: CallName, input: AnyInput = {}): Promise<unknown> => {
     const address = base + addressOf(name, input);
-    const request = requestOf(name, input.body);
-    const attempt = async (isLast: boolean) => {
-      const { signal, release } = startDeadline(input.signal, deadlineMs);
-      try {
-        const response = await fetch(address, { ...request, signal });
-        if (!isLast && wantsSession(name, response)) return REFUSED;
-        if (!response.ok) throw await problemOf(response);
-        return await readReply(response);
-      } catch (error) {
-      } finally {
-        release();
-      }
-    };
+    // Made once: the retry must carry the same idempotency key.
+    const request = requestOf(CALLS[name], input.body);
+    const send = () => exchange(address, request, { caller: input.signal, deadlineMs });
+    try {
+      return await send();
+    } catch (error) {
+      if (!lacksSession(name, error) || !(await renewSession(name))) throw error;
+      return await send();
+    }
   };
+  // What a name takes and answers is held to the contract by the server; here it is known by type only.
+  return call as CallServer;
+}
+
+function requestOf({ method, idempotent }: Call, body: unknown): RequestInit {
+  const hasBody = body !== undefined && body !== null;
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json, application/problem+json',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(idempotent ? { 'idempotency-key': newKey() } : {}),
+    },
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+  };
+}
+
+/** Not crypto.randomUUID, which browsers withhold from pages that came over plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function lacksSession(name: CallName, error: unknown): boolean {
+  return (
+    error instanceof ApiProblem &&
+    (error.status === 401 || error.status === 403) &&
+    !NEVER_RETRIED.has(name)
+  );
 }

@@ -1,6 +1,3 @@
-/** Long enough for a slow upload of a form on a bad connection, short enough that nobody waits for nothing. */
-export const CALL_DEADLINE_MS = 30_000;
-
 export type Deadline = {
   /** Aborts with the caller's reason when the caller gives up, with a TimeoutError when time is up. */
   readonly signal: AbortSignal;

@@ -34,7 +34,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(styles['button'], styles[kind], isBusy && styles['busy'])}
+      className={classNames(styles.button, styles[kind], isBusy && styles.busy)}
       aria-busy={isBusy}
       aria-disabled={isInert}
       onClick={press}

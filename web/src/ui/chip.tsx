@@ -10,5 +10,5 @@ import { classNames } from './class-names.ts';
 export type ChipTone = 'plain' | 'price' | 'free' | 'done' | 'waiting' | 'danger';
 
 export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
-  return <span className={classNames(styles['chip'], styles[tone])}>{children}</span>;
+  return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

@@ -19,8 +19,8 @@ export type NoticeProps = {
 
 export function Notice({ tone, text, action }: NoticeProps) {
   return (
-    <div className={classNames(styles['notice'], styles[tone])}>
-      <p role={ROLES[tone]} className={styles['text']}>
+    <div className={classNames(styles.notice, styles[tone])}>
+      <p role={ROLES[tone]} className={styles.text}>
         {text}
       </p>
       {action && (

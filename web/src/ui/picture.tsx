@@ -18,12 +18,19 @@ export type PictureProps = {
   readonly className?: string | undefined;
 };
 
-export function Picture({ src, alt, standIn = null, ratio, urgent = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  standIn = null,
+  ratio,
+  urgent = false,
+  className,
+}: PictureProps) {
   return (
-    <div className={classNames(styles['frame'], className)} style={{ aspectRatio: ratio }}>
-      {standIn !== null && <img src={standIn} alt="" className={styles['standIn']} />}
+    <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
+      {standIn !== null && <img src={standIn} alt="" className={styles.standIn} />}
       {src === null ? (
-        <LaneMark className={styles['mark']} />
+        <LaneMark className={styles.mark} />
       ) : (
         <LoadedImage key={src} src={src} alt={alt} urgent={urgent} />
       )}
@@ -43,7 +50,7 @@ function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: b
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
-      className={classNames(styles['image'], state === 'loaded' && styles['loaded'])}
+      className={classNames(styles.image, state === 'loaded' && styles.loaded)}
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />
@@ -52,8 +59,8 @@ function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: b
 
 function FailedImage({ alt }: { alt: string }) {
   return (
-    <div className={styles['failed']}>
-      <LaneMark className={styles['mark']} />
+    <div className={styles.failed}>
+      <LaneMark className={styles.mark} />
       <p>{alt === '' ? loadFailureText('image') : `${loadFailureText('image')}: ${alt}`}</p>
     </div>
   );

@@ -1,8 +1,11 @@
 import { fill, type Ink, stroke } from './ink.ts';
+import { mix } from './palette.ts';
 import { between, pick, seeded, times } from './random.ts';
 import { curve, ellipse, type Point, polygon, polyline } from './shapes.ts';
 
 export type Dress = { readonly coat: string; readonly legs: string; readonly skin: string };
+
+const HAIR = '#241a22';
 
 /** A walker a few strokes tall, there to give the scene its scale. */
 export function figure([x, y]: Point, height: number, dress: Dress, stride = 0.1): Ink {
@@ -18,27 +21,27 @@ export function figure([x, y]: Point, height: number, dress: Dress, stride = 0.1
     [
       [x - h * 0.05, y - h * 0.85],
       [x + h * 0.05, y - h * 0.85],
-      [x + h * 0.12, y - h * 0.74],
-      [x + h * 0.12, y - h * 0.5],
-      [x + h * 0.1, y - h * 0.36],
-      [x - h * 0.1, y - h * 0.36],
-      [x - h * 0.12, y - h * 0.5],
-      [x - h * 0.12, y - h * 0.74],
+      [x + h * 0.1, y - h * 0.77],
+      [x + h * 0.085, y - h * 0.56],
+      [x + h * 0.09, y - h * 0.38],
+      [x - h * 0.09, y - h * 0.38],
+      [x - h * 0.085, y - h * 0.56],
+      [x - h * 0.1, y - h * 0.77],
     ],
     true,
   );
   const arm = (side: number) =>
     polyline([
-      [x + side * h * 0.1, y - h * 0.76],
-      [x + side * h * (0.14 + stride * 0.3), y - h * 0.6],
-      [x + side * h * (0.12 + stride * 0.6), y - h * 0.46],
+      [x + side * h * 0.085, y - h * 0.78],
+      [x + side * h * (0.12 + stride * 0.3), y - h * 0.62],
+      [x + side * h * (0.11 + stride * 0.6), y - h * 0.47],
     ]);
   return (
     fill(leg(-1) + leg(1), dress.legs) +
-    stroke(arm(-1) + arm(1), dress.coat, h * 0.055) +
+    stroke(arm(-1) + arm(1), dress.coat, h * 0.048) +
     fill(coat, dress.coat) +
     fill(ellipse(x, y - h * 0.92, h * 0.066, h * 0.08), dress.skin) +
-    fill(ellipse(x - h * 0.008, y - h * 0.955, h * 0.068, h * 0.055), dress.legs)
+    fill(ellipse(x - h * 0.008, y - h * 0.955, h * 0.068, h * 0.055), mix(dress.legs, HAIR, 0.8))
   );
 }
 

@@ -9,6 +9,7 @@ const run = promisify(execFile);
 /** What a running PostgreSQL writes about itself into its data folder. */
 export type PostmasterFile = {
   readonly pid: number;
+  readonly startedAt: Date;
   readonly port: number;
   readonly socketDir: string;
 };
@@ -22,11 +23,12 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   const text = await readFile(postmasterFilePath(clusterDir), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
+  const startedAt = new Date(Number(lines[2]) * 1_000);
   const port = Number(lines[3]);
   const socketDir = lines[4]?.trim() ?? '';
   if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || socketDir === '')
     return null;
-  return { pid, port, socketDir };
+  return { pid, startedAt, port, socketDir };
 }
 
 /** Whether a process runs. One that ended and waits for a parent that will never ask (a zombie) does not. */

@@ -41,6 +41,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const LONGEST_SOCKET_PATH = 100;
 const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
+const CLAIMING_MS = 1_000;
 const STOP_PATIENCE_MS = 20_000;
 
 /**
@@ -126,6 +127,11 @@ async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
   if (!(await isPostgres(left.pid))) {
     await rm(postmasterFilePath(cluster), { force: true });
     return;
+  }
+  // Whoever started it a moment ago is about to claim it; two starts at once would else stop each other's.
+  if (Date.now() - left.startedAt.getTime() < CLAIMING_MS) {
+    await wait(CLAIMING_MS);
+    return stopOrphan(cluster, dataDir);
   }
   const connection = { host: left.socketDir, user: SUPERUSER, database: 'postgres' };
   try {

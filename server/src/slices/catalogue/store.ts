@@ -45,13 +45,14 @@ const PAGE_IN_BOX = statement<GuideRow>(
     ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
 
+/** The moment of a grant in milliseconds, which is all that a cursor holds of it. */
 const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
   'catalogue.owned_page',
   `SELECT owned_guide.*, mine.granted_at
-     FROM entitlements mine
+     FROM (SELECT guide_id, date_trunc('milliseconds', granted_at) AS granted_at
+             FROM entitlements WHERE user_id = $1) mine
      JOIN LATERAL (${GUIDE} WHERE g.id = mine.guide_id) owned_guide ON true
-    WHERE mine.user_id = $1
-      AND ($3::timestamptz IS NULL OR (mine.granted_at, mine.guide_id) < ($3::timestamptz, $4::integer))
+    WHERE ($3::timestamptz IS NULL OR (mine.granted_at, mine.guide_id) < ($3::timestamptz, $4::integer))
     ORDER BY mine.granted_at DESC, mine.guide_id DESC LIMIT $2`,
 );
 

@@ -1,3 +1,4 @@
+import { passesScan, scanText } from '@laneway/domain/media/scan';
 import { guideAccess, insideRefusal } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
@@ -11,16 +12,22 @@ const NOT_FOUND = refusal('not_found', 'There is no such file.');
 
 /**
  * Who may have the bytes of an object. Published media stand behind the gate of their guide, except the cover, which is
- * part of the teaser; what is in quarantine is its uploader's and the admins'.
+ * part of the teaser; what is in quarantine is its uploader's and the admins'. What did not pass the scan is nobody's.
  */
 export function mediaAccess(row: MediaRow | null, viewer: Actor | null): MediaAccess {
   if (row === null) return { allowed: false, refusal: NOT_FOUND };
-  if (row.guide_id === null) {
-    const mine = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
-    return mine
-      ? { allowed: true, sharing: 'this person' }
-      : { allowed: false, refusal: NOT_FOUND };
-  }
+  const access =
+    row.guide_id === null ? accessInQuarantine(row, viewer) : accessBehindGate(row, viewer);
+  if (!access.allowed || passesScan(row.scan_state, false)) return access;
+  return { allowed: false, refusal: refusal('not_allowed', scanText(row.scan_state) ?? '') };
+}
+
+function accessInQuarantine(row: MediaRow, viewer: Actor | null): MediaAccess {
+  const mine = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
+  return mine ? { allowed: true, sharing: 'this person' } : { allowed: false, refusal: NOT_FOUND };
+}
+
+function accessBehindGate(row: MediaRow, viewer: Actor | null): MediaAccess {
   const access = guideAccess({
     viewer,
     owned: row.owned,

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { refusal } from '@laneway/domain/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HandlersOf, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { namesTag } from '../../platform/entity-tag.ts';
 import type { BlobAddress, BlobFacts, BlobStore } from '../../ports/blob-store.ts';
 import { readRange } from './byte-range.ts';
 import { mediaAccess } from './media-access.ts';
@@ -51,7 +53,11 @@ async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (request.method === 'HEAD') {
+    // The framework would read a whole file only to drop it.
+    return reply.code(200).header('content-length', size).send(Readable.from([]));
+  }
   // A range of an older version would be spliced into the newer one.
   const ifRange = request.headers['if-range'];
   const range = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;

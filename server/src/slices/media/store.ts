@@ -1,9 +1,10 @@
+import type { ScanState } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
 
 /** A stored object with what the gate needs to know: its guide, and whether the viewer owns that. */
 export type MediaRow = {
   readonly mime: string;
-  readonly scan_state: string;
+  readonly scan_state: ScanState;
   readonly uploader_id: number | null;
   readonly is_teaser: boolean;
   readonly guide_id: number | null;

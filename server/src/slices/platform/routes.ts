@@ -71,7 +71,7 @@ export function platformHandlers(
       return { kind: 'sent' };
     },
     checkAlive: async () => answer<'checkAlive'>({ status: 200, body: { status: 'ok' } }),
-    checkReady: async ({ reply }) => {
+    checkReady: async () => {
       const [database, storage] = await Promise.all([
         works('the database', db.query(PING)),
         works('the media store', blobs.check()),
@@ -80,8 +80,7 @@ export function platformHandlers(
       if (database === 'ok' && storage === 'ok') {
         return answer<'checkReady'>({ status: 200, body: { status: 'ok', checks } });
       }
-      await reply.code(503).header('cache-control', 'no-store').send({ status: 'failed', checks });
-      return { kind: 'sent' };
+      return refused(refusal('unavailable', `database: ${database}, storage: ${storage}`));
     },
     getMetrics: async ({ request, reply }) => {
       if (cameThroughProxy(request)) return refused(NOT_FOR_PROXIES);

@@ -15,7 +15,7 @@ function dancer([x, y]: Point, s: number, limbs: readonly [number, number, numbe
   ];
   const shoulder: Point = [x, y - s * 0.5];
   const hip: Point = [x, y];
-  const bend = [55, -55, -40, 40] as const;
+  const bend = [-70, 70, -40, 40] as const;
   const paths = limbs.map((degrees, i) => {
     const root = i < 2 ? shoulder : hip;
     const elbow = joint(root, degrees, s * 0.42);
@@ -49,10 +49,10 @@ export function keithHaringMural(): Ink {
       fill(box(806, 520, 150, 150), edge) + fill(box(820, 534, 122, 104), ink.paper),
       fill(ellipse(856, 580, 13) + ellipse(906, 580, 13) + box(846, 610, 74, 9), edge),
     ),
-    dancer([180, 520], 150, [150, 20, 230, 300], ink.accent, edge),
-    dancer([390, 500], 150, [120, 60, 215, 330], ink.paper, edge),
-    dancer([600, 520], 150, [170, 10, 240, 310], ink.accent, edge),
-    dancer([790, 420], 110, [140, 40, 225, 320], ink.mid, edge),
+    dancer([180, 520], 150, [180, -10, 230, 300], ink.accent, edge),
+    dancer([390, 500], 150, [195, -15, 215, 330], ink.paper, edge),
+    dancer([600, 520], 150, [190, 20, 240, 310], ink.accent, edge),
+    dancer([800, 400], 100, [185, -5, 225, 320], ink.mid, edge),
     rhythm(180, 320, Math.PI / 2),
     rhythm(390, 300, Math.PI / 2),
     rhythm(600, 320, Math.PI / 2),

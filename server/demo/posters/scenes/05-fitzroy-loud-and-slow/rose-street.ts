@@ -1,5 +1,5 @@
 import { courses } from '../../kit/facade.ts';
-import { fade, fill, halo, type Ink, sheet, WIDTH } from '../../kit/ink.ts';
+import { clip, fade, fill, halo, type Ink, sheet, WIDTH } from '../../kit/ink.ts';
 import { mix } from '../../kit/palette.ts';
 import { crowd, figure } from '../../kit/people.ts';
 import { times } from '../../kit/random.ts';
@@ -15,7 +15,10 @@ export function roseStreet(): Ink {
   const tooth = (x: number, w: number) =>
     fill(polygon([[x, 470], [x + w * 0.36, 330], [x + w, 470]]), brick) +
     fill(polygon([[x + w * 0.03, 462], [x + w * 0.34, 348], [x + w * 0.34, 462]]), ink.paper) +
-    fill(times(3, (i) => box(x + w * (0.1 + i * 0.08), 340, 4, 124)).join(''), shade) +
+    clip(
+      polygon([[x + w * 0.03, 462], [x + w * 0.34, 348], [x + w * 0.34, 462]]),
+      fill(times(4, (i) => box(x + w * (0.08 + i * 0.07), 340, 4, 124)).join('') + box(x, 420, w, 4), shade),
+    ) +
     fill(polygon([[x + w * 0.36, 330], [x + w, 470], [x + w, 452], [x + w * 0.38, 316]]), shade);
   const stall = (x: number, w: number, tones: readonly [string, string], goods: readonly [string, string, string]): Ink => {
     const y = 1030;

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** More than a page of 20, so that a list has a next page as a real one has. */
+const GUIDES = 60;
+/** Above the ids of the demo and of what people make. */
+const FIRST_COPY_ID = 1_000_000;
+
+export type Content = { readonly postgresVersion: string };
+
+/** Adds copies of the demo's guides until lists are as long as in a real shop. */
+export async function fillUp(connection: pg.ClientConfig): Promise<Content> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO guides
+       SELECT (jsonb_populate_record(g, jsonb_build_object('id', $1 + row_number() OVER ()))).*
+         FROM guides g CROSS JOIN generate_series(1, $2) LIMIT $2 - (SELECT count(*) FROM guides)`,
+      [FIRST_COPY_ID, GUIDES],
+    );
+    await client.query('VACUUM ANALYZE');
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    return { postgresVersion: rows[0]?.server_version ?? 'unknown' };
+  } finally {
+    await client.end();
+  }
+}

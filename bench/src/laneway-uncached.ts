@@ -1,0 +1,29 @@
+// The whole application, except that no answer is kept: every request goes to the database.
+import type pg from 'pg';
+import { createFolderStore } from '../../server/src/adapters/blob-folder.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { createHotAnswers } from '../../server/src/platform/hot-answers.ts';
+import { createLogger } from '../../server/src/platform/logging.ts';
+
+const [connection = '{}'] = process.argv.slice(2);
+const config = readConfig(process.env);
+if (!config.ok) throw new Error(config.error.join('\n'));
+const { port, host, dataDir, logLevel } = config.value;
+
+const log = createLogger(logLevel);
+const app = await buildApp({
+  config: config.value,
+  sessionSecret: 'nobody logs in to a server that is only measured',
+  db: openDatabase(JSON.parse(connection) as pg.PoolConfig, log),
+  hotAnswers: createHotAnswers({ maxBytes: 0, mayKeep: () => false }),
+  blobs: createFolderStore(`${dataDir}/media`),
+  clock: systemClock,
+  log,
+  version: 'bench',
+  webRoot: null,
+  checkReply: null,
+});
+await app.listen({ port, host });

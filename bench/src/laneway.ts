@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { findBinaries } from '../../server/src/platform/postgres/binaries.ts';
+import { preparePostgresHome } from '../../server/src/platform/postgres/home.ts';
+import { initialiseCluster, SUPERUSER } from '../../server/src/platform/postgres/initialise.ts';
+import { chooseLauncher } from '../../server/src/platform/postgres/launcher.ts';
+import { readPostmasterFile } from '../../server/src/platform/postgres/postmaster-file.ts';
+import { type Server, startServer } from './processes.ts';
+
+/** Laneway alone, as npm start runs it, with its own PostgreSQL and the demo guides. */
+export function startLaneway(dataDir: string): Promise<Server> {
+  const script = new URL('../../server/src/main.ts', import.meta.url);
+  return startServer({ script, core: 'server', env: { DATA_DIR: dataDir } }, '/api/guides');
+}
+
+/** How to connect to the PostgreSQL of a Laneway that is running on this folder. */
+export async function findDatabase(dataDir: string): Promise<pg.ClientConfig> {
+  const launcher = await chooseLauncher();
+  const home = await preparePostgresHome(dataDir, await findBinaries(), launcher);
+  const postmaster = await readPostmasterFile(await initialiseCluster(home, launcher));
+  if (postmaster === null) throw new Error(`No PostgreSQL is running on ${dataDir}`);
+  return { host: postmaster.socketDir, user: SUPERUSER, database: 'postgres' };
+}

@@ -1,0 +1,51 @@
+import type { Bench } from '../bench.ts';
+import { PATHS } from '../catalogue-servers.ts';
+import { startLaneway } from '../laneway.ts';
+import { median } from '../median.ts';
+import { memoryOfTree } from '../memory.ts';
+import type { Row } from '../table.ts';
+
+const LONGEST_START_MS = 2_000;
+const MOST_MEMORY_BYTES = 300_000_000;
+
+/** Enough different questions at once that every connection to the database is opened. */
+const PAGES = Array.from({ length: 100 }, (_, index) => `/api/guides?limit=${index + 1}`);
+
+/** Laneway with its own PostgreSQL on a folder that exists: how soon it answers, and what it then takes. */
+export async function startAlone(bench: Bench): Promise<readonly Row[]> {
+  bench.say(`starting ${bench.pace.starts} times`);
+  const times: number[] = [];
+  for (let round = 0; round < bench.pace.starts; round += 1) {
+    const began = performance.now();
+    await using _laneway = await startLaneway(bench.dataDir);
+    times.push(performance.now() - began);
+  }
+  return [startRow(median(times)), await measureMemory(bench)];
+}
+
+function startRow(milliseconds: number): Row {
+  return {
+    what: 'start alone, second time, to the first 200',
+    measured: `${Math.round(milliseconds)} ms`,
+    beside: '',
+    ratio: '',
+    goal: 'under 2 s',
+    met: milliseconds < LONGEST_START_MS,
+  };
+}
+
+async function measureMemory(bench: Bench): Promise<Row> {
+  bench.say('memory');
+  await using laneway = await startLaneway(bench.dataDir);
+  await Promise.all(PAGES.map(async (path) => (await fetch(laneway.url + path)).arrayBuffer()));
+  await bench.load.run({ url: laneway.url, paths: PATHS, seconds: bench.pace.warmUp * 2 });
+  const { bytes, kind } = await memoryOfTree(laneway.pid);
+  return {
+    what: `server and database together, warm, ${kind} memory`,
+    measured: `${Math.round(bytes / 1_000_000)} MB`,
+    beside: '',
+    ratio: '',
+    goal: 'under 300 MB',
+    met: bytes < MOST_MEMORY_BYTES,
+  };
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+export type Memory = {
+  readonly bytes: number;
+  /** Proportional counts memory that processes share once; resident counts it for each of them. */
+  readonly kind: 'proportional' | 'resident';
+};
+
+type ProcessEntry = { readonly pid: number; readonly parent: number; readonly residentKib: number };
+
+/** What a process and all its descendants hold in memory now. */
+export async function memoryOfTree(root: number): Promise<Memory> {
+  const tree = descendants(root, await listProcesses());
+  if (process.platform !== 'linux') {
+    const kib = tree.reduce((sum, { residentKib }) => sum + residentKib, 0);
+    return { bytes: kib * 1_024, kind: 'resident' };
+  }
+  const kib = await Promise.all(tree.map(({ pid }) => proportionalKib(pid)));
+  return { bytes: kib.reduce((sum, one) => sum + one, 0) * 1_024, kind: 'proportional' };
+}
+
+async function listProcesses(): Promise<readonly ProcessEntry[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid = 0, parent = 0, residentKib = 0] = line.trim().split(/\s+/).map(Number);
+      return { pid, parent, residentKib };
+    });
+}
+
+function descendants(root: number, all: readonly ProcessEntry[]): readonly ProcessEntry[] {
+  const children = all.filter(({ parent }) => parent === root);
+  const self = all.filter(({ pid }) => pid === root);
+  return [...self, ...children.flatMap(({ pid }) => descendants(pid, all))];
+}
+
+async function proportionalKib(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,153 @@
+// What a good engineer writes in an afternoon: Fastify, prepared statements, rows turned into JSON. It knows visitors
+// only, keeps nothing, and answers the same fields as Laneway.
+import fastify from 'fastify';
+import pg from 'pg';
+
+type GuideRow = {
+  id: number;
+  title: string;
+  description: string;
+  summary: string;
+  lat: number | null;
+  lng: number | null;
+  image_uri: string | null;
+  image_stand_in: string | null;
+  audio_uri: string | null;
+  video_uri: string | null;
+  path: string | null;
+  boundary: string | null;
+  price_cents: number;
+  is_public: boolean;
+  author_id: number;
+  author_name: string;
+  place_count: number;
+  south: number | null;
+  west: number | null;
+  north: number | null;
+  east: number | null;
+  size_bytes: string;
+  duration_minutes: number | null;
+  rating_sum: number;
+  rating_count: number;
+  last_modified: Date;
+};
+
+type PlaceRow = {
+  id: number;
+  guide_id: number;
+  title: string;
+  description: string;
+  lat: number | null;
+  lng: number | null;
+  marker: string | null;
+  image_uri: string | null;
+  image_stand_in: string | null;
+  audio_uri: string | null;
+  video_uri: string | null;
+  path: string | null;
+  boundary: string | null;
+};
+
+const GUIDE = `
+  SELECT g.id, g.title, g.description, g.summary, g.location[1] AS lat, g.location[0] AS lng,
+         g.image_uri, g.image_stand_in, g.audio_uri, g.video_uri, g.path, g.boundary,
+         g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.place_count,
+         (g.bounds[1])[1] AS south, (g.bounds[1])[0] AS west, (g.bounds[0])[1] AS north, (g.bounds[0])[0] AS east,
+         g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count, g.last_modified
+    FROM guides g JOIN users u ON u.id = g.author_id
+   WHERE g.listing = 'live'`;
+
+const GUIDE_BY_ID = { name: 'guide', text: `${GUIDE} AND g.id = $1` };
+const GUIDES_BY_IDS = {
+  name: 'guides',
+  text: `${GUIDE} AND g.id = ANY ($1::integer[]) ORDER BY array_position($1, g.id)`,
+};
+const PAGE = { name: 'page', text: `${GUIDE} ORDER BY g.published_at DESC, g.id DESC LIMIT $1` };
+const PLACES = {
+  name: 'places',
+  text: `SELECT id, guide_id, title, description, location[1] AS lat, location[0] AS lng, marker, image_uri,
+                image_stand_in, audio_uri, video_uri, path, boundary
+           FROM places WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
+};
+const PAGE_SIZE = 20;
+
+const [connection = '{}'] = process.argv.slice(2);
+const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.PoolConfig), max: 12 });
+const app = fastify();
+
+app.get<{ Querystring: { guide_ids?: string | string[] } }>('/api/guides', async (request) => {
+  const asked = request.query.guide_ids;
+  const statement =
+    asked === undefined
+      ? { ...PAGE, values: [PAGE_SIZE] }
+      : { ...GUIDES_BY_IDS, values: [[asked].flat().map(Number)] };
+  const { rows } = await pool.query<GuideRow>(statement);
+  return rows.map(presentGuide);
+});
+
+app.get<{ Params: { id: string } }>('/api/guides/:id', async (request, reply) => {
+  const { rows } = await pool.query<GuideRow>({
+    ...GUIDE_BY_ID,
+    values: [Number(request.params.id)],
+  });
+  return rows[0] === undefined ? reply.code(404).send() : presentGuide(rows[0]);
+});
+
+app.get<{ Querystring: { guide_id: string } }>('/api/places', async (request, reply) => {
+  const values = [Number(request.query.guide_id)];
+  const guide = await pool.query<GuideRow>({ ...GUIDE_BY_ID, values });
+  if (guide.rows[0] === undefined) return reply.code(404).send();
+  if (!guide.rows[0].is_public) return reply.code(403).send();
+  const { rows } = await pool.query<PlaceRow>({ ...PLACES, values });
+  return { places: rows.map(presentPlace) };
+});
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+
+function presentGuide(row: GuideRow): object {
+  return {
+    g_id: row.id,
+    g_title: row.title,
+    g_description: row.is_public ? row.description : row.summary,
+    g_location: `${row.lat ?? 99999},${row.lng ?? 99999}`,
+    g_image: row.image_uri,
+    g_audio: row.is_public ? row.audio_uri : null,
+    g_video: row.is_public ? row.video_uri : null,
+    g_path: row.is_public ? row.path : null,
+    g_boundary: row.is_public ? row.boundary : null,
+    g_price: row.price_cents / 100,
+    g_is_public: row.is_public,
+    g_active: true,
+    g_author_id: row.author_id,
+    g_author: row.author_name,
+    g_last_modified: row.last_modified,
+    g_access: row.is_public ? 'inside' : 'teaser',
+    g_place_count: row.place_count,
+    g_bounds: row.south === null ? null : [row.south, row.west, row.north, row.east],
+    g_size_bytes: Number(row.size_bytes),
+    g_duration_minutes: row.duration_minutes,
+    g_rating:
+      row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    g_rating_count: row.rating_count,
+    g_image_stand_in: row.image_stand_in,
+  };
+}
+
+function presentPlace(row: PlaceRow, order: number): object {
+  return {
+    p_id: row.id,
+    g_id: row.guide_id,
+    p_title: row.title,
+    p_description: row.description,
+    p_location: `${row.lat ?? 99999},${row.lng ?? 99999}`,
+    p_marker: row.marker,
+    p_image: row.image_uri,
+    p_audio: row.audio_uri,
+    p_video: row.video_uri,
+    p_path: row.path,
+    p_boundary: row.boundary,
+    p_active: true,
+    p_order: order,
+    p_image_stand_in: row.image_stand_in,
+  };
+}

@@ -1,0 +1,236 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SECRET = 'an-operator-chose-this-long-secret';
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY_ID: 'key-id',
+  S3_SECRET_ACCESS_KEY: 'key-secret',
+};
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+const read = (env: Record<string, string>) => {
+  const config = readConfig(env, '/srv/laneway');
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  return config.value;
+};
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  const config = readConfig(env);
+  return config.ok ? [] : config.error;
+};
+
+describe('with nothing set', () => {
+  it('stands alone: its own database, its own folder, the demo, on this machine only', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/laneway/data',
+      databaseUrl: null,
+      s3: null,
+      buckets: { production: 'laneway-production', quarantine: 'laneway-quarantine' },
+      smtpUrl: null,
+      mailFrom: 'Laneway <hello@laneway.example>',
+      stripe: null,
+      clamdAddress: null,
+      tiles: {
+        url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        attribution: '© OpenStreetMap contributors',
+        offline: false,
+      },
+      sessionSecret: null,
+      demo: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty or blank value for one that is not set', () => {
+    const blank = { PORT: '', HOST: '  ', DATABASE_URL: '', S3_ENDPOINT: ' ', DEMO: '' };
+    expect(read(blank)).toEqual(read({}));
+  });
+});
+
+describe('a good value is taken', () => {
+  it.each([
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '::1', { host: '::1' }],
+    ['HOST', 'laneway.internal', { host: 'laneway.internal' }],
+    ['PUBLIC_URL', 'https://laneway.example', { publicUrl: 'https://laneway.example' }],
+    ['PUBLIC_URL', 'https://laneway.example//', { publicUrl: 'https://laneway.example' }],
+    ['DATA_DIR', '/var/lib/laneway', { dataDir: '/var/lib/laneway' }],
+    ['DATA_DIR', 'elsewhere', { dataDir: path.resolve('/srv/laneway/elsewhere') }],
+    ['SESSION_SECRET', SECRET, { sessionSecret: SECRET }],
+    [
+      'SMTP_URL',
+      'smtps://user:pass@mail.example:465',
+      { smtpUrl: 'smtps://user:pass@mail.example:465' },
+    ],
+    ['MAIL_FROM', 'tours@laneway.example', { mailFrom: 'tours@laneway.example' }],
+    ['MAIL_FROM', 'Tours <t@laneway.example>', { mailFrom: 'Tours <t@laneway.example>' }],
+    ['CLAMD_ADDRESS', 'clamd:3310', { clamdAddress: { host: 'clamd', port: 3310 } }],
+    ['DEMO', 'off', { demo: false }],
+    ['DEMO', 'TRUE', { demo: true }],
+    ['DEMO', '0', { demo: false }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(read({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'url'],
+    ['TILE_URL', '/tiles/{z}/{x}/{y}.png', 'url'],
+    ['TILE_ATTRIBUTION', '© Somebody', 'attribution'],
+  ] as const)('%s=%s', (name, value, field) => {
+    expect(read({ [name]: value }).tiles[field]).toBe(value);
+  });
+
+  it.each(['on', 'yes', '1', 'true'])('TILE_OFFLINE=%s', (value) => {
+    expect(read({ TILE_OFFLINE: value }).tiles.offline).toBe(true);
+  });
+
+  it.each([
+    ['S3_BUCKET_PRODUCTION', 'tours.2026', 'production'],
+    ['S3_BUCKET_QUARANTINE', 'tours-waiting', 'quarantine'],
+  ] as const)('%s=%s', (name, value, bucket) => {
+    expect(read({ [name]: value }).buckets[bucket]).toBe(value);
+  });
+});
+
+describe('a bad value stops the start with one line that names the setting and hides the value', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'laneway.example'],
+    ['PUBLIC_URL', 'ftp://laneway.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Tours <tours>'],
+    ['CLAMD_ADDRESS', 'clamd'],
+    ['CLAMD_ADDRESS', 'clamd:0'],
+    ['CLAMD_ADDRESS', 'clamd:65536'],
+    ['CLAMD_ADDRESS', 'tcp://clamd:3310'],
+    ['TILE_URL', 'tiles.example/{z}'],
+    ['TILE_URL', 'javascript:alert(1)'],
+    ['TILE_OFFLINE', 'maybe'],
+    ['DEMO', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_LEVEL', 'INFO'],
+    ['SESSION_SECRET', 'too-short'],
+    ['S3_BUCKET_PRODUCTION', 'Capital'],
+    ['S3_BUCKET_PRODUCTION', 'ab'],
+    ['S3_BUCKET_QUARANTINE', '...'],
+    ['S3_BUCKET_QUARANTINE', 'under_score'],
+  ])('%s=%s', (name, value) => {
+    expectOneFault({ [name]: value }, name, value);
+  });
+
+  it.each(['mysql://db/laneway', 'postgres', '/run/postgresql'])('DATABASE_URL=%s', (value) => {
+    expectOneFault({ DATABASE_URL: value, SESSION_SECRET: SECRET }, 'DATABASE_URL', value);
+  });
+
+  it('S3_ENDPOINT without a protocol', () => {
+    expectOneFault({ ...S3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT', 's3.example');
+  });
+
+  it('STRIPE_API_BASE without a protocol', () => {
+    expectOneFault({ ...STRIPE, STRIPE_API_BASE: 'localhost:9' }, 'STRIPE_API_BASE', 'localhost:9');
+  });
+
+  function expectOneFault(env: Record<string, string>, name: string, value: string): void {
+    const faults = faultsOf(env);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
+    expect(faults[0]).not.toContain(value);
+    expect(faults[0]).not.toContain('\n');
+  }
+});
+
+describe('settings that need each other', () => {
+  const DATABASE_URL = 'postgres://laneway:hidden@db.example/laneway';
+
+  it('want a session secret with a database of the operator’s own', () => {
+    expect(faultsOf({ DATABASE_URL })).toEqual(['SESSION_SECRET is required with DATABASE_URL.']);
+    expect(faultsOf({ DATABASE_URL, SESSION_SECRET: 'short' })).toEqual([
+      'SESSION_SECRET must be at least 32 characters long.',
+    ]);
+  });
+
+  it('leave the demo off with a database of the operator’s own, unless it is asked for', () => {
+    expect(read({ DATABASE_URL, SESSION_SECRET: SECRET })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      sessionSecret: SECRET,
+      demo: false,
+    });
+    expect(read({ DATABASE_URL, SESSION_SECRET: SECRET, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it('make a store of an S3 endpoint and its keys, in the usual region', () => {
+    expect(read(S3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKeyId: 'key-id',
+      secretAccessKey: 'key-secret',
+    });
+    expect(read({ ...S3, S3_REGION: 'ap-southeast-2' }).s3?.region).toBe('ap-southeast-2');
+  });
+
+  it.each(Object.keys(S3))('refuse S3 settings of which %s is missing', (missing) => {
+    const [given] = Object.keys(S3).filter((name) => name !== missing);
+    const rest = Object.fromEntries(Object.entries(S3).filter(([name]) => name !== missing));
+    expect(faultsOf(rest)).toEqual([`${missing} is required with ${given}.`]);
+  });
+
+  it('take Stripe’s key with its webhook secret', () => {
+    expect(read(STRIPE).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: null,
+    });
+    const local = { ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111' };
+    expect(read(local).stripe?.apiBase).toBe('http://127.0.0.1:12111');
+  });
+
+  it('refuse one of Stripe’s settings without the other', () => {
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY.',
+    ]);
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+      'STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET.',
+    ]);
+  });
+
+  it('refuse one bucket for what is published and what is not', () => {
+    expect(faultsOf({ S3_BUCKET_PRODUCTION: 'one', S3_BUCKET_QUARANTINE: 'one' })).toEqual([
+      'S3_BUCKET_PRODUCTION and S3_BUCKET_QUARANTINE must differ.',
+    ]);
+  });
+});
+
+describe('several faults', () => {
+  it('are told all at once, a line for each', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://db',
+      S3_ENDPOINT: 'nowhere',
+      LOG_LEVEL: 'loud',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'S3_ENDPOINT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'LOG_LEVEL',
+    ]);
+  });
+});

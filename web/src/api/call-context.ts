@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { CallServer } from './client.ts';
+
+export const CallContext = createContext<CallServer | null>(null);
+
+/** The way to the server, as the app was given it. */
+export function useCall(): CallServer {
+  const call = useContext(CallContext);
+  if (call === null) throw new Error('useCall stands outside of a CallContext');
+  return call;
+}

@@ -1,0 +1,39 @@
+import { startDeadline } from './deadline.ts';
+import { ApiProblem, NetworkError, problemOf } from './failures.ts';
+
+export type ExchangeLimits = {
+  /** The caller's own wish to stop. */
+  readonly caller: AbortSignal | undefined;
+  readonly deadlineMs: number;
+};
+
+/** One request and its reply, read to the end. Every way to fail becomes one of the client's errors. */
+export async function exchange(
+  address: string,
+  request: RequestInit,
+  { caller, deadlineMs }: ExchangeLimits,
+): Promise<unknown> {
+  const { signal, release } = startDeadline(caller, deadlineMs);
+  try {
+    const response = await fetch(address, { ...request, signal });
+    if (!response.ok) throw await problemOf(response);
+    return await readReply(response);
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error;
+    if (caller?.aborted) throw caller.reason;
+    throw new NetworkError(error);
+  } finally {
+    release();
+  }
+}
+
+/** The value, text or bytes of a success, told apart by what the reply says it is. */
+async function readReply(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status === 204) return undefined;
+  if (type.includes('json')) return await response.json();
+  // No call answers a page. This is the sign-in page of somebody's wireless network.
+  if (type.startsWith('text/html')) throw new TypeError('A page came in place of the reply');
+  if (type.startsWith('text/')) return await response.text();
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem, NetworkError } from './failures.ts';
+
+const MOST_RETRIES = 2;
+const FRESH_MS = 60_000;
+
+/** Only what may pass by itself is tried again; a refusal stays one. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  const mayPass =
+    error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable');
+  return mayPass && failures < MOST_RETRIES;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A phone's idea of being offline is often wrong, and waiting for it would show nothing at all.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        staleTime: FRESH_MS,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { type MediaUriFault, mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
+import { ok, type Result } from '@laneway/domain/result';
+
+/**
+ * What a browser loads for a media field: the stable address for what is in our buckets, the URL
+ * itself for the open web, null for a field that holds no media.
+ */
+export function mediaSource(field: string | null): Result<string | null, MediaUriFault> {
+  const parsed = parseMediaField(field);
+  if (!parsed.ok) return parsed;
+  return ok(parsed.value === null ? null : mediaAddress(parsed.value));
+}

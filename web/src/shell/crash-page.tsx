@@ -1,0 +1,18 @@
+import { LaneMark } from '../ui/lane-mark.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './crash-page.module.css';
+
+/** What is left to say when the page itself has failed. */
+export function CrashPage() {
+  return (
+    <main className={styles.page}>
+      <LaneMark className={styles.mark} />
+      <h1 className={styles.title}>We took a wrong turn</h1>
+      <Notice
+        tone="error"
+        text="Something in this page stopped working. Reloading usually puts it right."
+        action={{ label: 'Reload', onAct: () => location.reload() }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './crash-page.tsx';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly hasFailed: boolean };
+
+/** Shows a page of its own in place of one that broke. React writes the error itself to the console. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <CrashPage /> : this.props.children;
+  }
+}

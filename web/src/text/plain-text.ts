@@ -1,0 +1,13 @@
+const MARKDOWN_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/!\[[^\]]*\]\([^)]*\)/g, ''],
+  [/\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ''],
+  [/(\*{1,3}|_{1,3}|`+)(?=\S)(.+?)(?<=\S)\1/g, '$2'],
+  [/\\([\\`*_{}[\]()#+.!>-])/g, '$1'],
+  [/\s+/g, ' '],
+];
+
+/** The words of a Markdown text without its marks, on one line, for places too small for formatting. */
+export function plainText(markdown: string): string {
+  return MARKDOWN_MARKS.reduce((text, [mark, plain]) => text.replace(mark, plain), markdown).trim();
+}
