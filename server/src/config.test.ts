@@ -133,7 +133,7 @@ describe('a bad value stops the start with one line that names the setting and h
     expectOneFault({ [name]: value }, name, value);
   });
 
-  it.each(['mysql://db/laneway', 'postgres', '/run/postgresql'])('DATABASE_URL=%s', (value) => {
+  it.each(['mysql://db/laneway', 'db.example:5432', '/run/sockets'])('DATABASE_URL=%s', (value) => {
     expectOneFault({ DATABASE_URL: value, SESSION_SECRET: SECRET }, 'DATABASE_URL', value);
   });
 
