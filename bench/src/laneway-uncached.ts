@@ -26,4 +26,6 @@ const app = await buildApp({
   webRoot: null,
   checkReply: null,
 });
-await app.listen({ port, host });
+app.listen({ port, host }, (error) => {
+  if (error !== null) throw error;
+});

@@ -102,7 +102,9 @@ app.get<{ Querystring: { guide_id: string } }>('/api/places', async (request, re
   return { places: rows.map(presentPlace) };
 });
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' }, (error) => {
+  if (error !== null) throw error;
+});
 
 function presentGuide(row: GuideRow): object {
   return {

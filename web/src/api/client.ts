@@ -8,7 +8,7 @@ type Nothing = Record<never, never>;
 
 /** A part of a call's input: not there where the call takes none, optional where it may be left out. */
 type Takes<Key extends string, Value> = [Value] extends [undefined]
-  ? Nothing
+  ? unknown
   : null extends Value
     ? { readonly [K in Key]?: Value }
     : Nothing extends Value

@@ -10,7 +10,7 @@ export function CrashPage() {
       <h1 className={styles.title}>We took a wrong turn</h1>
       <Notice
         tone="error"
-        text="Something in this page stopped working. Reloading usually puts it right."
+        text="This page stopped working."
         action={{ label: 'Reload', onAct: () => location.reload() }}
       />
     </main>

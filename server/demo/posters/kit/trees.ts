@@ -62,17 +62,19 @@ export function gumTree(seed: number, foot: Point, height: number, leaves: Leave
   const [x, y] = foot;
   const lean = between(random, -0.08, 0.08) * height;
   const top: Point = [x + lean, y - height * 0.62];
-  const arms = times(5, (i): Point => [
-    top[0] + (i - 2) * height * 0.15 + between(random, -0.03, 0.03) * height,
-    y - height * (0.86 - Math.abs(i - 2) * 0.07 + between(random, -0.03, 0.03)),
+  const reach = [-0.3, -0.2, -0.08, 0.05, 0.17, 0.28, -0.02] as const;
+  const lift = [0.66, 0.82, 0.74, 0.9, 0.79, 0.68, 0.98] as const;
+  const arms = times(7, (i): Point => [
+    top[0] + ((reach[i] ?? 0) + between(random, -0.03, 0.03)) * height,
+    y - ((lift[i] ?? 0.8) + between(random, -0.03, 0.03)) * height,
   ]);
   const trunk = limb(foot, top, height * 0.05, height * 0.026, lean * 0.6);
-  const boughs = arms.map((end, i) => limb(i % 2 ? top : [x + lean * 0.8, y - height * 0.5], end, height * 0.022, height * 0.009, (2 - i) * height * 0.012));
+  const boughs = arms.map((end, i) => limb(i % 2 ? top : [x + lean * 0.8, y - height * 0.5], end, height * 0.022, height * 0.008, (i % 2 ? 1 : -1) * height * 0.012));
   return (
     fill(boughs.join(''), bark) +
     fill(trunk, bark) +
     clip(trunk, fade(trunk, shade, [x + height * 0.05, y], [x - height * 0.02, y], 0.95)) +
-    arms.map((end) => canopy(random, end, height * between(random, 0.12, 0.16), height * between(random, 0.065, 0.09), leaves)).join('')
+    arms.map((end) => canopy(random, end, height * between(random, 0.1, 0.14), height * between(random, 0.055, 0.075), leaves)).join('')
   );
 }
 

@@ -12,17 +12,18 @@ const START = Date.UTC(2026, 0, 1);
 const sydney = { lat: -33.86, lng: 151.21, publishedAt: new Date(START) };
 const oneInSydney = await createGuide(db, { authorId: author.id, ...sydney });
 // Seven guides share each moment, so a page may end in the middle of a tie.
-for (let n = 1; n < GUIDES; n += 1) {
-  const publishedAt = new Date(START + Math.floor(n / 7));
-  await createGuide(db, { authorId: author.id, publishedAt });
-}
+await Promise.all(
+  Array.from({ length: GUIDES - 1 }, (_, n) =>
+    createGuide(db, { authorId: author.id, publishedAt: new Date(START + Math.floor(n / 7)) }),
+  ),
+);
 
 type Page = { readonly ids: readonly number[]; readonly next: string | undefined };
 
 async function readPage(url: string): Promise<Page> {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
-  const link = reply.headers['link'];
+  const link = reply.headers.link;
   return {
     ids: reply.json<PublishedGuide[]>().map(({ g_id }) => g_id),
     next: /^<(.+)>; rel="next"$/.exec(String(link))?.[1],
@@ -47,14 +48,11 @@ async function newestFirst(): Promise<readonly number[]> {
 }
 
 describe('the list of all guides', () => {
-  it.each([1, 10, 33, 100])(
-    'shows each live guide once, newest first, %i at a time',
-    async (limit) => {
-      const pages = await walk(`/api/guides?limit=${limit}`);
-      expect(pages.flat()).toEqual(await newestFirst());
-      expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
-    },
-  );
+  it.each([7, 33, 100])('shows each live guide once, newest first, %i at a time', async (limit) => {
+    const pages = await walk(`/api/guides?limit=${limit}`);
+    expect(pages.flat()).toEqual(await newestFirst());
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+  });
 
   it('shows twenty at a time when nothing else is asked', async () => {
     expect((await readPage('/api/guides')).ids).toHaveLength(20);
@@ -63,10 +61,9 @@ describe('the list of all guides', () => {
   it('names the next page in both headers, and the last page names none', async () => {
     const first = await get('/api/guides?limit=100');
     const cursor = String(first.headers['x-next-cursor']);
-    expect(first.headers['link']).toBe(`</api/guides?limit=100&cursor=${cursor}>; rel="next"`);
-    const last = await get(
-      `/api/guides?limit=100&cursor=${(await get(`/api/guides?limit=100&cursor=${cursor}`)).headers['x-next-cursor']}`,
-    );
+    expect(first.headers.link).toBe(`</api/guides?limit=100&cursor=${cursor}>; rel="next"`);
+    const second = await get(`/api/guides?limit=100&cursor=${cursor}`);
+    const last = await get(`/api/guides?limit=100&cursor=${second.headers['x-next-cursor']}`);
     expect(last.json()).toHaveLength(GUIDES - 200);
     expect(last.headers).not.toHaveProperty('x-next-cursor');
     expect(last.headers).not.toHaveProperty('link');

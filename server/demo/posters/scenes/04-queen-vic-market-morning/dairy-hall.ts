@@ -2,7 +2,7 @@ import { chequer } from '../../kit/arcade.ts';
 import { fade, fill, halo, HEIGHT, type Ink, line, sheet, WIDTH } from '../../kit/ink.ts';
 import { mix } from '../../kit/palette.ts';
 import { figure } from '../../kit/people.ts';
-import { across, archway, ground, panel, space, type Space } from '../../kit/plane.ts';
+import { across, archway, ground, panel, type Space, space } from '../../kit/plane.ts';
 import { times } from '../../kit/random.ts';
 import { box, ellipse, polygon } from '../../kit/shapes.ts';
 import { ink } from './palette.ts';

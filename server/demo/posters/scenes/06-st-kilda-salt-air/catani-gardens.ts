@@ -43,7 +43,7 @@ export function cataniGardens(): Ink {
     fill(on(clock, [[-0.6, 25.2], [3.2, 29], [7, 25.2]]), ink.accent),
     fill(on(clock, [[3.4, 28.8], [7, 25.2], [4.2, 25.2]]), mix(ink.accent, ink.deep, 0.45)),
     line(clock(3.2, 29), clock(3.2, 31), ink.deep, 5),
-    ...[40, 27, 18.5].flatMap((z, i) => [palm(20 + i, view(-4.6, 0, z), 8200 / z, fronds, fronds.dark), palm(30 + i, view(4.4, 0, z), 8000 / z, fronds, fronds.dark)]),
+    ...[40, 27, 18.5].flatMap((z, i) => [palm(20 + i, view(-4.6, 0, z), 8200 / z, fronds, fronds.dark), palm(30 + i, view(4, 0, z), 6000 / z, fronds, fronds.dark)]),
     palm(44, [110, 1080], 800, fronds, fronds.dark),
     castShadow(view(0.2, 0, 15), 96, 0.9, ink.deep),
     figure(view(0.2, 0, 15), 96, { coat: ink.accent, legs: ink.deep, skin: ink.far }),

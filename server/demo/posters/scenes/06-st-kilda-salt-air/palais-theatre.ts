@@ -47,8 +47,8 @@ export function palaisTheatre(): Ink {
     fade(box(0, 876, WIDTH, 200), ink.glow, [480, 880], [480, 1010], 0.6),
     fade(box(0, 876, WIDTH, 330), night, [0, 1200], [0, 920], 0.95),
     crowd(8, [170, 905], [800, 905], 14, 84, [night, ink.accent, ink.mid, ink.paper], night, ink.far),
-    palm(6, [60, 1050], 760, fronds, fronds.dark),
-    palm(9, [905, 1040], 700, fronds, fronds.dark),
+    palm(6, [44, 1040], 470, fronds, fronds.dark),
+    palm(9, [926, 1030], 440, fronds, fronds.dark),
     figure([420, 1040], 140, { coat: ink.paper, legs: night, skin: ink.far }),
     figure([486, 1044], 134, { coat: ink.accent, legs: night, skin: ink.far }),
   );

@@ -43,7 +43,7 @@ export function theEsplanade(): Ink {
     fill(ridge([[-10, 850], [320, 830], [640, 850], [970, 820]]), mix(ink.far, ink.paper, 0.55)),
     fade(ridge([[-10, 850], [320, 830], [640, 850], [970, 820]]), mix(ink.far, ink.deep, 0.4), [0, 1230], [0, 870], 0.9),
     palm(3, [90, 860], 420, fronds, fronds.dark),
-    palm(8, [800, 850], 380, fronds, fronds.dark),
+    palm(8, [470, 850], 330, fronds, fronds.dark),
     stall(250, 880, 120, ink.accent),
     stall(420, 886, 124, ink.mid),
     stall(600, 884, 122, ink.glow),
@@ -54,6 +54,5 @@ export function theEsplanade(): Ink {
     castShadow([330, 1100], 150, 0.8, ink.deep),
     figure([330, 1100], 160, { coat: ink.paper, legs: ink.deep, skin: ink.far }, 0.11),
     figure([676, 1096], 156, { coat: ink.deep, legs: ink.accent, skin: ink.far }, 0.11),
-    palm(15, [900, 1230], 900, fronds, fronds.dark),
   );
 }

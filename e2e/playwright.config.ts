@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './src/find-chromium.ts';
+
+/** What a browser needs to run headless in a closed network, also as root in a container. */
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const chromium = findChromium(process.env);
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../.cache/e2e',
+  globalSetup: './src/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that fails only now and then is a defect, and a retry would hide it.
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: CHROMIUM_ARGUMENTS,
+      ...(chromium === null ? {} : { executablePath: chromium }),
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,63 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+const OPENED = /Laneway is open at (http:\/\/\S+)/;
+
+/** The first start makes a database and fills it with the demo. */
+const START_MS = 120_000;
+/** Somewhat more than the server's own patience with what it is still doing. */
+const STOP_MS = 30_000;
+
+type ServerProcess = ChildProcessByStdio<null, Readable, null>;
+
+export type Laneway = {
+  readonly url: string;
+  /** Resolves once the process has ended in order; rejects when it hung or ended badly. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the real server, alone, on a free port with its data in a folder of its own. */
+export async function startLaneway(dataDir: string): Promise<Laneway> {
+  const { PATH, HOME } = process.env;
+  const server = spawn(NODE, ['server/src/main.ts'], {
+    cwd: ROOT,
+    // Nothing else is passed on: a DATABASE_URL of the shell's must not be tested against.
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await announcedUrl(server);
+  if (url === null) {
+    server.kill('SIGKILL');
+    throw new Error('The server did not open; what it had to say stands above.');
+  }
+  return { url, stop: () => stop(server) };
+}
+
+async function announcedUrl({ stdout }: ServerProcess): Promise<string | null> {
+  const lines = createInterface({ input: stdout, signal: AbortSignal.timeout(START_MS) });
+  for await (const line of lines) {
+    const [, url] = OPENED.exec(line) ?? [];
+    if (url === undefined) continue;
+    // Left unread, the pipe would fill up and halt the server.
+    stdout.resume();
+    return url;
+  }
+  return null;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  const ended = once(server, 'exit', { signal: AbortSignal.timeout(STOP_MS) });
+  server.kill('SIGTERM');
+  const [code, signal] = await ended.catch(() => {
+    server.kill('SIGKILL');
+    throw new Error(`The server did not stop within ${STOP_MS} ms.`);
+  });
+  if (code !== 0) throw new Error(`The server ended with ${code ?? signal}.`);
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+export type PageFaults = {
+  /** Faults that the test brings about on purpose; each pattern must match at least one. */
+  readonly expect: (fault: RegExp) => void;
+  /** Faults nobody expected, and expectations that nothing met. */
+  readonly left: () => readonly string[];
+};
+
+/** Watches a page for what a visitor may never see but a developer would: errors, and requests to other hosts. */
+export async function watchForFaults(page: Page, ownUrl: string): Promise<PageFaults> {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  const ownHost = new URL(ownUrl).host;
+
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    const leavesTheBrowser = protocol !== 'data:' && protocol !== 'blob:';
+    if (leavesTheBrowser && host !== ownHost) found.push(`foreign request: ${request.url()}`);
+  });
+  // Not every breach of the policy reaches the console.
+  await page.exposeFunction('reportBreach', (breach: string) => found.push(`policy: ${breach}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      Reflect.get(window, 'reportBreach')(`${violatedDirective} blocked ${blockedURI}`);
+    });
+  });
+
+  return {
+    expect: (fault) => void expected.push(fault),
+    left: () => [
+      ...found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+      ...expected
+        .filter((pattern) => !found.some((fault) => pattern.test(fault)))
+        .map((pattern) => `expected but missing: ${pattern}`),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import { type PageFaults, watchForFaults } from './page-faults.ts';
+
+type Fixtures = {
+  /** Watches every test; one that leaves a fault unexpected fails. */
+  readonly faults: PageFaults;
+  /** Fails with what axe finds wrong on the page as it stands. */
+  readonly checkAccessibility: () => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  // Known only once the server has opened, which is after the configuration was read.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
+  baseURL: async ({}, use) => {
+    const url = process.env.LANEWAY_URL;
+    if (url === undefined) throw new Error('The server was not opened by the global setup.');
+    await use(url);
+  },
+
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults = await watchForFaults(page, baseURL ?? '');
+      await use(faults);
+      expect(faults.left()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  checkAccessibility: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  },
+});
+
+export { expect };

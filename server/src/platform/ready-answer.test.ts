@@ -1,0 +1,49 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { addCompressedForms, chooseSending, makeReady } from './ready-answer.ts';
+
+const LONG = { words: 'laneway '.repeat(400) };
+const nothing = { ifNoneMatch: undefined, acceptEncoding: undefined };
+
+describe('a ready answer', () => {
+  it('has a weak tag that follows the bytes', () => {
+    const { etag } = makeReady(LONG);
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(makeReady({ ...LONG }).etag).toBe(etag);
+    expect(makeReady({ words: 'other' }).etag).not.toBe(etag);
+  });
+
+  it('is sent whole to a client that asks for nothing special', () => {
+    const answer = makeReady(LONG);
+    expect(chooseSending(answer, nothing)).toEqual({
+      status: 200,
+      encoding: null,
+      bytes: answer.bytes,
+    });
+  });
+
+  it('is sent as 304 without bytes to a client that has it', () => {
+    const answer = makeReady(LONG);
+    const has = { ifNoneMatch: `"old", ${answer.etag}`, acceptEncoding: 'br' };
+    expect(chooseSending(answer, has)).toEqual({ status: 304, encoding: null, bytes: null });
+    const hadAnother = { ...nothing, ifNoneMatch: 'W/"old"' };
+    expect(chooseSending(answer, hadAnother).status).toBe(200);
+  });
+
+  it('is sent compressed once its compressed forms are there, and plain before', async () => {
+    const answer = makeReady(LONG);
+    const asks = { ...nothing, acceptEncoding: 'gzip' };
+    expect(chooseSending(answer, asks)).toMatchObject({ encoding: null, bytes: answer.bytes });
+    await addCompressedForms(answer);
+    const { encoding, bytes } = chooseSending(answer, asks);
+    expect(encoding).toBe('gzip');
+    expect(gunzipSync(bytes ?? '')).toEqual(answer.bytes);
+    expect(chooseSending(answer, nothing)).toMatchObject({ encoding: null, bytes: answer.bytes });
+  });
+
+  it('gets no compressed forms when it is short', async () => {
+    const answer = makeReady({ words: 'few' });
+    await addCompressedForms(answer);
+    expect(answer.compressed).toEqual({});
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { db, get } = await createTestApp();
+const author = await createPerson(db, 'creator', 'Rosa');
+
+describe('GET /api/guides/{id}', () => {
+  it('answers with the guide', async () => {
+    const id = await createGuide(db, { authorId: author.id, title: 'Laneways' });
+    const reply = await get(`/api/guides/${id}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ g_id: id, g_title: 'Laneways', g_author: 'Rosa' });
+  });
+
+  it('says so when there is no such guide', async () => {
+    const reply = await get('/api/guides/2147483647');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'Guide not found' });
+  });
+
+  it.each([
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '99999999999',
+    '9'.repeat(400),
+    '9'.repeat(5_000),
+    '1;drop',
+    "1'--",
+    '%00',
+    '%zz',
+    '1%2F..%2F2',
+  ])('refuses the id %s', async (id) => {
+    const reply = await get(`/api/guides/${id}`);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.json().code).toBe('invalid_input');
+  });
+
+  it('prints the sentinel for a guide without a location, and no bounds', async () => {
+    const id = await createGuide(db, { authorId: author.id });
+    await db.pool.query('UPDATE guides SET location = NULL, bounds = NULL WHERE id = $1', [id]);
+    expect((await get(`/api/guides/${id}`)).json()).toMatchObject({
+      g_location: '99999,99999',
+      g_bounds: null,
+    });
+  });
+
+  it.each([
+    [0, 0, null],
+    [9, 2, 4.5],
+    [14, 3, 4.7],
+  ])('prints the average of ratings: %i over %i', async (sum, count, average) => {
+    const id = await createGuide(db, { authorId: author.id });
+    await db.pool.query('UPDATE guides SET rating_sum = $2, rating_count = $3 WHERE id = $1', [
+      id,
+      sum,
+      count,
+    ]);
+    expect((await get(`/api/guides/${id}`)).json()).toMatchObject({
+      g_rating: average,
+      g_rating_count: count,
+    });
+  });
+});

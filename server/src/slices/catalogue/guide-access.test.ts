@@ -1,0 +1,142 @@
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { describe, expect, it } from 'vitest';
+import { createGuide, own } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { db, get } = await createTestApp();
+const people = {
+  visitor: undefined,
+  stranger: await createPerson(db),
+  owner: await createPerson(db),
+  author: await createPerson(db, 'creator', 'Rosa'),
+  otherCreator: await createPerson(db, 'creator'),
+  admin: await createPerson(db, 'admin'),
+} as const;
+type Who = keyof typeof people;
+
+const authorId = people.author.id;
+const guides = {
+  public: await createGuide(db, { authorId, isPublic: true, priceCents: 0 }),
+  freeForMembers: await createGuide(db, { authorId, priceCents: 0 }),
+  paid: await createGuide(db, { authorId, priceCents: 499 }),
+  withdrawnPublic: await createGuide(db, {
+    authorId,
+    isPublic: true,
+    priceCents: 0,
+    listing: 'withdrawn',
+  }),
+  withdrawnPaid: await createGuide(db, { authorId, listing: 'withdrawn' }),
+} as const;
+type Kind = keyof typeof guides;
+for (const id of Object.values(guides)) await own(db, people.owner.id, id);
+
+type Sight = 'inside' | 'teaser' | 'nothing';
+// biome-ignore format: a table of who sees what, one guide a line
+const TABLE: Readonly<Record<Kind, Readonly<Record<Who, Sight>>>> = {
+  public:          { visitor: 'inside',  stranger: 'inside',  owner: 'inside', author: 'inside', otherCreator: 'inside',  admin: 'inside' },
+  freeForMembers:  { visitor: 'teaser',  stranger: 'teaser',  owner: 'inside', author: 'inside', otherCreator: 'teaser',  admin: 'inside' },
+  paid:            { visitor: 'teaser',  stranger: 'teaser',  owner: 'inside', author: 'inside', otherCreator: 'teaser',  admin: 'inside' },
+  withdrawnPublic: { visitor: 'nothing', stranger: 'nothing', owner: 'inside', author: 'inside', otherCreator: 'nothing', admin: 'inside' },
+  withdrawnPaid:   { visitor: 'nothing', stranger: 'nothing', owner: 'inside', author: 'inside', otherCreator: 'nothing', admin: 'inside' },
+};
+const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
+  (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
+);
+
+const INSIDE = {
+  g_description: 'For everyone to read.\n\nOnly for those inside.',
+  g_audio: 's3://laneway-production/a.mp3',
+  g_video: 's3://laneway-production/v.mp4',
+  g_path: '(-37.8,144.9)(-37.9,145)',
+  g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
+};
+const TEASER = {
+  g_description: 'For everyone to read.',
+  g_audio: null,
+  g_video: null,
+  g_path: null,
+  g_boundary: null,
+};
+/** What only the inside holds, wherever in the text of a reply it might turn up. */
+const SECRETS = [
+  'Only for those inside',
+  'a.mp3',
+  'v.mp4',
+  '(-37.8',
+  'red',
+  'Place 1',
+  'Words about',
+  'p.webp',
+  '144.91',
+];
+
+describe('what a person sees of a guide', () => {
+  it.each(ROWS)('$kind: $sight for the $who', async ({ kind, who, sight }) => {
+    const reply = await get(`/api/guides/${guides[kind]}`, people[who]);
+    if (sight === 'nothing') {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'Guide not found' });
+      return;
+    }
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      ...(sight === 'inside' ? INSIDE : TEASER),
+      g_access: sight,
+      g_active: !kind.startsWith('withdrawn'),
+    });
+  });
+});
+
+describe('what a person gets of its places', () => {
+  it.each(ROWS)('$kind: asked by the $who', async ({ kind, who, sight }) => {
+    const reply = await get(`/api/places?guide_id=${guides[kind]}`, people[who]);
+    expect(reply.statusCode).toBe({ inside: 200, teaser: 403, nothing: 404 }[sight]);
+    if (sight === 'inside') expect(reply.json().places).toHaveLength(2);
+    else expectNoSecrets(reply.body);
+  });
+
+  it('says why not, and what to do about it', async () => {
+    const asVisitor = await get(`/api/places?guide_id=${guides.paid}`);
+    expect(asVisitor.json()).toMatchObject({
+      code: 'not_allowed',
+      detail: 'Log in to open this guide',
+    });
+    const asStranger = await get(`/api/places?guide_id=${guides.paid}`, people.stranger);
+    expect(asStranger.json()).toMatchObject({
+      code: 'not_allowed',
+      detail: 'This guide is not among your guides',
+    });
+  });
+});
+
+describe('a teaser', () => {
+  const addresses = [
+    `/api/guides/${guides.paid}`,
+    `/api/guides/${guides.freeForMembers}`,
+    `/api/guides?guide_ids=${guides.paid}&guide_ids=${guides.freeForMembers}`,
+    '/api/guides?bbox=-90,-180,90,180',
+  ];
+
+  it.each(addresses)('holds nothing of the inside, anywhere in its text: %s', async (url) => {
+    await db.pool.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guides.public]);
+    try {
+      expectNoSecrets((await get(url, people.stranger)).body);
+      expectNoSecrets((await get(`${url}${url.includes('?') ? '&' : '?'}again`)).body);
+    } finally {
+      await db.pool.query(`UPDATE guides SET listing = 'live' WHERE id = $1`, [guides.public]);
+    }
+  });
+
+  it('stands in a list beside guides whose inside the same person sees', async () => {
+    const url = `/api/guides?guide_ids=${guides.paid}&guide_ids=${guides.public}`;
+    const asStranger = (await get(url, people.stranger)).json<PublishedGuide[]>();
+    expect(asStranger.map(({ g_access }) => g_access)).toEqual(['teaser', 'inside']);
+    const asOwner = (await get(url, people.owner)).json<PublishedGuide[]>();
+    expect(asOwner.map(({ g_access }) => g_access)).toEqual(['inside', 'inside']);
+  });
+});
+
+function expectNoSecrets(body: string): void {
+  expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
+}

@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { type CallServer, createClient } from './client.ts';
+import { ApiProblem, NetworkError } from './failures.ts';
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+let server: Server;
+let base: string;
+let seen: Seen[];
+let answer: Answer;
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: await text(request) });
+    answer(response, request);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const json =
+  (body: unknown, status = 200, type = 'application/json; charset=utf-8'): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+
+const problem = (status: number, code: string, rest: object = {}): Answer =>
+  json({ type: 'about:blank', title: 'x', detail: 'In words.', status, code, ...rest }, status);
+
+const inTurn =
+  (...answers: readonly Answer[]): Answer =>
+  (response, request) =>
+    answers[seen.length - 1]?.(response, request);
+
+function client(renewSession: (name: string) => Promise<boolean> = async () => false): CallServer {
+  return createClient({ base, renewSession, deadlineMs: 2_000 });
+}
+
+async function failureOf(outcome: Promise<unknown>): Promise<unknown> {
+  return await outcome.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  );
+}
+
+describe('a call', () => {
+  it('goes to its address with a list repeated in the query, and gives back the reply', async () => {
+    answer = json([{ g_id: 2 }]);
+    const guides = await client()('listGuides', { query: { guide_ids: [2, 8] } });
+    expect(guides).toEqual([{ g_id: 2 }]);
+    expect(seen).toMatchObject([{ method: 'GET', url: '/api/guides?guide_ids=2&guide_ids=8' }]);
+  });
+
+  it('fills in parameters and sends a body as JSON', async () => {
+    answer = json({});
+    await client()('setUserRole', { params: { id: 7 }, body: { user_role: 'creator' } });
+    expect(seen).toMatchObject([
+      {
+        method: 'PUT',
+        url: '/api/admin/users/7/role',
+        body: '{"user_role":"creator"}',
+        headers: { 'content-type': 'application/json' },
+      },
+    ]);
+  });
+
+  it('may leave out a body that is optional', async () => {
+    answer = json({});
+    await client()('withdrawGuide', { params: { id: 7 } });
+    expect(seen[0]?.body).toBe('');
+    expect(seen[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('reads replies that are nothing or text', async () => {
+    answer = inTurn(
+      (response) => response.writeHead(204).end(),
+      (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'),
+    );
+    expect(await client()('logout')).toBeUndefined();
+    expect(await client()('getStatementCsv', { params: { month: '2026-10' } })).toBe('a,b');
+  });
+
+  it('is typed by its name', () => {
+    const calls = (call: CallServer) => [
+      () => call('logout'),
+      () => call('listGuides', {}),
+      // @ts-expect-error a guide is asked for by its id
+      () => call('getGuide'),
+      // @ts-expect-error logging in needs a body
+      () => call('login', {}),
+      // @ts-expect-error logging out takes no query
+      () => call('logout', { query: {} }),
+      // @ts-expect-error there is no such call
+      () => call('listEverything'),
+    ];
+    expectTypeOf(calls).toBeFunction();
+    const csv = (call: CallServer) => call('getStatementCsv', { params: { month: '2026-10' } });
+    expectTypeOf(csv).returns.resolves.toBeString();
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is on the calls that honour one, a new one each time, and on no other', async () => {
+    answer = json({});
+    const call = client();
+    await call('purchase', { query: { guide_id: 2 } });
+    await call('purchase', { query: { guide_id: 2 } });
+    await call('requestPasswordReset', { body: { email: 'someone@laneway.example' } });
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBeUndefined();
+  });
+
+  it('is the same when the call is tried again after the session was renewed', async () => {
+    answer = inTurn(problem(401, 'not_signed_in'), json({ status: 'owned' }));
+    await client(async () => true)('purchase', { query: { guide_id: 2 } });
+    const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+});
+
+describe('a refusal', () => {
+  it('says what the server said', async () => {
+    const errors = { u_email: 'Not an e-mail address' };
+    answer = problem(422, 'invalid_input', { errors });
+    const failure = await failureOf(client()('listGuides'));
+    expect(failure).toBeInstanceOf(ApiProblem);
+    expect(failure).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      detail: 'In words.',
+      message: 'In words.',
+      errors,
+    });
+  });
+
+  it('carries the row as it stands now when somebody else was faster', async () => {
+    answer = problem(409, 'stale_version', { current: { pg_version: 4 } });
+    expect(await failureOf(client()('listGuides'))).toMatchObject({ current: { pg_version: 4 } });
+  });
+
+  it.each([
+    { status: 500, code: 'internal' },
+    { status: 502, code: 'unavailable' },
+    { status: 504, code: 'unavailable' },
+  ])('without an explanation ($status) is $code', async ({ status, code }) => {
+    answer = (response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Oh</h1>');
+    expect(await failureOf(client()('listGuides'))).toMatchObject({
+      name: 'ApiProblem',
+      status,
+      code,
+      detail: 'An error occurred. Please try again.',
+    });
+  });
+
+  it('with a code that nobody knows is taken as unexplained', async () => {
+    answer = problem(418, 'teapot');
+    expect(await failureOf(client()('listGuides'))).toMatchObject({
+      status: 418,
+      code: 'internal',
+    });
+  });
+});
+
+describe('a missing session', () => {
+  it.each([
+    { status: 401, code: 'not_signed_in' },
+    { status: 403, code: 'not_allowed' },
+  ])('($status) is renewed once and the call tried again', async ({ status, code }) => {
+    const renewSession = vi.fn(async () => true);
+    answer = inTurn(problem(status, code), json([]));
+    expect(await client(renewSession)('listOwnedGuides')).toEqual([]);
+    expect(renewSession).toHaveBeenCalledExactlyOnceWith('listOwnedGuides');
+  });
+
+  it('that stays missing is a refusal after the second try', async () => {
+    const renewSession = vi.fn(async () => true);
+    answer = problem(401, 'not_signed_in');
+    expect(await failureOf(client(renewSession)('getUser'))).toMatchObject({ status: 401 });
+    expect(renewSession).toHaveBeenCalledOnce();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that cannot be renewed is the refusal as it came', async () => {
+    answer = problem(403, 'not_allowed');
+    expect(await failureOf(client()('getUser'))).toMatchObject({ status: 403 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is not looked for where a new one would change nothing', async () => {
+    const renewSession = vi.fn(async () => true);
+    const call = client(renewSession);
+    answer = problem(401, 'not_signed_in');
+    await failureOf(call('refreshToken'));
+    await failureOf(call('login', { body: { u_email: 'a@b.example', u_password: 'x' } }));
+    await failureOf(call('changeStatus', { params: { id: 1 }, body: { new_status: 'draft' } }));
+    expect(renewSession).not.toHaveBeenCalled();
+    expect(seen).toHaveLength(3);
+  });
+});
+
+describe('a network failure', () => {
+  const breaks: Answer = (response) => response.destroy();
+  const breaksHalfway: Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('[{"g_id"', () => response.destroy());
+  };
+  const portal: Answer = (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to CafeNet</h1>');
+  const silence: Answer = () => {};
+
+  it.each([
+    ['the connection breaks', breaks],
+    ['the connection breaks halfway through the reply', breaksHalfway],
+    ["a wireless network's sign-in page answers", portal],
+    ['nothing comes before the deadline', silence],
+  ])('is told from a refusal: %s', async (_, behaviour) => {
+    answer = behaviour;
+    const renewSession = vi.fn(async () => true);
+    const call = createClient({ base, renewSession, deadlineMs: 200 });
+    expect(await failureOf(call('listGuides'))).toBeInstanceOf(NetworkError);
+    expect(renewSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('giving up', () => {
+  it('rejects with the reason of the signal', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the visitor went elsewhere');
+    answer = () => controller.abort(reason);
+    expect(await failureOf(client()('listGuides', { signal: controller.signal }))).toBe(reason);
+  });
+
+  it('before the call starts sends nothing', async () => {
+    answer = json([]);
+    const signal = AbortSignal.abort();
+    expect(await failureOf(client()('listGuides', { signal }))).toBe(signal.reason);
+    expect(seen).toHaveLength(0);
+  });
+});

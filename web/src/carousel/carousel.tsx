@@ -1,0 +1,100 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './carousel.module.css';
+
+export type CarouselItem = { readonly id: number; readonly content: ReactNode };
+
+export type CarouselProps = {
+  readonly label: string;
+  readonly items: readonly CarouselItem[];
+  /** The item that stands in front; the carousel moves to it when this changes. */
+  readonly activeId: number | null;
+  /** Called when a person moved another item to the front. */
+  readonly onFront: (id: number) => void;
+};
+
+const STILL = 0;
+const SMOOTH = 25;
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Cards in a row that has no end. Under the finger it is a carousel; to a screen reader it is a list. */
+export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    duration: prefersStillness() ? STILL : SMOOTH,
+  });
+
+  useEffect(() => {
+    if (embla === undefined) return;
+    const report = () => {
+      const item = items[embla.selectedScrollSnap()];
+      if (item !== undefined) onFront(item.id);
+    };
+    embla.on('select', report);
+    return () => void embla.off('select', report);
+  }, [embla, items, onFront]);
+
+  useEffect(() => {
+    const index = items.findIndex(({ id }) => id === activeId);
+    if (embla === undefined || index < 0 || embla.selectedScrollSnap() === index) return;
+    embla.scrollTo(index, prefersStillness());
+  }, [embla, items, activeId]);
+
+  const move = useCallback(
+    (forward: boolean) => {
+      if (forward) embla?.scrollNext(prefersStillness());
+      else embla?.scrollPrev(prefersStillness());
+    },
+    [embla],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight');
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-label={label}
+      aria-roledescription="carousel"
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.viewport} ref={viewport}>
+        <ul className={styles.row}>
+          {items.map(({ id, content }) => (
+            <li key={id} className={styles.item} data-front={id === activeId}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {items.length > 1 && (
+        <div className={styles.arrows}>
+          <Arrow label="Previous" onPress={() => move(false)} icon="back" />
+          <Arrow label="Next" onPress={() => move(true)} icon="forward" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ArrowProps = {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly onPress: () => void;
+};
+
+function Arrow({ label, icon, onPress }: ArrowProps) {
+  return (
+    <button type="button" className={styles.arrow} aria-label={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}

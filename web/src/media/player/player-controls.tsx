@@ -1,0 +1,102 @@
+import { loadFailureText } from '@laneway/domain/media/messages';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { clockText } from './clock-text.ts';
+import styles from './player-controls.module.css';
+import { type PlayerState, STEP_S } from './player-state.ts';
+import type { Player } from './use-player.ts';
+
+export type PlayerControlsProps = {
+  readonly player: Player;
+  readonly kind: 'audio' | 'video';
+  /** What is played, for those who cannot see it. */
+  readonly title: string;
+  readonly extra?: ReactNode;
+};
+
+/** Letters that players share the world over; they work while the focus is inside the player. */
+function shortcut(event: KeyboardEvent, player: Player): void {
+  const actions: Readonly<Record<string, () => void>> = {
+    k: player.toggle,
+    j: () => player.step(-STEP_S),
+    l: () => player.step(STEP_S),
+  };
+  const action = actions[event.key.toLowerCase()];
+  if (action === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+  event.preventDefault();
+  action();
+}
+
+export function PlayerControls({ player, kind, title, extra }: PlayerControlsProps) {
+  const { state } = player;
+  if (state.phase === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{loadFailureText(kind)}</p>
+        <Button onClick={player.retry}>Try again</Button>
+      </div>
+    );
+  }
+  const isPlaying = state.phase === 'playing' || state.phase === 'loading';
+  return (
+    <fieldset className={styles.controls} onKeyDown={(event) => shortcut(event, player)}>
+      <legend className={styles.label}>Player: {title}</legend>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.small} onClick={() => player.step(-STEP_S)}>
+          <Icon name="stepBack" />
+          <span className={styles.label}>Back {STEP_S} seconds</span>
+        </button>
+        <button
+          type="button"
+          className={styles.play}
+          aria-busy={state.phase === 'loading'}
+          onClick={player.toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+          <span className={styles.label}>{isPlaying ? 'Pause' : 'Play'}</span>
+        </button>
+        <button type="button" className={styles.small} onClick={() => player.step(STEP_S)}>
+          <Icon name="stepForward" />
+          <span className={styles.label}>Forward {STEP_S} seconds</span>
+        </button>
+      </div>
+      <Progress state={state} onSeek={player.seek} />
+      <button type="button" className={styles.speed} onClick={player.changeSpeed}>
+        <span className={styles.label}>Speed: </span>
+        {state.speed}×
+      </button>
+      {extra}
+    </fieldset>
+  );
+}
+
+function Progress({
+  state,
+  onSeek,
+}: {
+  readonly state: PlayerState;
+  readonly onSeek: Player['seek'];
+}) {
+  const { position, duration } = state;
+  const end = duration ?? 0;
+  return (
+    <div className={styles.progress}>
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={`${clockText(position)} of ${clockText(end)}`}
+        min={0}
+        max={Math.max(1, Math.floor(end))}
+        step={1}
+        value={Math.floor(position)}
+        disabled={duration === null}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      />
+      <span className={styles.times} aria-hidden="true">
+        <span>{clockText(position)}</span>
+        <span>{duration === null ? '–:––' : clockText(end)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { IDLE, nextSpeed, type PlayerEvent, playerReducer, SPEEDS } from './player-state.ts';
+
+const stateAfter = (...events: readonly PlayerEvent[]) => events.reduce(playerReducer, IDLE);
+
+describe('a player', () => {
+  it.each<[string, readonly PlayerEvent[], string]>([
+    ['has not begun', [], 'idle'],
+    ['loads when asked to play', [{ type: 'asked to play' }], 'loading'],
+    ['plays', [{ type: 'asked to play' }, { type: 'playing' }], 'playing'],
+    [
+      'loads again when the network cannot keep up',
+      [{ type: 'playing' }, { type: 'waiting' }],
+      'loading',
+    ],
+    ['stays paused although data is short', [{ type: 'paused' }, { type: 'waiting' }], 'paused'],
+    [
+      'ends, although browsers report a pause with the end',
+      [{ type: 'ended' }, { type: 'paused' }],
+      'ended',
+    ],
+    [
+      'has failed, and a pause does not change that',
+      [{ type: 'failed' }, { type: 'paused' }],
+      'failed',
+    ],
+    [
+      'plays after a failure that passed',
+      [{ type: 'failed' }, { type: 'asked to play' }, { type: 'playing' }],
+      'playing',
+    ],
+  ])('%s', (_what, events, phase) => {
+    expect(stateAfter(...events).phase).toBe(phase);
+  });
+
+  it('stands at the end when it has ended', () => {
+    expect(
+      stateAfter(
+        { type: 'duration known', duration: 30 },
+        { type: 'moved', position: 29.4 },
+        { type: 'ended' },
+      ).position,
+    ).toBe(30);
+  });
+
+  it('knows no duration of an endless stream', () => {
+    expect(
+      stateAfter({ type: 'duration known', duration: Number.POSITIVE_INFINITY }).duration,
+    ).toBeNull();
+  });
+
+  it('goes through every speed and comes back', () => {
+    const speeds = [1];
+    for (let n = 0; n < SPEEDS.length; n += 1) speeds.push(nextSpeed(speeds.at(-1) ?? 1));
+    expect(new Set(speeds)).toEqual(new Set(SPEEDS));
+    expect(speeds.at(-1)).toBe(1);
+    expect(nextSpeed(3)).toBe(1);
+  });
+});

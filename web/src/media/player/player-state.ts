@@ -1,0 +1,54 @@
+/** What a player shows. Times are in seconds; a duration is null until the file has told it. */
+export type PlayerState = {
+  readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
+  readonly position: number;
+  readonly duration: number | null;
+  readonly speed: number;
+};
+
+export type PlayerEvent =
+  | { readonly type: 'asked to play' }
+  | { readonly type: 'playing' }
+  | { readonly type: 'waiting' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'ended' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'moved'; readonly position: number }
+  | { readonly type: 'duration known'; readonly duration: number }
+  | { readonly type: 'speed changed'; readonly speed: number };
+
+export const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
+export const STEP_S = 15;
+
+export const IDLE: PlayerState = { phase: 'idle', position: 0, duration: null, speed: 1 };
+
+export function nextSpeed(speed: number): number {
+  const index = (SPEEDS as readonly number[]).indexOf(speed);
+  return SPEEDS[(index + 1) % SPEEDS.length] ?? 1;
+}
+
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    case 'asked to play':
+      return { ...state, phase: 'loading' };
+    case 'playing':
+      return { ...state, phase: 'playing' };
+    case 'waiting':
+      return state.phase === 'playing' ? { ...state, phase: 'loading' } : state;
+    case 'paused':
+      // Browsers pause before they report the end; the end is what counts.
+      return state.phase === 'ended' || state.phase === 'failed'
+        ? state
+        : { ...state, phase: 'paused' };
+    case 'ended':
+      return { ...state, phase: 'ended', position: state.duration ?? state.position };
+    case 'failed':
+      return { ...state, phase: 'failed' };
+    case 'moved':
+      return { ...state, position: event.position };
+    case 'duration known':
+      return { ...state, duration: Number.isFinite(event.duration) ? event.duration : null };
+    case 'speed changed':
+      return { ...state, speed: event.speed };
+  }
+}

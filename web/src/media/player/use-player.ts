@@ -1,0 +1,145 @@
+import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
+import { type RefObject, useEffect, useMemo, useReducer } from 'react';
+import { IDLE, nextSpeed, type PlayerState, playerReducer, STEP_S } from './player-state.ts';
+import { browserStorage, createResumePoints } from './resume-points.ts';
+
+export type Player = {
+  readonly state: PlayerState;
+  readonly toggle: () => void;
+  readonly step: (seconds: number) => void;
+  readonly seek: (seconds: number) => void;
+  readonly changeSpeed: () => void;
+  readonly retry: () => void;
+};
+
+export type PlayerSubject = {
+  readonly src: string;
+  readonly title: string;
+  readonly artwork: string | null;
+};
+
+/** Drives one audio or video element: state, steps, speed, resuming, lock-screen controls, one sound at a time. */
+export function usePlayer(
+  element: RefObject<HTMLMediaElement | null>,
+  { src, title, artwork }: PlayerSubject,
+): Player {
+  const [state, send] = useReducer(playerReducer, IDLE);
+  const resumePoints = useMemo(() => createResumePoints(browserStorage()), []);
+
+  const controls = useMemo(() => {
+    const seek = (seconds: number): void => {
+      const media = element.current;
+      if (media === null) return;
+      const end = Number.isFinite(media.duration) ? media.duration : seconds;
+      media.currentTime = Math.min(Math.max(0, seconds), end);
+      send({ type: 'moved', position: media.currentTime });
+    };
+    const play = (): void => {
+      send({ type: 'asked to play' });
+      // A pause that comes before the sound does rejects this; the pause event says all there is to say.
+      element.current?.play().catch(() => {});
+    };
+    return {
+      seek,
+      play,
+      pause: () => element.current?.pause(),
+      step: (seconds: number) => seek((element.current?.currentTime ?? 0) + seconds),
+      toggle: () => (element.current?.paused === false ? element.current.pause() : play()),
+      changeSpeed: () => {
+        const media = element.current;
+        if (media === null) return;
+        media.playbackRate = nextSpeed(media.playbackRate);
+        send({ type: 'speed changed', speed: media.playbackRate });
+      },
+      retry: () => {
+        element.current?.load();
+        play();
+      },
+    };
+  }, [element]);
+
+  useEffect(() => {
+    const media = element.current;
+    if (media === null) return;
+    const leave = new AbortController();
+    const on = (name: keyof HTMLMediaElementEventMap, react: () => void) =>
+      media.addEventListener(name, react, { signal: leave.signal });
+    on('play', () => pauseOthers(media));
+    on('playing', () => send({ type: 'playing' }));
+    on('waiting', () => send({ type: 'waiting' }));
+    on('pause', () => send({ type: 'paused' }));
+    on('error', () => send({ type: 'failed' }));
+    on('seeked', () => send({ type: 'moved', position: media.currentTime }));
+    on('loadedmetadata', () => {
+      send({ type: 'duration known', duration: media.duration });
+      const point = resumePoints.find(src);
+      if (point > 0 && point < media.duration) controls.seek(point);
+    });
+    on('ended', () => {
+      send({ type: 'ended' });
+      resumePoints.forget(src);
+    });
+    on('pause', () => {
+      if (!media.ended) resumePoints.keep(src, media.currentTime);
+    });
+    return () => {
+      leave.abort();
+      media.pause();
+    };
+  }, [element, src, resumePoints, controls]);
+
+  useEffect(() => {
+    if (state.phase !== 'playing') return;
+    const progress = setInterval(() => {
+      const position = element.current?.currentTime ?? 0;
+      send({ type: 'moved', position });
+      resumePoints.keep(src, position);
+    }, PLAYER_PROGRESS_INTERVAL_MS);
+    return () => clearInterval(progress);
+  }, [state.phase, element, src, resumePoints]);
+
+  useEffect(() => {
+    if (state.phase !== 'playing') return;
+    return showOnLockScreen({ title, artwork }, controls);
+  }, [state.phase, title, artwork, controls]);
+
+  return { state, ...controls };
+}
+
+/** The page itself knows every player, so no list of them needs to be kept right. */
+function pauseOthers(current: HTMLMediaElement): void {
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+    if (other !== current) other.pause();
+  }
+}
+
+type LockScreenControls = Pick<Player, 'step' | 'seek'> & {
+  readonly play: () => void;
+  readonly pause: () => void;
+};
+
+/** Titles, picture and buttons for the lock screen and headphones; returns what takes them away again. */
+function showOnLockScreen(
+  subject: Pick<PlayerSubject, 'title' | 'artwork'>,
+  { play, pause, step, seek }: LockScreenControls,
+): () => void {
+  const { mediaSession: session } = navigator;
+  if (session === undefined) return () => {};
+  session.metadata = new MediaMetadata({
+    title: subject.title,
+    artist: 'Laneway',
+    artwork: subject.artwork === null ? [] : [{ src: subject.artwork }],
+  });
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play,
+    pause,
+    seekbackward: (details) => step(-(details.seekOffset ?? STEP_S)),
+    seekforward: (details) => step(details.seekOffset ?? STEP_S),
+    seekto: (details) => seek(details.seekTime ?? 0),
+  };
+  const names = Object.keys(actions) as MediaSessionAction[];
+  for (const name of names) session.setActionHandler(name, actions[name] ?? null);
+  return () => {
+    for (const name of names) session.setActionHandler(name, null);
+  };
+}

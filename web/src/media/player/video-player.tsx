@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './player-controls.module.css';
+import { PlayerControls } from './player-controls.tsx';
+import { type PlayerSubject, usePlayer } from './use-player.ts';
+import videoStyles from './video-player.module.css';
+
+/** Phones of one maker know fullscreen only as a matter of the video itself. */
+type IosVideo = HTMLVideoElement & { readonly webkitEnterFullscreen?: () => void };
+
+function fillScreen(video: IosVideo | null): void {
+  if (video === null) return;
+  if (document.fullscreenElement !== null) void document.exitFullscreen();
+  else if (video.requestFullscreen !== undefined) void video.requestFullscreen();
+  else video.webkitEnterFullscreen?.();
+}
+
+export function VideoPlayer(subject: PlayerSubject) {
+  const element = useRef<HTMLVideoElement>(null);
+  const player = usePlayer(element, subject);
+  return (
+    <div className={videoStyles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: creators give the words as the text below, not as captions */}
+      <video
+        ref={element}
+        src={subject.src}
+        poster={subject.artwork ?? undefined}
+        preload="metadata"
+        playsInline
+        className={videoStyles.video}
+        onClick={player.toggle}
+      />
+      <PlayerControls
+        player={player}
+        kind="video"
+        title={subject.title}
+        extra={
+          <button
+            type="button"
+            className={styles.extra}
+            onClick={() => fillScreen(element.current)}
+          >
+            <Icon name="fullscreen" />
+            <span className={styles.label}>Fill the screen</span>
+          </button>
+        }
+      />
+    </div>
+  );
+}

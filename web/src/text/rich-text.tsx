@@ -1,0 +1,110 @@
+import { isInlineIcon } from '@laneway/domain/text/icons';
+import { imageSource } from '@laneway/domain/text/image-sources';
+import { type AppPlace, classifyLink } from '@laneway/domain/text/links';
+import { splitParagraphs } from '@laneway/domain/text/paragraphs';
+import type { ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './rich-text.module.css';
+
+export type RichTextProps = {
+  /** A creator's Markdown. HTML in it is shown as text, never run. */
+  readonly source: string;
+  readonly app: AppPlace;
+  /** Called with the path of a link that stays inside the app. */
+  readonly onNavigate: (path: string) => void;
+};
+
+/** A creator's words: Markdown with the product's rules for paragraphs, links and icons. */
+export function RichText({ source, app, onNavigate }: RichTextProps) {
+  const components = makeComponents(app, onNavigate);
+  return (
+    <div className={styles.text}>
+      {splitParagraphs(source).map((paragraph, index) => (
+        <Markdown
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
+          key={index}
+          components={components}
+          // Links and images are judged where they are drawn; nothing may slip by in between.
+          urlTransform={(address) => address}
+        >
+          {paragraph}
+        </Markdown>
+      ))}
+    </div>
+  );
+}
+
+/** The page's title is its only first heading, so a creator's begin one step below. */
+function makeComponents(app: AppPlace, onNavigate: (path: string) => void): Components {
+  return {
+    a: ({ href, children }) => (
+      <SafeLink href={href ?? ''} app={app} onNavigate={onNavigate}>
+        {children}
+      </SafeLink>
+    ),
+    img: ({ src, alt }) => <SafeImage src={typeof src === 'string' ? src : ''} alt={alt ?? ''} />,
+    h1: ({ children }) => <h2>{children}</h2>,
+    h2: ({ children }) => <h3>{children}</h3>,
+    h3: ({ children }) => <h4>{children}</h4>,
+    h4: ({ children }) => <h5>{children}</h5>,
+    h5: ({ children }) => <h6>{children}</h6>,
+  };
+}
+
+type SafeLinkProps = {
+  readonly href: string;
+  readonly app: AppPlace;
+  readonly onNavigate: (path: string) => void;
+  readonly children: ReactNode;
+};
+
+/** Addresses of our own origin that are not pages of the app. */
+const NOT_PAGES = /^\/(?:api|media|checkout|dev)(?:\/|$)/;
+
+function SafeLink({ href, app, onNavigate, children }: SafeLinkProps) {
+  const link = classifyLink(href, app);
+  switch (link.kind) {
+    case 'dropped':
+      return <span>{children}</span>;
+    case 'outside':
+      return <OutsideLink href={link.href}>{children}</OutsideLink>;
+    case 'inside':
+      if (NOT_PAGES.test(link.path)) return <OutsideLink href={link.path}>{children}</OutsideLink>;
+      return (
+        <a
+          href={link.path}
+          onClick={(event) => {
+            // With a modifier key the person asks for another tab, which the browser knows how to give.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onNavigate(link.path);
+          }}
+        >
+          {children}
+        </a>
+      );
+  }
+}
+
+function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+function SafeImage({ src, alt }: { readonly src: string; readonly alt: string }) {
+  const safe = imageSource(src);
+  if (safe === null) return <span>{alt}</span>;
+  return (
+    <img
+      src={safe}
+      alt={alt}
+      loading="lazy"
+      className={isInlineIcon(alt) ? styles.icon : styles.picture}
+    />
+  );
+}

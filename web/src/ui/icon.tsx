@@ -1,0 +1,49 @@
+/** Every icon of the app, as the strokes of a 24 by 24 grid. */
+const STROKES = {
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5',
+  locate: 'M12 3v3M12 18v3M3 12h3M18 12h3M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z',
+  message: 'M4 5h16v11H9l-5 4z',
+  person: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c1.2-4 4-6 7.5-6s6.3 2 7.5 6',
+  directions: 'M12 2.5L21.5 12 12 21.5 2.5 12zM9 14.5v-3h5.5M12.5 9l2.5 2.5-2.5 2.5',
+  map: 'M9 4L3.5 6v14L9 18l6 2 5.5-2V4L15 6zM9 4v14M15 6v14',
+  share: 'M12 15V3M8 6.5L12 3l4 3.5M5 12v8h14v-8',
+  home: 'M4 11.5L12 4l8 7.5M6 10v10h12V10',
+  fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  stepBack: 'M4 4v5h5M4.6 9A8.5 8.5 0 1 1 3.5 13',
+  stepForward: 'M20 4v5h-5M19.4 9a8.5 8.5 0 1 0 1.1 4',
+  clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4.5l3 2',
+  pin: 'M12 21s-7-6.2-7-11.3a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+  download: 'M12 4v11M8 11.5l4 3.5 4-3.5M5 20h14',
+} as const;
+
+const FILLED = {
+  play: 'M8 5.5v13a1 1 0 0 0 1.5.860l11-6.5a1 1 0 0 0 0-1.72l-11-6.5A1 1 0 0 0 8 5.5z',
+  pause:
+    'M7 5h2.5a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM14.5 5H17a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-2.5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z',
+} as const;
+
+export type IconName = keyof typeof STROKES | keyof typeof FILLED;
+
+/** A picture beside words that say the same, or inside a control that has a name; never alone. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      {name in FILLED ? (
+        <path d={FILLED[name as keyof typeof FILLED]} fill="currentColor" />
+      ) : (
+        <path
+          d={STROKES[name as keyof typeof STROKES]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.test-data.ts';
+import { readTokens } from './read-tokens.test-data.ts';
+
+const SRC = fileURLToPath(new URL('../', import.meta.url));
+const themes = readTokens(readFileSync(path.join(SRC, 'ui/tokens.css'), 'utf8'));
+
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** Every colour that is set on another somewhere in the app. */
+const PAIRS = [
+  ['--ink', '--ground', TEXT],
+  ['--ink', '--surface', TEXT],
+  ['--ink', '--recess', TEXT],
+  ['--ink-soft', '--ground', TEXT],
+  ['--ink-soft', '--surface', TEXT],
+  ['--ink-soft', '--recess', TEXT],
+  ['--action-ink', '--ground', TEXT],
+  ['--action-ink', '--surface', TEXT],
+  ['--on-action', '--action', TEXT],
+  ['--on-action', '--action-pressed', TEXT],
+  ['--on-good', '--good', TEXT],
+  ['--good-ink', '--good-tint', TEXT],
+  ['--good-ink', '--surface', TEXT],
+  ['--waiting-ink', '--waiting-tint', TEXT],
+  ['--waiting-ink', '--surface', TEXT],
+  ['--on-danger', '--danger', TEXT],
+  ['--on-danger', '--danger-pressed', TEXT],
+  ['--danger-ink', '--danger-tint', TEXT],
+  ['--danger-ink', '--surface', TEXT],
+  ['--danger-ink', '--ground', TEXT],
+  ['--edge', '--ground', SHAPE],
+  ['--edge', '--surface', SHAPE],
+  ['--edge', '--recess', SHAPE],
+  ['--mark', '--ground', SHAPE],
+  ['--focus', '--ground', SHAPE],
+  ['--focus', '--surface', SHAPE],
+] as const;
+
+describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
+  it.each(PAIRS)('sets %s on %s at %f to 1 or more', (front, back, least) => {
+    expect(contrast(tokens.colour(front), tokens.colour(back))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the other style sheets', () => {
+  const sheets = globSync('**/*.css', { cwd: SRC }).filter((file) => !file.endsWith('tokens.css'));
+
+  it.each(sheets)('%s has no raw colour or length', (file) => {
+    const css = readFileSync(path.join(SRC, file), 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      // The width at which a layout changes cannot be a custom property.
+      .replace(/@media[^{]*/g, '');
+    expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(|\b\d*\.?\d+(?:px|rem)\b/i);
+  });
+
+  it.each(sheets)('%s uses only tokens that exist', (file) => {
+    const css = readFileSync(path.join(SRC, file), 'utf8');
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !themes.light.has(name ?? ''))).toEqual([]);
+  });
+});
