@@ -15,6 +15,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] } },
     ],
   },
 });

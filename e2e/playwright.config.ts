@@ -15,12 +15,15 @@ const chromium = findChromium(process.env);
 
 export default defineConfig({
   testDir: './src',
+  testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A test that fails only now and then is a defect, and a retry would hide it.
   retries: 0,
+  // A loaded machine is slow, and slowness is not what these specs judge.
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {

@@ -12,11 +12,9 @@ export type Load = {
   readonly status?: 200 | 304;
 };
 
-export type LoadResult = {
-  readonly perSecond: number;
-  readonly errors: number;
-  readonly statuses: readonly number[];
-};
+export type LoadOutcome =
+  | { readonly kind: 'done'; readonly perSecond: number }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export type LoadClient = AsyncDisposable & {
   /** Requests per second over the whole run, on 32 connections. */
@@ -30,18 +28,13 @@ export function startLoadClient(): LoadClient {
   const client = start({ script: new URL('load-client.ts', import.meta.url), core: 'client' });
   let leastBusy = 1;
 
-  const run = async ({ status = 200, ...load }: Load): Promise<number> => {
+  const run = async (load: Load): Promise<number> => {
     const before = coreTimes();
     client.process.send(load);
-    const result = await nextResult(client.process);
+    const outcome = await nextOutcome(client.process);
     leastBusy = Math.min(leastBusy, busyShare(before, coreTimes()));
-    const wrong = result.statuses.filter((seen) => seen !== status);
-    if (result.errors > 0 || wrong.length > 0) {
-      throw new Error(
-        `${load.url}${load.paths.join(' ')} gave ${result.errors} errors, status ${wrong.join(', ')}`,
-      );
-    }
-    return result.perSecond;
+    if (outcome.kind === 'done') return outcome.perSecond;
+    throw new Error(`${load.url}${load.paths.join(' ')}: ${outcome.reason}`);
   };
 
   return {
@@ -51,11 +44,11 @@ export function startLoadClient(): LoadClient {
   };
 }
 
-async function nextResult(client: ReturnType<typeof start>['process']): Promise<LoadResult> {
+async function nextOutcome(client: ReturnType<typeof start>['process']): Promise<LoadOutcome> {
   const over = new AbortController();
   try {
     return await Promise.race([
-      once(client, 'message', { signal: over.signal }).then(([result]) => result as LoadResult),
+      once(client, 'message', { signal: over.signal }).then(([outcome]) => outcome as LoadOutcome),
       once(client, 'exit', { signal: over.signal }).then(() => {
         throw new Error('The load client ended.');
       }),

@@ -12,10 +12,11 @@ export function createFolderStore(root: string): BlobStore {
   const unfinished = path.join(top, '.unfinished');
 
   const fileOf = ({ bucket, key }: BlobAddress): string => {
-    const file = path.resolve(top, bucket, key);
-    // The domain refuses such keys already; a store that can be led astray is not safe to keep.
-    if (!file.startsWith(path.join(top, bucket) + path.sep))
-      throw new Error('object key leaves its bucket');
+    const folder = path.join(top, bucket);
+    const file = path.resolve(folder, key);
+    // The domain refuses such addresses already; a store that can be led astray is not safe to keep.
+    if (path.dirname(folder) !== top || !file.startsWith(folder + path.sep))
+      throw new Error('object address leaves its bucket');
     return file;
   };
 

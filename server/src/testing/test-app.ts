@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -20,6 +21,8 @@ export type TestApp = {
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Asks as a visitor, or as the person whose cookies are given. */
   readonly get: (url: string, person?: WithCookies) => Promise<LightMyRequestResponse>;
+  /** Opens a port on this machine, for what only a real connection shows. */
+  readonly listen: () => Promise<number>;
 };
 
 type WithCookies = { readonly cookies: Record<string, string> };
@@ -28,8 +31,10 @@ type WithCookies = { readonly cookies: Record<string, string> };
  * The application on a database and a media folder of its own, with every reply held to the contract. Called at the top
  * of a test file, where the hook that clears up after it is heard; inside another hook it would not be.
  */
-export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
-  const db = await createTestDatabase();
+export async function createTestApp(
+  changes: Partial<AppDeps> & { readonly db?: TestDatabase } = {},
+): Promise<TestApp> {
+  const db = changes.db ?? (await createTestDatabase());
   const media = await mkdtemp(path.join(tmpdir(), 'laneway-media-'));
   const deps: AppDeps = {
     config: {
@@ -59,5 +64,9 @@ export async function createTestApp(changes: Partial<AppDeps> = {}): Promise<Tes
   const send = async (request: InjectOptions) => app.inject(request);
   const get = (url: string, person?: WithCookies) =>
     send(person === undefined ? { url } : { url, cookies: person.cookies });
-  return { app, db, deps, send, get };
+  const listen = async () => {
+    await Promise.resolve(app.listen({ port: 0, host: '127.0.0.1' }));
+    return (app.server.address() as AddressInfo).port;
+  };
+  return { app, db, deps, send, get, listen };
 }

@@ -22,7 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...db, connection };
 }
 
-function connectionTo(database: string): pg.ClientConfig {
+/** How to reach a database of this name on the tests' server. */
+export function connectionTo(database: string): pg.ClientConfig {
   const { connectionString, host, user } = inject('databaseServer');
   if (connectionString === undefined) return { host: host ?? '', user: user ?? '', database };
   const url = new URL(connectionString);

@@ -7,11 +7,11 @@ const MEGABYTE = 1_000_000;
  * The bands of the sales fee by list price (GST included, bounds inclusive) and by the size of
  * the guide's media when it was published. What fits no band pays the standard fee.
  */
-const FEE_BANDS = [
+export const FEE_BANDS = [
   { percent: 30, fromCents: 190, toCents: 1000, underBytes: 500 * MEGABYTE },
 ] as const;
 
-const STANDARD_FEE_PERCENT = 70;
+export const STANDARD_FEE_PERCENT = 70;
 
 /** How the money of one sale is shared out; fee and creator's part make up the price. */
 export type SaleSplit = {

@@ -21,7 +21,7 @@ export function box(x: number, y: number, width: number, height: number): Outlin
 }
 
 export function ellipse(x: number, y: number, rx: number, ry = rx): Outline {
-  const arc = `a${short(rx)} ${short(ry)} 0 1 0`;
+  const arc = `a${short(rx)} ${short(ry)} 0 1 1`;
   return `M${at([x - rx, y])}${arc} ${short(2 * rx)} 0${arc} ${short(-2 * rx)} 0Z`;
 }
 

@@ -51,9 +51,9 @@ export function awning(
 }
 
 /** A café umbrella, open, seen from the side. */
-export function umbrella([x, y]: Point, size: number, light: string, dark: string, pole: string): Ink {
-  const rim = y - size * 0.95;
-  const top = y - size * 1.3;
+export function umbrella([x, y]: Point, size: number, light: string, dark: string, pole: string, tall = 1.3): Ink {
+  const rim = y - size * (tall - 0.35);
+  const top = y - size * tall;
   return (
     line([x, y], [x, top], pole, Math.max(2, size * 0.035)) +
     fill(polygon([[x - size * 0.62, rim], [x, top], [x + size * 0.62, rim], [x + size * 0.62, rim + size * 0.1], [x - size * 0.62, rim + size * 0.1]]), light) +

@@ -50,11 +50,9 @@ export function tramSide(plane: Plane, length: number, livery: Livery): Ink {
       ? fill(panel(plane, u, 0.75, bay * 0.84, 1.85), shade)
       : fill(panel(plane, u, 1.62, bay * 0.84, 0.9), glass);
   };
-  const wheel = (u: number) => fill(panel(plane, u, 0.05, 1.1, 0.55), dark);
   return (
     fill(on(plane, [[0.1, 2.9], [0.5, 3.3], [length - 0.5, 3.3], [length - 0.1, 2.9]]), roof) +
-    wheel(length * 0.16) +
-    wheel(length * 0.72) +
+    fill(panel(plane, 0.6, 0.14, length - 1.2, 0.5), dark) +
     fill(panel(plane, 0, 0.5, length, 2.42), body) +
     fill(panel(plane, 0, 1.5, length, 1.42), cream) +
     times(bays, window).join('') +

@@ -2,6 +2,7 @@ import { loadFailureText } from '@laneway/domain/media/messages';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clockText } from './clock-text.ts';
 import styles from './player-controls.module.css';
 import { type PlayerState, STEP_S } from './player-state.ts';
@@ -41,11 +42,13 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
   const isPlaying = state.phase === 'playing' || state.phase === 'loading';
   return (
     <fieldset className={styles.controls} onKeyDown={(event) => shortcut(event, player)}>
-      <legend className={styles.label}>Player: {title}</legend>
+      <legend>
+        <VisuallyHidden>Player: {title}</VisuallyHidden>
+      </legend>
       <div className={styles.buttons}>
         <button type="button" className={styles.small} onClick={() => player.step(-STEP_S)}>
           <Icon name="stepBack" />
-          <span className={styles.label}>Back {STEP_S} seconds</span>
+          <VisuallyHidden>Back {STEP_S} seconds</VisuallyHidden>
         </button>
         <button
           type="button"
@@ -54,16 +57,16 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
           onClick={player.toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
-          <span className={styles.label}>{isPlaying ? 'Pause' : 'Play'}</span>
+          <VisuallyHidden>{isPlaying ? 'Pause' : 'Play'}</VisuallyHidden>
         </button>
         <button type="button" className={styles.small} onClick={() => player.step(STEP_S)}>
           <Icon name="stepForward" />
-          <span className={styles.label}>Forward {STEP_S} seconds</span>
+          <VisuallyHidden>Forward {STEP_S} seconds</VisuallyHidden>
         </button>
       </div>
       <Progress state={state} onSeek={player.seek} />
       <button type="button" className={styles.speed} onClick={player.changeSpeed}>
-        <span className={styles.label}>Speed: </span>
+        <VisuallyHidden>Speed: </VisuallyHidden>
         {state.speed}×
       </button>
       {extra}

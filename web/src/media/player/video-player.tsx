@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './player-controls.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { type PlayerSubject, usePlayer } from './use-player.ts';
@@ -41,7 +42,7 @@ export function VideoPlayer(subject: PlayerSubject) {
             onClick={() => fillScreen(element.current)}
           >
             <Icon name="fullscreen" />
-            <span className={styles.label}>Fill the screen</span>
+            <VisuallyHidden>Fill the screen</VisuallyHidden>
           </button>
         }
       />

@@ -16,11 +16,13 @@ export function hardwareLane(): Ink {
   const upper = { cols: 4, u: 0.9, v: 6.2, du: 3.4, width: 2, height: 3.1, arched: true };
   const top = { ...upper, v: 11.2, height: 2.6 };
   const random = seeded(4);
-  const vine = times(26, (i) => {
-    const u = 6.2 + between(random, -1, 1) * (0.5 + i * 0.09);
-    const [x, y] = front(u, 15.2 - i * 0.42);
-    return fill(clump(random, [x, y], 34, 26, 7), i % 3 ? mix(ink.mid, ink.deep, 0.35) : ink.mid);
-  });
+  const planters = [upper, top].flatMap((row) =>
+    times(4, (i) => {
+      const [x, y] = front(row.u + i * row.du + 1, row.v - 0.1);
+      const leaves = times(9, (k) => clump(random, [x - 76 + k * 19, y - between(random, 4, 22) + (k % 3 === 0 ? 26 : 0)], 24, 20, 7));
+      return fill(leaves.join(''), mix(ink.mid, ink.deep, 0.45)) + fill(leaves.filter((_, k) => k % 2).join(''), ink.mid) + fill(box(x - 80, y - 4, 160, 18), mix(ink.deep, ink.accent, 0.3));
+    }),
+  );
   return sheet(
     ink.sky,
     sky(mix(ink.mid, ink.paper, 0.5), ink.paper, 400),
@@ -33,13 +35,13 @@ export function hardwareLane(): Ink {
     fill(openings(front, { ...upper, u: 1.85, width: 0.09, height: 3 }), shadow),
     cornice(front, -2, 14.4, 18, 0.7, ink.glow, shadow),
     cornice(front, -2, 10.2, 18, 0.3, mix(brick, ink.glow, 0.5), shadow),
-    ...vine,
+    ...planters,
     fill(panel(front, -2, 0, 18, 4.4), mix(ink.deep, ink.accent, 0.2)),
     fill(openings(front, { cols: 5, u: -0.7, v: 0.5, du: 3.4, width: 2.7, height: 3.2 }), ink.glow),
     fade(panel(front, -2, 0.5, 18, 3), ink.far, [0, 930], [0, 730], 0.9),
-    crowd(12, [120, 925], [840, 925], 8, 108, [night, mix(ink.deep, ink.far, 0.2)], night, mix(ink.far, ink.deep, 0.4)),
+    crowd(12, [200, 925], [800, 925], 5, 108, [night, mix(ink.deep, ink.far, 0.2)], night, mix(ink.far, ink.deep, 0.4)),
     awning((u, v, out) => { const [x, y] = front(u, v); return [x, y + out * 24]; }, [-0.6, 5.2], 8.1, 1, 1.3, [ink.accent, ink.paper], 14),
-    awning((u, v, out) => { const [x, y] = front(u, v); return [x, y + out * 24]; }, [7.9, 5.2], 7.2, 1, 1.3, [ink.glow, ink.paper], 12),
+    awning((u, v, out) => { const [x, y] = front(u, v); return [x, y + out * 24]; }, [7.5, 5.2], 7.6, 1, 1.3, [ink.glow, ink.paper], 12),
     fill(box(0, 925, WIDTH, 290), mix(ink.far, ink.deep, 0.45)),
     courses((u, v) => [u, v], 9, [0, 930], WIDTH, 270, [64, 18], 0.3, mix(ink.far, ink.deep, 0.2), 0.8),
     fade(box(0, 925, WIDTH, 290), night, [0, 1230], [0, 930], 0.9),

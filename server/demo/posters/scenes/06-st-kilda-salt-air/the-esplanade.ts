@@ -42,7 +42,7 @@ export function theEsplanade(): Ink {
     fade(ridge([[-10, 760], [300, 730], [620, 760], [970, 740]]), mix(ink.mid, ink.deep, 0.4), [0, 900], [0, 740], 0.8),
     fill(ridge([[-10, 850], [320, 830], [640, 850], [970, 820]]), mix(ink.far, ink.paper, 0.55)),
     fade(ridge([[-10, 850], [320, 830], [640, 850], [970, 820]]), mix(ink.far, ink.deep, 0.4), [0, 1230], [0, 870], 0.9),
-    palm(3, [90, 860], 420, fronds, fronds.dark),
+    palm(3, [70, 860], 400, fronds, fronds.dark),
     palm(8, [470, 850], 330, fronds, fronds.dark),
     stall(250, 880, 120, ink.accent),
     stall(420, 886, 124, ink.mid),

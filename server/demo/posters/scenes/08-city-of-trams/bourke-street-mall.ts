@@ -13,11 +13,11 @@ import { ink, livery } from './palette.ts';
 
 export function bourkeStreetMall(): Ink {
   const view = space({ centre: [380, 770], focal: 840, eye: 1.7 });
-  const gpo = (u: number, v: number): Point => { const [x, y] = view(8, v, 12 + u); return [x, y]; };
+  const gpo = (u: number, v: number): Point => { const [x, y] = view(8, v, 30 + u); return [x, y]; };
   const pale = mix(ink.paper, ink.glow, 0.3);
   const shade = mix(ink.far, ink.deep, 0.4);
   const deco = (from: number, to: number, height: number, t: number, more: Partial<Block> = {}): Block => ({ from, to, height, wall: mix(ink.far, ink.glow, t), shade: mix(ink.accent, ink.deep, 0.5), glass: mix(ink.deep, ink.far, 0.25), shop: ink.glow, ...more });
-  const tower = across(view, 8.4, 26);
+  const tower = across(view, 8, 30);
   const road = ground(view);
   return sheet(
     ink.sky,
@@ -29,15 +29,6 @@ export function bourkeStreetMall(): Ink {
     fill(times(12, (i) => panel(road, -9, 3.4 + i * 2.4, 17, 0.25)).join(''), mix(ink.far, ink.deep, 0.1)),
     fade(panel(road, -9, 1, 17, 100), ink.deep, [400, 1190], [400, 800], 0.85),
     laneSide(view, -9, [deco(6, 18, 24, 0.25, { bay: 1.8 }), deco(18, 34, 19, 0.55, { bay: 2 }), deco(34, 70, 26, 0.35)]),
-    laneSide(view, 8, [{ ...deco(40, 70, 20, 0.2), wall: mix(ink.accent, ink.deep, 0.3) }]),
-    fill(panel(tower, 0, 0, 7, 31), pale) + fill(panel(tower, 4.4, 0, 2.6, 31), shade),
-    fill(archway(tower, 1.8, 18, 3, 5), shade),
-    fill(on(tower, arcPoints([3.4, -27.4], 2, 2, 0, 360, 24).map(([x, y]): Point => [x, -y])), ink.paper),
-    line(tower(3.4, 27.4), tower(3.4, 28.9), ink.deep, 4),
-    line(tower(3.4, 27.4), tower(4.4, 26.9), ink.deep, 4),
-    cornice(tower, -0.4, 30.4, 7.8, 0.8, ink.paper, shade),
-    fill(on(tower, [[0.4, 31.2], [1.2, 35], [5.8, 35], [6.6, 31.2]]), mix(ink.mid, ink.deep, 0.3)),
-    line(tower(3.5, 35), tower(3.5, 38), ink.deep, 4),
     fill(panel(gpo, 0, 0, 26, 16), mix(pale, ink.far, 0.35)),
     fill(openings(gpo, { cols: 7, u: 0.8, v: 0, du: 3.7, width: 2.6, height: 5.2, arched: true }), shade),
     fill(openings(gpo, { cols: 7, u: 0.9, v: 7, du: 3.7, width: 2.4, height: 4, arched: true }), shade),
@@ -45,6 +36,18 @@ export function bourkeStreetMall(): Ink {
     ...[6, 11.6, 15.6].map((v) => cornice(gpo, 0, v, 26, 0.6, ink.paper, shade)),
     fill(openings(gpo, { cols: 8, u: -0.1, v: 0, du: 3.7, width: 0.6, height: 15.6 }), pale),
     balustrade(gpo, 0, 16.2, 26, 1.2, pale, shade),
+    fill(panel(tower, 0, 0, 5.6, 23), pale) + fill(panel(tower, 3.6, 0, 2, 23), shade),
+    fill(archway(tower, 1.5, 13.4, 2.4, 3.8), shade),
+    fill(on(tower, arcPoints([2.7, -20.2], 1.6, 1.6, 0, 360, 24).map(([x, y]): Point => [x, -y])), ink.paper),
+    line(tower(2.7, 20.2), tower(2.7, 21.4), ink.deep, 4),
+    line(tower(2.7, 20.2), tower(3.5, 19.8), ink.deep, 4),
+    cornice(tower, -0.3, 22.6, 6.2, 0.7, ink.paper, shade),
+    fill(on(tower, [[0.3, 23.3], [1, 26], [4.6, 26], [5.3, 23.3]]), mix(ink.mid, ink.deep, 0.3)),
+    line(tower(2.8, 26), tower(2.8, 28.4), ink.deep, 4),
+    laneSide(view, 8, [
+      { ...deco(8, 19, 8.5, 0.2), wall: mix(ink.accent, ink.deep, 0.25) },
+      { ...deco(19, 30, 10.5, 0.2), wall: mix(ink.accent, ink.far, 0.4) },
+    ]),
     rails(view, -2.6, 2, 80, mix(ink.paper, ink.sky, 0.3)),
     rails(view, 0.9, 2, 80, mix(ink.paper, ink.sky, 0.3)),
     overhead(view, -1.9, 3, 60, 6, ink.deep),

@@ -2,7 +2,7 @@ import { fade, fill, type Ink, sheet } from '../../kit/ink.ts';
 import { type Block, laneSide } from '../../kit/lane.ts';
 import { mix } from '../../kit/palette.ts';
 import { figure } from '../../kit/people.ts';
-import { across, along, ground, panel, space } from '../../kit/plane.ts';
+import { across, along, ground, on, panel, space } from '../../kit/plane.ts';
 import { seeded } from '../../kit/random.ts';
 import { cumulus, rays, sky } from '../../kit/sky.ts';
 import { skyline } from '../../kit/skyline.ts';
@@ -34,7 +34,7 @@ export function cover(): Ink {
     rails(view, -4.1, 1.5, 70, mix(ink.paper, ink.sky, 0.4)),
     rails(view, 0.2, 1.5, 70, mix(ink.paper, ink.sky, 0.4)),
     overhead(view, -3.4, 2.5, 60, 7, ink.deep),
-    fade(panel(road, -4.7, 6.2, 4.4, 2), ink.deep, view(-3.4, 0, 8), view(-3.4, 0, 6.2), 0.9),
+    fill(on(road, [[-4.7, 8], [-2.1, 8], [-1.1, 7.1], [-4.1, 7.1]]), ink.deep, 0.75),
     tramSide(along(view, -2.05, 7.8), 13.5, livery),
     tramFront(across(view, -4.75, 7.8), livery),
     figure(view(3, 0, 14), 118, { coat: ink.accent, legs: ink.deep, skin: ink.far }),

@@ -28,7 +28,7 @@ export function hawthornDepot(): Ink {
     courses(front, 5, [-1, 0], 24, 9, [0.9, 0.3], 0.14, shade, 0.5),
     fill(on(front, [[4.6, 9], [4.6, 10.4], [7.4, 12.6], [14.6, 12.6], [17.4, 10.4], [17.4, 9]]), brick),
     fill(on(front, [[4.4, 10.2], [4.4, 10.7], [7.3, 13], [14.7, 13], [17.6, 10.7], [17.6, 10.2], [14.5, 12.5], [7.5, 12.5]]), ink.paper),
-    fade(panel(front, -1, 0, 24, 12), shade, [960, 900], [360, 420], 0.85),
+    fade(panel(front, -1, 0, 24, 8.8), shade, [960, 900], [360, 420], 0.85),
     cornice(front, -1, 8.8, 5.6, 0.5, ink.paper, shade) + cornice(front, 17.4, 8.8, 5.6, 0.5, ink.paper, shade),
     fill(on(front, arcPoints([11, -10.7], 1.15, 1.15, 0, 360, 24).map(([x, y]): Point => [x, -y])), ink.paper),
     fill(on(front, arcPoints([11, -10.7], 0.8, 0.8, 0, 360, 24).map(([x, y]): Point => [x, -y])), ink.mid),

@@ -33,6 +33,6 @@ export function cover(): Ink {
     fill(polygon([[-10, 1040], [970, 1120], [970, 1210], [-10, 1210]]), mix(ink.deep, '#081623', 0.3)),
     times(9, (i) => fill(box(30 + i * 112, 960 + i * 9, 30, 250), mix(ink.deep, '#081623', 0.3)) + fill(box(30 + i * 112, 956 + i * 9, 30, 14), ink.glow)).join(''),
     fade(polygon([[-10, 1040], [970, 1120], [970, 1150], [-10, 1070]]), ink.glow, [0, 1040], [700, 1240], 0.8),
-    birds(7, [640, 420], 7, 24, ink.deep),
+    birds(7, [770, 330], 7, 24, ink.deep),
   );
 }

@@ -1,0 +1,27 @@
+import type { Response } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** What a first visit may cost in JavaScript, compressed. */
+const MOST_SCRIPT_BYTES = 160_000;
+
+test('the app arrives compressed, small, and is kept for good', async ({ page }) => {
+  const assets: Response[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) assets.push(response);
+  });
+  const opened = await page.goto('/', { waitUntil: 'networkidle' });
+
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(assets.length).toBeGreaterThan(1);
+  for (const asset of assets) {
+    expect(asset.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+
+  const scripts = assets.filter((asset) => asset.url().endsWith('.js'));
+  const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+  const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(total).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BlobAddress } from '../ports/blob-store.ts';
+import { createFolderStore } from './blob-folder.ts';
+
+const home = await mkdtemp(path.join(tmpdir(), 'laneway-blobs-'));
+afterAll(() => rm(home, { recursive: true }));
+const root = path.join(home, 'media');
+const blobs = createFolderStore(root);
+
+const at = (key: string): BlobAddress => ({ bucket: 'laneway-production', key });
+const textAt = async (key: string) => (await buffer(blobs.read(at(key)))).toString();
+const unfinished = () => readdir(path.join(root, '.unfinished'));
+
+describe('an object', () => {
+  it('is read back as it was put, from bytes and from a stream', async () => {
+    await blobs.put(at('bytes'), Buffer.from('some bytes'));
+    await blobs.put(at('deep/in/folders'), Readable.from(['a ', 'stream']));
+    expect(await textAt('bytes')).toBe('some bytes');
+    expect(await textAt('deep/in/folders')).toBe('a stream');
+  });
+
+  it('is read in part, first and last byte included', async () => {
+    await blobs.put(at('alphabet'), Buffer.from('abcdefgh'));
+    const part = await buffer(blobs.read(at('alphabet'), { first: 2, last: 4 }));
+    expect(part.toString()).toBe('cde');
+  });
+
+  it('has a size, and a tag that stays while it does', async () => {
+    await blobs.put(at('tagged'), Buffer.from('12345'));
+    const facts = await blobs.look(at('tagged'));
+    expect(facts?.size).toBe(5);
+    expect(facts?.etag).toMatch(/^"[\w-]+"$/);
+    expect(await blobs.look(at('tagged'))).toEqual(facts);
+  });
+
+  it('is replaced by the next one put in its place, and its tag changes even at the same size', async () => {
+    const tags = new Set<string | undefined>();
+    for (const letter of 'abcdefghij') {
+      await blobs.put(at('replaced'), Buffer.from(letter));
+      tags.add((await blobs.look(at('replaced')))?.etag);
+      expect(await textAt('replaced')).toBe(letter);
+    }
+    expect(tags.size).toBe(10);
+  });
+
+  it.each(['nothing', 'deep', 'bytes/below-a-file'])('is not there: %s', async (key) => {
+    expect(await blobs.look(at(key))).toBeNull();
+  });
+});
+
+describe('putting', () => {
+  it('shows nothing of an object before it is whole', async () => {
+    await blobs.put(at('slow'), Buffer.from('old'));
+    const source = new Readable({ read: () => {} });
+    source.push('first half, ');
+    const putting = blobs.put(at('slow'), source);
+    await expect.poll(unfinished).toHaveLength(1);
+    expect(await textAt('slow')).toBe('old');
+    source.push('second half');
+    source.push(null);
+    await putting;
+    expect(await textAt('slow')).toBe('first half, second half');
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('leaves the old object and no rubbish when the source breaks off', async () => {
+    await blobs.put(at('broken'), Buffer.from('old'));
+    const source = Readable.from(
+      (async function* () {
+        yield 'half';
+        throw new Error('the uploader hung up');
+      })(),
+    );
+    await expect(blobs.put(at('broken'), source)).rejects.toThrow('the uploader hung up');
+    expect(await textAt('broken')).toBe('old');
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('many at once to one place leaves one of them, whole', async () => {
+    const contents = Array.from({ length: 20 }, (_, n) => String(n).repeat(50_000));
+    await Promise.all(contents.map((text) => blobs.put(at('contested'), Buffer.from(text))));
+    expect(contents).toContain(await textAt('contested'));
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+describe('an address that leaves its bucket', () => {
+  it.each([
+    at('../outside'),
+    at('deep/../../outside'),
+    at('/etc/passwd'),
+    at(''),
+    at('.'),
+    { bucket: '..', key: 'outside' },
+    { bucket: '.', key: '../outside' },
+  ])('$bucket $key is refused by every way in', async (address) => {
+    await writeFile(path.join(home, 'outside'), 'secret');
+    await expect(blobs.put(address, Buffer.from('x'))).rejects.toThrow('leaves its bucket');
+    await expect(blobs.look(address)).rejects.toThrow('leaves its bucket');
+    expect(() => blobs.read(address)).toThrow('leaves its bucket');
+  });
+});
+
+describe('the check', () => {
+  it('passes and makes the folder when there is none', async () => {
+    const fresh = path.join(home, 'fresh');
+    await createFolderStore(fresh).check();
+    expect(await readdir(fresh)).toEqual([]);
+  });
+
+  it('fails when the folder cannot be one', async () => {
+    await mkdir(home, { recursive: true });
+    await writeFile(path.join(home, 'a-file'), '');
+    await expect(createFolderStore(path.join(home, 'a-file')).check()).rejects.toThrow();
+  });
+});

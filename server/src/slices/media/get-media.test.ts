@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGuide } from '../../testing/guides.ts';
+import { storeMedia } from '../../testing/media.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { db, deps, get, send } = await createTestApp();
+const author = await createPerson(db, 'creator');
+const guideId = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
+const content = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
+const mp3 = { key: 'tour/sound.mp3', guideId, mime: 'audio/mpeg', content };
+const url = await storeMedia(db, deps.blobs, mp3);
+const empty = await storeMedia(db, deps.blobs, {
+  key: 'tour/empty.mp3',
+  guideId,
+  mime: 'audio/mpeg',
+  content: Buffer.alloc(0),
+});
+const etag = String((await get(url)).headers.etag);
+
+const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  send({ url, headers, method });
+
+describe('a file', () => {
+  it('is sent whole, as what it is and as nothing else', async () => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload).toEqual(content);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': '256',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      vary: 'cookie',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+  });
+
+  it('is sent when it is empty', async () => {
+    const reply = await get(empty);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload).toHaveLength(0);
+  });
+
+  it('may be kept by everyone when everyone may see it, and for a while', async () => {
+    expect((await get(url)).headers['cache-control']).toMatch(/^public, max-age=\d+/);
+    expect((await get(url, author)).headers['cache-control']).toMatch(/^private, /);
+  });
+});
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=0-0', 'bytes 0-0/256', content.subarray(0, 1)],
+    ['bytes=10-19', 'bytes 10-19/256', content.subarray(10, 20)],
+    ['bytes=250-', 'bytes 250-255/256', content.subarray(250)],
+    ['bytes=-6', 'bytes 250-255/256', content.subarray(250)],
+    ['bytes=200-9999', 'bytes 200-255/256', content.subarray(200)],
+  ])('%s is sent as 206', async (range, contentRange, bytes) => {
+    const reply = await ask({ range });
+    expect(reply.statusCode).toBe(206);
+    expect(reply.rawPayload).toEqual(bytes);
+    expect(reply.headers).toMatchObject({
+      'content-range': contentRange,
+      'content-length': String(bytes.length),
+      'content-type': 'audio/mpeg',
+      etag,
+    });
+  });
+
+  it.each(['bytes=256-', 'bytes=300-400', 'bytes=-0'])('%s is 416 with the size', async (range) => {
+    const reply = await ask({ range });
+    expect(reply.statusCode).toBe(416);
+    expect(reply.headers['content-range']).toBe('bytes */256');
+    expect(reply.body).toBe('');
+  });
+
+  it('is the whole when several parts are asked for at once', async () => {
+    const reply = await ask({ range: 'bytes=0-1,4-5' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload).toEqual(content);
+  });
+});
+
+describe('a client that has the file already', () => {
+  it.each([
+    ['the tag', () => etag],
+    ['the tag among others', () => `"other", ${etag}`],
+    ['the tag made weak on the way', () => `W/${etag}`],
+    ['anything', () => '*'],
+  ])('gets 304 and no bytes when it names %s', async (_, header) => {
+    const reply = await ask({ 'if-none-match': header(), range: 'bytes=0-1' });
+    expect(reply.statusCode).toBe(304);
+    expect(reply.rawPayload).toHaveLength(0);
+    expect(reply.headers.etag).toBe(etag);
+  });
+
+  it('gets the whole when it has an older one', async () => {
+    const reply = await ask({ 'if-none-match': '"older"' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload).toEqual(content);
+  });
+
+  it('gets the rest of a download only while the file is the same', async () => {
+    const same = await ask({ range: 'bytes=100-', 'if-range': etag });
+    expect(same.statusCode).toBe(206);
+    expect(same.rawPayload).toEqual(content.subarray(100));
+    for (const ifRange of ['"older"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
+      const changed = await ask({ range: 'bytes=100-', 'if-range': ifRange });
+      expect(changed.statusCode).toBe(200);
+      expect(changed.rawPayload).toEqual(content);
+    }
+  });
+});
+
+describe('HEAD', () => {
+  it('tells the size and the tag without reading the file', async () => {
+    const read = vi.spyOn(deps.blobs, 'read');
+    for (const headers of [{}, { range: 'bytes=0-9' }] as Record<string, string>[]) {
+      const reply = await ask(headers, 'HEAD');
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({ 'content-length': '256', etag });
+      expect(reply.rawPayload).toHaveLength(0);
+    }
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
+  it('stands behind the same gate', async () => {
+    const paid = await createGuide(db, { authorId: author.id });
+    const hidden = await storeMedia(db, deps.blobs, { key: 'paid/p.webp', guideId: paid });
+    expect((await send({ method: 'HEAD', url: hidden })).statusCode).toBe(403);
+    expect((await send({ method: 'HEAD', url: '/media/laneway-production/no' })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('a file of which only the row or only the bytes are there', () => {
+  it('is not found', async () => {
+    const row = `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, guide_id)
+                 VALUES ('laneway-production', 'lost.webp', 'image', 'image/webp', 1, 'clean', $1)`;
+    await db.pool.query(row, [guideId]);
+    await deps.blobs.put({ bucket: 'laneway-production', key: 'stray.webp' }, content);
+    for (const key of ['lost.webp', 'stray.webp', 'tour', 'neither.webp']) {
+      const reply = await get(`/media/laneway-production/${key}`, author);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'There is no such file.' });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { useReducer } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './base-layer.module.css';
+import { firstBaseMap, groundOf, nextBaseMap } from './base-map-state.ts';
+import { SketchGround } from './sketch-ground.tsx';
+import { TileGround } from './tile-ground.tsx';
+import type { TileSource } from './tile-source.ts';
+import { useBaseMapClock } from './use-base-map-clock.ts';
+
+/** The ground of the map: the operator's tiles, or the built-in sketch where none can be had. */
+export function BaseLayer({ tiles }: { tiles: TileSource | null | undefined }) {
+  if (tiles === undefined) return null;
+  if (tiles === null) return <SketchGround />;
+  return <WatchedGround key={tiles.url} tiles={tiles} />;
+}
+
+function WatchedGround({ tiles }: { tiles: TileSource }) {
+  const [state, dispatch] = useReducer(nextBaseMap, navigator.onLine, firstBaseMap);
+  useBaseMapClock(state.kind, dispatch);
+  const { showsTiles, showsSketch, saysSketch } = groundOf(state);
+
+  return (
+    <>
+      {showsSketch && <SketchGround />}
+      {showsTiles && <TileGround key={state.attempt} tiles={tiles} dispatch={dispatch} />}
+      <div role="status">
+        {saysSketch && (
+          <div className={styles.label}>
+            <Chip>Sketch map</Chip>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

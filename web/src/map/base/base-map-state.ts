@@ -1,0 +1,105 @@
+/**
+ * Which ground the map stands on. Tiles come from somewhere else and may not come at all, in a
+ * tunnel or a closed network, so the built-in sketch takes over and gives way again.
+ *
+ * - `opening`: the first tiles are asked for; nothing has come yet.
+ * - `tiles`: tiles come. The sketch stays below them until the view is covered.
+ * - `sketch`: tiles were given up; the next attempt waits.
+ * - `returning`: the sketch is shown while tiles are tried.
+ *
+ * Each `attempt` asks anew for all tiles of the view, also for those that hang.
+ */
+export type BaseMapState = { readonly attempt: number } & (
+  | { readonly kind: 'opening'; readonly failures: number }
+  | { readonly kind: 'tiles'; readonly failures: number; readonly isCovered: boolean }
+  | { readonly kind: 'sketch' }
+  | { readonly kind: 'returning'; readonly failures: number }
+);
+
+export type BaseMapEvent =
+  | { readonly type: 'tile-loaded' | 'tile-failed' | 'view-covered'; readonly online: boolean }
+  /** The code that draws the tiles could not be had. */
+  | { readonly type: 'gave-up' }
+  /** The first tiles take too long to leave the map empty. */
+  | { readonly type: 'patience-over' }
+  | { readonly type: 'retry-due' }
+  | { readonly type: 'went-online' }
+  | { readonly type: 'went-offline' };
+
+/** How long the ground may stay empty before the sketch is shown under the tiles to come. */
+export const PATIENCE_MS = 3_000;
+export const RETRY_MS = 30_000;
+
+/** Failures in a row that say "no tiles here". One in a while is a hole in the map and no more. */
+const FAILURES_TO_GIVE_UP = { online: 4, offline: 1 } as const;
+
+/** Offline the sketch is there from the start, and tiles kept on the device may still cover it. */
+export function firstBaseMap(online: boolean): BaseMapState {
+  return { kind: online ? 'opening' : 'returning', failures: 0, attempt: 0 };
+}
+
+export function nextBaseMap(state: BaseMapState, event: BaseMapEvent): BaseMapState {
+  switch (event.type) {
+    case 'tile-loaded':
+      return afterLoading(state);
+    case 'tile-failed':
+      return afterFailure(state, event.online);
+    case 'gave-up':
+      return { kind: 'sketch', attempt: state.attempt };
+    case 'view-covered':
+      return state.kind === 'tiles' && !state.isCovered ? { ...state, isCovered: true } : state;
+    case 'patience-over':
+    case 'went-offline':
+      return state.kind === 'opening' ? { ...state, kind: 'returning' } : state;
+    case 'retry-due':
+    case 'went-online':
+      return state.kind === 'sketch' || state.kind === 'returning'
+        ? { kind: 'returning', failures: 0, attempt: state.attempt + 1 }
+        : state;
+  }
+}
+
+/** What is on the map in a state. */
+export function groundOf(state: BaseMapState): {
+  readonly showsTiles: boolean;
+  readonly showsSketch: boolean;
+  readonly saysSketch: boolean;
+} {
+  switch (state.kind) {
+    case 'opening':
+      return { showsTiles: true, showsSketch: false, saysSketch: false };
+    case 'tiles':
+      return { showsTiles: true, showsSketch: !state.isCovered, saysSketch: false };
+    case 'sketch':
+      return { showsTiles: false, showsSketch: true, saysSketch: true };
+    case 'returning':
+      return { showsTiles: true, showsSketch: true, saysSketch: true };
+  }
+}
+
+function afterLoading(state: BaseMapState): BaseMapState {
+  switch (state.kind) {
+    case 'opening':
+    case 'returning':
+      return {
+        kind: 'tiles',
+        failures: 0,
+        isCovered: state.kind === 'opening',
+        attempt: state.attempt,
+      };
+    case 'tiles':
+      return state.failures === 0 ? state : { ...state, failures: 0 };
+    case 'sketch':
+      return state;
+  }
+}
+
+function afterFailure(state: BaseMapState, online: boolean): BaseMapState {
+  if (state.kind === 'sketch') return state;
+  const failures = state.failures + 1;
+  // Tiles already seen are worth more than the sketch, so being offline does not hurry them away.
+  const most =
+    online || state.kind === 'tiles' ? FAILURES_TO_GIVE_UP.online : FAILURES_TO_GIVE_UP.offline;
+  if (failures < most) return { ...state, failures };
+  return { kind: 'sketch', attempt: state.attempt };
+}

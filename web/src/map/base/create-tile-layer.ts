@@ -1,0 +1,27 @@
+import { type GridLayer, TileLayer } from 'leaflet';
+import type { ColourScheme } from '../media-preferences.ts';
+import { CLOSEST_ZOOM } from '../zoom-range.ts';
+import styles from './base-layer.module.css';
+import { ABOVE_SKETCH, isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
+
+/** The tile layer of a source, drawn or loaded, that reports how its tiles fare. */
+export async function createTileLayer(
+  { url, attribution }: TileSource,
+  theme: ColourScheme,
+  report: (what: TileReport) => void,
+): Promise<GridLayer> {
+  if (isVectorMap(url)) {
+    const { createVectorLayer } = await import('./create-vector-layer.ts');
+    return createVectorLayer(url, attribution, theme, report);
+  }
+  return new TileLayer(url, {
+    attribution,
+    maxZoom: CLOSEST_ZOOM,
+    zIndex: ABOVE_SKETCH,
+    className: styles.pictures ?? '',
+  }).on({
+    tileload: () => report('tile-loaded'),
+    tileerror: () => report('tile-failed'),
+    load: () => report('view-covered'),
+  });
+}

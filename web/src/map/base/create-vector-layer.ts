@@ -1,0 +1,51 @@
+import type { GridLayer } from 'leaflet';
+import { labelRules, leafletLayer, paintRules, type TileSource, type View } from 'protomaps-leaflet';
+import type { ColourScheme } from '../media-preferences.ts';
+import { CLOSEST_ZOOM } from '../zoom-range.ts';
+import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
+import { FLAVOURS } from './vector-flavours.ts';
+
+/**
+ * A map drawn from a .pmtiles file. Loaded on demand: most operators have a picture server. The
+ * library finds Leaflet in the global `L`, which Leaflet's own build sets.
+ */
+export function createVectorLayer(
+  url: string,
+  attribution: string,
+  theme: ColourScheme,
+  report: (what: TileReport) => void,
+): GridLayer {
+  const flavour = FLAVOURS[theme];
+  const layer = leafletLayer({
+    url,
+    attribution,
+    maxZoom: CLOSEST_ZOOM,
+    zIndex: ABOVE_SKETCH,
+    lang: 'en',
+    backgroundColor: flavour.background,
+    paintRules: paintRules(flavour),
+    labelRules: labelRules(flavour, 'en'),
+  }) as unknown as GridLayer & { readonly views: ReadonlyMap<string, View> };
+  for (const view of layer.views.values()) watchSource(view.tileCache.source, report);
+  return layer.on('load', () => report('view-covered'));
+}
+
+/** The layer draws an empty tile when its data fails to come, and tells nobody; its source knows. */
+function watchSource(source: TileSource, report: (what: TileReport) => void): void {
+  const get = source.get.bind(source);
+  source.get = async (coordinates, tileSize) => {
+    try {
+      const features = await get(coordinates, tileSize);
+      report('tile-loaded');
+      return features;
+    } catch (error) {
+      if (!isAbort(error)) report('tile-failed');
+      throw error;
+    }
+  };
+}
+
+/** Zooming on cancels what is under way, which says nothing about the network. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

@@ -1,0 +1,41 @@
+import { type Dispatch, useEffect } from 'react';
+import { useMapScene } from '../map-context.ts';
+import { useColourScheme } from '../media-preferences.ts';
+import type { BaseMapEvent } from './base-map-state.ts';
+import { createTileLayer } from './create-tile-layer.ts';
+import { isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
+
+export type TileGroundProps = {
+  readonly tiles: TileSource;
+  /** Hears how the tiles fare. */
+  readonly dispatch: Dispatch<BaseMapEvent>;
+};
+
+export function TileGround({ tiles: { url, attribution }, dispatch }: TileGroundProps) {
+  const { map } = useMapScene();
+  const scheme = useColourScheme();
+  // Pictures follow the theme by CSS; only what we draw ourselves is drawn anew.
+  const theme = isVectorMap(url) ? scheme : 'light';
+
+  useEffect(() => {
+    let isGone = false;
+    let remove = () => {};
+    const report = (type: TileReport) => {
+      if (!isGone) dispatch({ type, online: navigator.onLine });
+    };
+    createTileLayer({ url, attribution }, theme, report).then(
+      (layer) => {
+        if (isGone) return;
+        layer.addTo(map);
+        remove = () => layer.remove();
+      },
+      () => dispatch({ type: 'gave-up' }),
+    );
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [map, url, attribution, theme, dispatch]);
+
+  return null;
+}

@@ -1,0 +1,40 @@
+import { type Dispatch, useEffect } from 'react';
+import { type BaseMapEvent, type BaseMapState, PATIENCE_MS, RETRY_MS } from './base-map-state.ts';
+
+/** Feeds the base map with what time and network bring. Nothing is retried while nobody looks. */
+export function useBaseMapClock(
+  kind: BaseMapState['kind'],
+  dispatch: Dispatch<BaseMapEvent>,
+): void {
+  useEffect(() => {
+    const goOnline = () => dispatch({ type: 'went-online' });
+    const goOffline = () => dispatch({ type: 'went-offline' });
+    addEventListener('online', goOnline);
+    addEventListener('offline', goOffline);
+    return () => {
+      removeEventListener('online', goOnline);
+      removeEventListener('offline', goOffline);
+    };
+  }, [dispatch]);
+
+  const isOpening = kind === 'opening';
+  useEffect(() => {
+    if (!isOpening) return;
+    const timer = setTimeout(() => dispatch({ type: 'patience-over' }), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpening, dispatch]);
+
+  const isWithoutTiles = kind === 'sketch' || kind === 'returning';
+  useEffect(() => {
+    if (!isWithoutTiles) return;
+    const retry = () => {
+      if (document.visibilityState === 'visible') dispatch({ type: 'retry-due' });
+    };
+    const timer = setInterval(retry, RETRY_MS);
+    document.addEventListener('visibilitychange', retry);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', retry);
+    };
+  }, [isWithoutTiles, dispatch]);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { clearances, middleShift, NO_INSETS } from './insets.ts';
+
+const PHONE = { x: 390, y: 844 };
+
+describe('clearances', () => {
+  it('are the padding where nothing floats on the map', () => {
+    expect(clearances(PHONE, NO_INSETS, 30)).toEqual({ top: 30, right: 30, bottom: 30, left: 30 });
+  });
+
+  it('add the padding to what the cards cover', () => {
+    const insets = { top: 80, right: 0, bottom: 340, left: 0 };
+    expect(clearances(PHONE, insets, 30)).toEqual({ top: 110, right: 30, bottom: 370, left: 30 });
+  });
+
+  it('always leave room on a map that is smaller than its cards', () => {
+    const { top, bottom } = clearances({ x: 300, y: 200 }, { ...NO_INSETS, bottom: 340 }, 30);
+    expect(200 - top - bottom).toBeCloseTo(96);
+    expect(bottom).toBeGreaterThan(top);
+  });
+
+  it('leave half of a tiny map', () => {
+    const { left, right } = clearances({ x: 40, y: 40 }, NO_INSETS, 30);
+    expect(40 - left - right).toBeCloseTo(20);
+  });
+});
+
+it('the middle moves away from the side that is covered', () => {
+  expect(middleShift({ top: 80, right: 0, bottom: 340, left: 400 })).toEqual({ x: 200, y: -130 });
+});

@@ -1,0 +1,37 @@
+/** How many pixels of each side of a map lie under floating cards, bars and panels. */
+export type Insets = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+};
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+type Size = { readonly x: number; readonly y: number };
+
+/** The least free space between the cards that is worth fitting anything into. */
+const LEAST_ROOM_PX = 96;
+
+/**
+ * What to keep clear on each side when something is fitted into the map: the insets and the
+ * padding. On a map too small for both, each axis shrinks in proportion until a little room is
+ * left, because a fit into no room at all has no answer.
+ */
+export function clearances(size: Size, insets: Insets, padding: number): Insets {
+  const [left, right] = shrink(size.x, insets.left + padding, insets.right + padding);
+  const [top, bottom] = shrink(size.y, insets.top + padding, insets.bottom + padding);
+  return { top, right, bottom, left };
+}
+
+function shrink(length: number, before: number, after: number): [number, number] {
+  const most = Math.max(0, length - Math.min(LEAST_ROOM_PX, length / 2));
+  const wanted = before + after;
+  const share = wanted > most ? most / wanted : 1;
+  return [before * share, after * share];
+}
+
+/** How far the middle of the free space lies from the middle of the map. */
+export function middleShift(insets: Insets): Size {
+  return { x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2 };
+}

@@ -1,0 +1,14 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { createContext, useContext } from 'react';
+import type { Insets } from './insets.ts';
+
+export type MapScene = { readonly map: LeafletMap; readonly insets: Insets };
+
+export const MapContext = createContext<MapScene | null>(null);
+
+/** The map that a layer stands in, and what floats on it. */
+export function useMapScene(): MapScene {
+  const scene = useContext(MapContext);
+  if (scene === null) throw new Error('useMapScene stands outside of a MapView');
+  return scene;
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_CENTRE, HOME_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
+import type { Point } from '@laneway/domain/geo/point';
+import type { LeafletMouseEvent } from 'leaflet';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { BaseLayer } from './base/base-layer.tsx';
+import type { TileSource } from './base/tile-source.ts';
+import { type Insets, NO_INSETS } from './insets.ts';
+import { MapContext } from './map-context.ts';
+import './map-paint.css';
+import styles from './map-view.module.css';
+import { useLeafletMap } from './use-leaflet-map.ts';
+import { type ControlsCorner, ZoomButtons } from './zoom-buttons.tsx';
+
+export type MapViewProps = {
+  /** What the map shows, for those who cannot see it. */
+  readonly label: string;
+  /** Undefined until the server's settings have come; null where there is no tile server. */
+  readonly tiles: TileSource | null | undefined;
+  /** Where the map looks first; later moves are made by `FitBounds`, `CentreOn` and the visitor. */
+  readonly centre?: Point;
+  readonly zoom?: number;
+  /** Keeps buttons, credits and whatever is fitted clear of floating cards. */
+  readonly insets?: Partial<Insets>;
+  readonly controls?: ControlsCorner | 'none';
+  /** A tap on the map itself, not on a pin. */
+  readonly onTap?: (point: Point) => void;
+  /** Layers. They mount once the map stands. */
+  readonly children?: ReactNode;
+};
+
+/** A map that fills what holds it. */
+export function MapView({
+  label,
+  tiles,
+  centre = DEFAULT_CENTRE,
+  zoom = HOME_MAP_ZOOM,
+  insets,
+  controls = 'bottom-right',
+  onTap,
+  children,
+}: MapViewProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const map = useLeafletMap(canvas, centre, zoom);
+  const { top, right, bottom, left } = { ...NO_INSETS, ...insets };
+  const scene = useMemo(
+    () => map && { map, insets: { top, right, bottom, left } },
+    [map, top, right, bottom, left],
+  );
+
+  const tap = useEffectEvent(({ latlng }: LeafletMouseEvent) => {
+    const { lat, lng } = latlng.wrap();
+    onTap?.({ lat, lng });
+  });
+  useEffect(() => {
+    if (map === null) return;
+    map.on('click', tap);
+    return () => {
+      map.off('click', tap);
+    };
+  }, [map]);
+
+  return (
+    <div className={styles.frame} style={insetVariables({ top, right, bottom, left })}>
+      {/* biome-ignore lint/a11y/useSemanticElements: Leaflet fills this element and takes the keyboard's focus in it. */}
+      <div
+        ref={canvas}
+        role="region"
+        aria-roledescription="map"
+        aria-label={label}
+        className={styles.canvas}
+      />
+      {scene && (
+        <MapContext value={scene}>
+          <BaseLayer tiles={tiles} />
+          {children}
+          {controls !== 'none' && <ZoomButtons corner={controls} />}
+        </MapContext>
+      )}
+    </div>
+  );
+}
+
+function insetVariables({ top, right, bottom, left }: Insets): CSSProperties {
+  return {
+    '--map-top': `${top}px`,
+    '--map-right': `${right}px`,
+    '--map-bottom': `${bottom}px`,
+    '--map-left': `${left}px`,
+  } as CSSProperties;
+}

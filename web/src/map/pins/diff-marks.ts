@@ -1,0 +1,19 @@
+import type { Mark } from './marks.ts';
+
+export type MarkChanges = {
+  readonly gone: readonly string[];
+  /** Still there, perhaps with other content. */
+  readonly kept: readonly Mark[];
+  readonly fresh: readonly Mark[];
+};
+
+/** What has to change on the map so that the wanted marks are shown and no others. */
+export function diffMarks(shown: ReadonlySet<string>, wanted: readonly Mark[]): MarkChanges {
+  const kept: Mark[] = [];
+  const fresh: Mark[] = [];
+  const left = new Set(shown);
+  for (const mark of wanted) {
+    (left.delete(mark.key) ? kept : fresh).push(mark);
+  }
+  return { gone: [...left], kept, fresh };
+}

@@ -1,0 +1,105 @@
+import type { Point } from '@laneway/domain/geo/point';
+import type { Pin, PinId } from './pin.ts';
+import type { PinGroups } from './pin-groups.ts';
+
+/** Something to see on the map. Marks with the same key are the same thing, moved or redrawn. */
+export type Mark = PinMark | GroupMark;
+
+export type PinMark = {
+  readonly kind: 'pin';
+  readonly key: string;
+  readonly pin: Pin;
+  readonly isActive: boolean;
+  /** Pixels aside of the point, for pins that share it. */
+  readonly offset: Offset;
+};
+
+export type GroupMark = {
+  readonly kind: 'group';
+  readonly key: string;
+  readonly centre: Point;
+  readonly count: number;
+  readonly opensAt: number;
+  /** Null when the group may hold pins of several colours. */
+  readonly colour: string | null;
+};
+
+export type Offset = { readonly x: number; readonly y: number };
+
+const NO_OFFSET: Offset = { x: 0, y: 0 };
+const SPREAD_PX = 40;
+
+/** Turns what was found into marks, in the order in which a keyboard walks through them. */
+export function marksOf(
+  { singles, groups }: PinGroups,
+  indexed: readonly Pin[],
+  active: Pin | null,
+): Mark[] {
+  const found = singles.flatMap((at) => indexed[at] ?? []);
+  const offsets = spread(found);
+  const colour = commonColour(indexed);
+  const marks: Mark[] = [
+    ...found.map((pin) => pinMark(pin, false, offsets.get(pin.id) ?? NO_OFFSET)),
+    ...groups.map((group) => ({
+      kind: 'group' as const,
+      // By place and count and not by the index's number, so that a group survives a new index.
+      key: `group:${group.centre.lat.toFixed(5)},${group.centre.lng.toFixed(5)},${group.count}`,
+      colour,
+      ...group,
+    })),
+  ];
+  if (active !== null) marks.push(pinMark(active, true, NO_OFFSET));
+  return marks.sort(inReadingOrder);
+}
+
+/** The same marks with another pin active, for the time until the new index answers. */
+export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
+  const others = marks.flatMap((mark) => {
+    if (mark.kind === 'group') return mark;
+    return mark.pin.id === active?.id ? [] : { ...mark, isActive: false };
+  });
+  if (active !== null) others.push(pinMark(active, true, NO_OFFSET));
+  return others.sort(inReadingOrder);
+}
+
+function pinMark(pin: Pin, isActive: boolean, offset: Offset): PinMark {
+  return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset };
+}
+
+/** Pins on the very same spot stand side by side, so that each can be seen and tapped. */
+function spread(pins: readonly Pin[]): ReadonlyMap<PinId, Offset> {
+  const offsets = new Map<PinId, Offset>();
+  const bySpot = Map.groupBy(pins, ({ point }) => `${point.lat.toFixed(5)},${point.lng.toFixed(5)}`);
+  for (const together of bySpot.values()) {
+    if (together.length === 1) continue;
+    const first = (-(together.length - 1) / 2) * SPREAD_PX;
+    for (const [place, { id }] of together.sort(byNumber).entries()) {
+      offsets.set(id, { x: first + place * SPREAD_PX, y: 0 });
+    }
+  }
+  return offsets;
+}
+
+function commonColour(pins: readonly Pin[]): string | null {
+  const colour = pins[0]?.colour ?? null;
+  return pins.every((pin) => pin.colour === colour) ? colour : null;
+}
+
+/** Numbered pins by number; then the rest, and groups, from west to east. */
+function inReadingOrder(a: Mark, b: Mark): number {
+  return rank(a) - rank(b) || west(a) - west(b);
+}
+
+function rank(mark: Mark): number {
+  return mark.kind === 'pin' ? (mark.pin.number ?? UNNUMBERED) : UNNUMBERED;
+}
+
+function west(mark: Mark): number {
+  return mark.kind === 'pin' ? mark.pin.point.lng : mark.centre.lng;
+}
+
+const UNNUMBERED = Number.MAX_SAFE_INTEGER;
+
+function byNumber(a: Pin, b: Pin): number {
+  return (a.number ?? UNNUMBERED) - (b.number ?? UNNUMBERED);
+}

@@ -1,0 +1,56 @@
+import { type FindPinGroups, indexPins, type PinGroups, type View } from './pin-groups.ts';
+
+export type PinIndex = {
+  readonly find: (view: View) => Promise<PinGroups>;
+  readonly close: () => void;
+};
+
+export type WorkerRequest =
+  | { readonly type: 'index'; readonly lngLats: Float64Array }
+  | { readonly type: 'find'; readonly request: number; readonly view: View };
+
+export type WorkerAnswer = { readonly request: number; readonly groups: PinGroups };
+
+/** Up to here indexing takes a few milliseconds even on an old phone; beyond, a frame would be late. */
+const MOST_POINTS_IN_PAGE = 500;
+
+/** An index of points (lng, lat, …), kept in the page or in a worker, whichever keeps the map smooth. */
+export function openPinIndex(lngLats: Float64Array): PinIndex {
+  return lngLats.length / 2 <= MOST_POINTS_IN_PAGE ? inPage(lngLats) : inWorker(lngLats);
+}
+
+function inPage(lngLats: Float64Array): PinIndex {
+  const find = indexPins(lngLats);
+  return { find: async (view) => find(view), close: () => {} };
+}
+
+function inWorker(lngLats: Float64Array): PinIndex {
+  const worker = new Worker(new URL('./pin-worker.ts', import.meta.url), { type: 'module' });
+  const send = (message: WorkerRequest) => worker.postMessage(message);
+  const waiting = new Map<number, { view: View; resolve: (groups: PinGroups) => void }>();
+  let findHere: FindPinGroups | null = null;
+  let requests = 0;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    waiting.get(data.request)?.resolve(data.groups);
+    waiting.delete(data.request);
+  });
+  // A worker that cannot be loaded must not cost the visitor the pins: rather one slow moment.
+  worker.addEventListener('error', () => {
+    findHere ??= indexPins(lngLats);
+    for (const { view, resolve } of waiting.values()) resolve(findHere(view));
+    waiting.clear();
+  });
+  send({ type: 'index', lngLats });
+
+  return {
+    find: (view) =>
+      new Promise((resolve) => {
+        if (findHere !== null) return resolve(findHere(view));
+        const request = requests++;
+        waiting.set(request, { view, resolve });
+        send({ type: 'find', request, view });
+      }),
+    close: () => worker.terminate(),
+  };
+}

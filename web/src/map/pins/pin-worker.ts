@@ -1,0 +1,19 @@
+import type { WorkerAnswer, WorkerRequest } from './open-pin-index.ts';
+import { type FindPinGroups, indexPins } from './pin-groups.ts';
+
+let find: FindPinGroups | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  switch (data.type) {
+    case 'index':
+      find = indexPins(data.lngLats);
+      break;
+    case 'find':
+      if (find !== null) answer({ request: data.request, groups: find(data.view) });
+      break;
+  }
+});
+
+function answer(message: WorkerAnswer): void {
+  postMessage(message);
+}

@@ -1,0 +1,63 @@
+import 'leaflet/dist/leaflet.css';
+import type { Point } from '@laneway/domain/geo/point';
+import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
+import { Control, Draggable, Map as LeafletMap } from 'leaflet';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { prefersStillness } from './media-preferences.ts';
+import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
+
+Draggable.mergeOptions({ clickTolerance: DRAG_TOLERANCE_PX });
+
+/**
+ * A Leaflet map in the referenced element for as long as the component lives; null until it stands.
+ * Where the map looks first is read once.
+ *
+ * We drive Leaflet with this hook and plain effects instead of react-leaflet: our layers own their
+ * elements (pins by the thousand, in and out of the page as the map moves), so its components would
+ * be dead weight in the first visit, and its licence restricts who may use it.
+ */
+export function useLeafletMap(
+  container: RefObject<HTMLElement | null>,
+  centre: Point,
+  zoom: number,
+): LeafletMap | null {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const first = useRef({ centre, zoom });
+
+  useEffect(() => {
+    if (container.current === null) return;
+    const created = createMap(container.current, first.current.centre, first.current.zoom);
+    const sizes = new ResizeObserver(() => created.invalidateSize({ animate: false }));
+    sizes.observe(container.current);
+    setMap(created);
+    return () => {
+      sizes.disconnect();
+      created.remove();
+      setMap(null);
+    };
+  }, [container]);
+
+  return map;
+}
+
+function createMap(container: HTMLElement, centre: Point, zoom: number): LeafletMap {
+  // Leaflet's own zoom animation lasts the 0.25 s we promise.
+  const moves = !prefersStillness();
+  const map = new LeafletMap(container, {
+    center: [centre.lat, centre.lng],
+    zoom,
+    minZoom: FARTHEST_ZOOM,
+    maxZoom: CLOSEST_ZOOM,
+    worldCopyJump: true,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+    zoomControl: false,
+    attributionControl: false,
+    // The container is observed instead: panels resize it while the window stays.
+    trackResize: false,
+  });
+  new Control.Attribution({ prefix: false }).addTo(map);
+  return map;
+}

@@ -1,0 +1,20 @@
+import { currentEntry, type NavState, openOverlays, previousEntry } from './nav-state.ts';
+import { popScreen, returnHome, withOverlays } from './stack.ts';
+
+/**
+ * The one back rule, whoever asks: a button, the browser, the phone. Home with nothing over it is
+ * the end of the way, and comes back unchanged.
+ */
+export function goBack(state: NavState): NavState {
+  const overlays = openOverlays(state);
+  if (overlays.length > 0) return withOverlays(state, overlays.slice(0, -1));
+  const { page } = currentEntry(state);
+  const skipsToHome = page === 'placesHomePage' || isLoginForPayment(state);
+  return skipsToHome ? returnHome(state) : popScreen(state);
+}
+
+/** Popping would show the payment screen, which could only ask for the login again. */
+function isLoginForPayment(state: NavState): boolean {
+  const cameFrom = [previousEntry(state)?.page, state.redirectAfterLogin?.page];
+  return currentEntry(state).page === 'login' && cameFrom.includes('paymentScreen');
+}

@@ -1,0 +1,41 @@
+import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import type { Role } from '@laneway/domain/roles';
+import type { NavAction } from './nav-actions.ts';
+import type { OverlayKind } from './overlays.ts';
+import type { Entry } from './pages.ts';
+
+/** The actions by name, for the hands of pages. */
+export type Commands = ReturnType<typeof createCommands>;
+
+export function createCommands(dispatch: (action: NavAction) => void) {
+  return {
+    openPage: (entry: Entry) => dispatch({ type: 'openPage', entry }),
+    back: () => dispatch({ type: 'back' }),
+    goHome: () => dispatch({ type: 'goHome' }),
+
+    pickGuide: (guideId: number) => dispatch({ type: 'pickGuide', guideId }),
+    showOverview: (guideId: number) => dispatch({ type: 'showOverview', guideId }),
+    /** Takes what the domain's openingAction says of this viewer and guide. */
+    openGuide: (guideId: number, opening: OpeningAction) =>
+      dispatch({ type: 'openGuide', guideId, opening }),
+    openPlace: (guideId: number, placeId: number) =>
+      dispatch({ type: 'openPage', entry: { page: 'placeDetail', guideId, placeId } }),
+    completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
+
+    submitSearch: (text: string) => dispatch({ type: 'submitSearch', text }),
+    openTermsOfUse: () => dispatch({ type: 'openTermsOfUse' }),
+    closeOverlay: (kind: OverlayKind) => dispatch({ type: 'closeOverlay', kind }),
+
+    /** Leads through login when nobody is logged in, and back to the form after it. */
+    openContact: () => dispatch({ type: 'openPage', entry: { page: 'contactUs' } }),
+    openUser: () => dispatch({ type: 'openUser' }),
+    openDashboard: () => dispatch({ type: 'openDashboard' }),
+
+    openLogin: (redirect: Entry | null) =>
+      dispatch({ type: 'openSignIn', page: 'login', redirect }),
+    openSignup: (redirect: Entry | null) =>
+      dispatch({ type: 'openSignIn', page: 'createUser', redirect }),
+    setRole: (role: Role | null) => dispatch({ type: 'setRole', role }),
+    logOut: () => dispatch({ type: 'logOut' }),
+  };
+}

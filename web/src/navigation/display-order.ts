@@ -1,0 +1,31 @@
+import { type PlaceRank, rotateToFront, sortPlaces } from '@laneway/domain/guides/ordering';
+import { useState } from 'react';
+import { useNavigation } from './navigation-context.tsx';
+
+/** Guides as featured, turned so that the one last opened comes first. */
+export function orderGuides<T>(
+  guides: readonly T[],
+  idOf: (guide: T) => number,
+  openedId: number | null,
+): readonly T[] {
+  return rotateToFront(guides, (guide) => idOf(guide) === openedId);
+}
+
+/** Places in their own order, turned so that the one last opened comes first. */
+export function orderPlaces<T>(
+  places: readonly T[],
+  rankOf: (place: T) => PlaceRank,
+  openedId: number | null,
+): readonly T[] {
+  return rotateToFront(sortPlaces(places, rankOf), (place) => rankOf(place).id === openedId);
+}
+
+/**
+ * The guide and place that were current when the page came up. A carousel ordered by these does
+ * not turn under the finger that picks from it; it has turned when the visitor comes back.
+ */
+export function useOpenedBefore(): { guideId: number | null; placeId: number | null } {
+  const { state } = useNavigation();
+  const [opened] = useState({ guideId: state.currentGuideId, placeId: state.currentPlaceId });
+  return opened;
+}

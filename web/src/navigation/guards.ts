@@ -1,0 +1,54 @@
+import { guardDashboard, type Role, satisfiesRole } from '@laneway/domain/roles';
+import { isSameEntry } from './entry.ts';
+import { HOME, type NavState, type Screen } from './nav-state.ts';
+import { type Entry, pageFacts } from './pages.ts';
+import { withStack } from './stack.ts';
+
+/** What becomes of a visit to a page. */
+export type Admission =
+  | { readonly kind: 'admitted'; readonly entry: Entry }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'login_first' }
+  /** The page is for those who are not logged in yet, and this viewer is. */
+  | { readonly kind: 'already_signed_in' };
+
+export function admit(entry: Entry, role: Role | null): Admission {
+  if (entry.page === 'adminDashboard' || entry.page === 'creatorDashboard') {
+    const page = guardDashboard(entry.page, role);
+    return page === 'guidesHomePage'
+      ? { kind: 'home' }
+      : { kind: 'admitted', entry: page === entry.page ? entry : { page } };
+  }
+  const { audience } = pageFacts(entry.page);
+  if (audience === 'everyone') return { kind: 'admitted', entry };
+  if (audience === 'anonymous') {
+    return role === null ? { kind: 'admitted', entry } : { kind: 'already_signed_in' };
+  }
+  return role !== null && satisfiesRole(role, audience)
+    ? { kind: 'admitted', entry }
+    : { kind: 'login_first' };
+}
+
+/**
+ * The stack without the pages that the viewer's role does not allow. Someone who stood on such a
+ * page finds themselves home, except on those that a login has merely made needless.
+ */
+export function guardStack(state: NavState): NavState {
+  const [home, ...rest] = state.stack;
+  const admissions = rest.map(({ entry }) => admit(entry, state.role));
+  const current = admissions.at(-1)?.kind;
+  if (current === 'home' || current === 'login_first') return withStack(state, [HOME]);
+  const kept = rest.flatMap((screen, at) => admittedScreen(screen, admissions[at]));
+  return withStack(state, [home, ...kept.reduce(ontoOrBackTo, [])]);
+}
+
+function admittedScreen(screen: Screen, admission: Admission | undefined): readonly Screen[] {
+  if (admission?.kind !== 'admitted') return [];
+  return [admission.entry === screen.entry ? screen : { entry: admission.entry, overlays: [] }];
+}
+
+/** A dashboard exchanged for the other one may be in the stack already. */
+function ontoOrBackTo(screens: readonly Screen[], next: Screen): readonly Screen[] {
+  const index = screens.findIndex(({ entry }) => isSameEntry(entry, next.entry));
+  return index === -1 ? [...screens, next] : screens.slice(0, index + 1);
+}

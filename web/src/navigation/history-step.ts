@@ -1,0 +1,26 @@
+import { commonLayers, isSameNavState, layersOf } from './layers.ts';
+import type { NavState } from './nav-state.ts';
+
+/** One move of the browser's history. */
+export type HistoryStep =
+  | { readonly kind: 'none' }
+  /** The entry stays, its contents change. */
+  | { readonly kind: 'replace' }
+  | { readonly kind: 'push' }
+  | { readonly kind: 'go'; readonly by: number };
+
+/**
+ * The next move of a history that stands at `before` on its way to `after`, with one history entry
+ * per layer. Some ways take several moves: after each, ask again from where it led.
+ */
+export function historyStep(before: NavState, after: NavState): HistoryStep {
+  if (isSameNavState(before, after)) return { kind: 'none' };
+  const from = layersOf(before);
+  const to = layersOf(after);
+  const shared = commonLayers(from, to);
+  const surplus = from.length - shared;
+  if (surplus === 0) return { kind: to.length > shared ? 'push' : 'replace' };
+  const isExchangeOfTop = surplus === 1 && to.length > shared;
+  // Going back first and pushing then also drops what lay ahead, such as a paid order's screen.
+  return isExchangeOfTop ? { kind: 'replace' } : { kind: 'go', by: -surplus };
+}

@@ -1,0 +1,47 @@
+import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import type { Role } from '@laneway/domain/roles';
+import type { NavState } from './nav-state.ts';
+import type { OverlayKind } from './overlays.ts';
+import type { Entry } from './pages.ts';
+
+/** Everything that can move a visitor about. */
+export type NavAction =
+  /** Goes to a page, or to the one the guards choose; one already in the stack is returned to. */
+  | { readonly type: 'openPage'; readonly entry: Entry }
+  | { readonly type: 'back' }
+  /** Home with nothing over it. */
+  | { readonly type: 'goHome' }
+  /** Shows the guide's overview, or hides it when it is what is shown. */
+  | { readonly type: 'pickGuide'; readonly guideId: number }
+  /** Shows the guide's overview whatever was open, as when its inside was refused. */
+  | { readonly type: 'showOverview'; readonly guideId: number }
+  | { readonly type: 'openGuide'; readonly guideId: number; readonly opening: OpeningAction }
+  | { readonly type: 'completePurchase'; readonly guideId: number }
+  | { readonly type: 'submitSearch'; readonly text: string }
+  | { readonly type: 'openTermsOfUse' }
+  /** Closes the overlay of this kind and what lies over it. */
+  | { readonly type: 'closeOverlay'; readonly kind: OverlayKind }
+  /** The nav bar's user button. */
+  | { readonly type: 'openUser' }
+  /** The dashboard of the viewer's role. */
+  | { readonly type: 'openDashboard' }
+  | {
+      readonly type: 'openSignIn';
+      readonly page: 'login' | 'createUser';
+      /** Where success leads; null for the previous screen. */
+      readonly redirect: Entry | null;
+    }
+  /** A session began, changed or ended. On login and createUser, its beginning is their success. */
+  | { readonly type: 'setRole'; readonly role: Role | null }
+  /** The visitor chose to log out. */
+  | { readonly type: 'logOut' }
+  | {
+      readonly type: 'arriveWithToken';
+      readonly purpose: TokenPurpose;
+      readonly token: string | null;
+    }
+  /** A shared link to a guide, or to a place in it. */
+  | { readonly type: 'arriveAtGuide'; readonly guideId: number; readonly placeId: number | null }
+  /** The browser went to a moment of the past, or forward again. */
+  | { readonly type: 'restore'; readonly to: NavState };

@@ -1,0 +1,115 @@
+import { LIMITS } from '@laneway/contract/limits';
+import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import { dashboardOf } from '@laneway/domain/roles';
+import { goBack } from './back.ts';
+import { isSameNavState } from './layers.ts';
+import type { NavAction } from './nav-actions.ts';
+import {
+  currentEntry,
+  INITIAL_NAV_STATE,
+  isOverlayOpen,
+  type NavState,
+  openOverlays,
+} from './nav-state.ts';
+import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
+import { settle } from './settle.ts';
+import { openGuarded, openSignIn, setRole } from './sign-in.ts';
+import { homeWith, openEntry, withOverlays } from './stack.ts';
+
+/**
+ * Where an action leads. Pure: no clock, no randomness, no look at the window. An action that
+ * changes nothing returns the state it was given.
+ */
+export function navReducer(state: NavState, action: NavAction): NavState {
+  const next = settle(move(state, action));
+  return isSameNavState(next, state) ? state : next;
+}
+
+function move(state: NavState, action: NavAction): NavState {
+  switch (action.type) {
+    case 'openPage':
+      return openGuarded(state, action.entry);
+    case 'back':
+      return goBack(state);
+    case 'goHome':
+      return homeWith(state);
+    case 'pickGuide':
+      return pickGuide(state, action.guideId);
+    case 'showOverview':
+      return homeWith(state, { kind: 'guideOverview', guideId: action.guideId });
+    case 'openGuide':
+      return openGuide(state, action.guideId, action.opening);
+    case 'completePurchase':
+      return openEntry(homeWith(state), { page: 'placesHomePage', guideId: action.guideId });
+    case 'submitSearch':
+      return submitSearch(state, action.text);
+    case 'openTermsOfUse':
+      return withOverlays(state, withOverlay(openOverlays(state), { kind: 'termsOfUse' }));
+    case 'closeOverlay':
+      return closeOverlay(state, action.kind);
+    case 'openUser':
+      return state.role === null
+        ? openSignIn(state, 'login', null)
+        : openGuarded(state, { page: 'userPanel' });
+    case 'openDashboard':
+      return openGuarded(state, { page: dashboardOf(state.role) });
+    case 'openSignIn':
+      return openSignIn(state, action.page, action.redirect);
+    case 'setRole':
+      return setRole(state, action.role);
+    case 'logOut':
+      return INITIAL_NAV_STATE;
+    case 'arriveWithToken':
+      return openEntry(homeWith(state), {
+        page: action.purpose === 'account_activation' ? 'accountActivation' : 'resetPassword',
+        token: action.token,
+      });
+    case 'arriveAtGuide':
+      return arriveAtGuide(state, action.guideId, action.placeId);
+    case 'restore':
+      // The past knows where the visitor was, not who they have become.
+      return { ...action.to, role: state.role };
+  }
+}
+
+function pickGuide(state: NavState, guideId: number): NavState {
+  const overview: Overlay = { kind: 'guideOverview', guideId };
+  if (currentEntry(state).page !== 'guidesHomePage') return homeWith(state, overview);
+  return isOverlayOpen(state, overview)
+    ? closeOverlay(state, 'guideOverview')
+    : withOverlays(state, withOverlay(openOverlays(state), overview));
+}
+
+function openGuide(state: NavState, guideId: number, opening: OpeningAction): NavState {
+  switch (opening) {
+    case 'open':
+      return openGuarded(state, { page: 'placesHomePage', guideId });
+    case 'login_first':
+      return openSignIn(state, 'login', { page: 'paymentScreen', guideId });
+    // One screen for both: a free guide is acquired there without being asked for.
+    case 'acquire_free':
+    case 'buy':
+      return openGuarded(state, { page: 'paymentScreen', guideId });
+    case 'unavailable':
+      return state;
+  }
+}
+
+function submitSearch(state: NavState, typed: string): NavState {
+  const text = typed.trim().slice(0, LIMITS.searchTerms).trim();
+  const stored = { ...state, lastSearchText: text };
+  return text === '' ? homeWith(stored) : homeWith(stored, { kind: 'searchResponse', text });
+}
+
+function closeOverlay(state: NavState, kind: OverlayKind): NavState {
+  const overlays = openOverlays(state);
+  const at = overlays.findIndex((overlay) => overlay.kind === kind);
+  return at === -1 ? state : withOverlays(state, overlays.slice(0, at));
+}
+
+/** The overview waits beneath, for those to whom the guide turns out to be closed. */
+function arriveAtGuide(state: NavState, guideId: number, placeId: number | null): NavState {
+  const home = homeWith(state, { kind: 'guideOverview', guideId });
+  const guide = openEntry(home, { page: 'placesHomePage', guideId });
+  return placeId === null ? guide : openEntry(guide, { page: 'placeDetail', guideId, placeId });
+}

@@ -1,0 +1,78 @@
+import type { Role } from '@laneway/domain/roles';
+import { isSameOverlay, type Overlay, type OverlayKind } from './overlays.ts';
+import type { Entry } from './pages.ts';
+
+/**
+ * A page of the stack and what lies over it, topmost last. Overlays stay with their page, so that
+ * whoever comes back to it finds it as it was left.
+ */
+export type Screen = { readonly entry: Entry; readonly overlays: readonly Overlay[] };
+
+/** Where the visitor is and how they came there: plain data that survives being stored. */
+export type NavState = {
+  /** Begins with guidesHomePage, which stands nowhere else; no entry stands in it twice. */
+  readonly stack: readonly [Screen, ...Screen[]];
+  /** The guide last picked or opened; it outlives the page, for display order and gifts. */
+  readonly currentGuideId: number | null;
+  /** The place last opened in that guide. */
+  readonly currentPlaceId: number | null;
+  /** Kept only while login is in the stack. */
+  readonly redirectAfterLogin: Entry | null;
+  /** Kept only while createUser is in the stack. */
+  readonly redirectAfterSignup: Entry | null;
+  readonly lastSearchText: string;
+  /** Null for a visitor who is not logged in, or not yet known to be. */
+  readonly role: Role | null;
+};
+
+/** More than anyone remembers, and little enough for every history entry to carry. */
+export const MAX_SCREENS = 20;
+
+export const HOME: Screen = { entry: { page: 'guidesHomePage' }, overlays: [] };
+
+export const INITIAL_NAV_STATE: NavState = {
+  stack: [HOME],
+  currentGuideId: null,
+  currentPlaceId: null,
+  redirectAfterLogin: null,
+  redirectAfterSignup: null,
+  lastSearchText: '',
+  role: null,
+};
+
+export function currentScreen({ stack }: NavState): Screen {
+  return stack.at(-1) ?? stack[0];
+}
+
+/** The one page that is shown. */
+export function currentEntry(state: NavState): Entry {
+  return currentScreen(state).entry;
+}
+
+/** The page beneath the current one, or null at the bottom. */
+export function previousEntry({ stack }: NavState): Entry | null {
+  return stack.at(-2)?.entry ?? null;
+}
+
+/** What lies over the current page, topmost last. */
+export function openOverlays(state: NavState): readonly Overlay[] {
+  return currentScreen(state).overlays;
+}
+
+export function topOverlay(state: NavState): Overlay | null {
+  return openOverlays(state).at(-1) ?? null;
+}
+
+/** The overlay of this kind over the current page, or null. */
+export function openOverlay<K extends OverlayKind>(
+  state: NavState,
+  kind: K,
+): Extract<Overlay, { kind: K }> | null {
+  const isOfKind = (overlay: Overlay): overlay is Extract<Overlay, { kind: K }> =>
+    overlay.kind === kind;
+  return openOverlays(state).find(isOfKind) ?? null;
+}
+
+export function isOverlayOpen(state: NavState, overlay: Overlay): boolean {
+  return openOverlays(state).some((open) => isSameOverlay(open, overlay));
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type Commands, createCommands } from './commands.ts';
+import type { NavState } from './nav-state.ts';
+import type { NavStore } from './nav-store.ts';
+
+export type Navigation = Commands &
+  Pick<NavStore, 'dispatch' | 'isPageAvailable'> & { readonly state: NavState };
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export type NavigationProviderProps = { readonly store: NavStore; readonly children: ReactNode };
+
+export function NavigationProvider({ store, children }: NavigationProviderProps) {
+  const { dispatch, isPageAvailable, subscribe, getState } = store;
+  const state = useSyncExternalStore(subscribe, getState);
+  const commands = useMemo(() => createCommands(dispatch), [dispatch]);
+  const navigation = useMemo(
+    () => ({ ...commands, dispatch, isPageAvailable, state }),
+    [commands, dispatch, isPageAvailable, state],
+  );
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+}
+
+/** Where the visitor is, and the ways on. Commands keep their identity; only `state` changes. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === null) throw new Error('useNavigation stands outside of a NavigationProvider');
+  return navigation;
+}

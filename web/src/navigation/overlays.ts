@@ -1,0 +1,47 @@
+import { isId, isRecord, isSearchText } from './entry.ts';
+import type { PageName } from './pages.ts';
+
+/** What may lie over a page. */
+export type Overlay =
+  | { readonly kind: 'guideOverview'; readonly guideId: number }
+  | { readonly kind: 'searchResponse'; readonly text: string }
+  | { readonly kind: 'termsOfUse' };
+
+export type OverlayKind = Overlay['kind'];
+
+/** The one page that an overlay belongs to; null where it may lie over any. */
+const HOST: Readonly<Record<OverlayKind, PageName | null>> = {
+  guideOverview: 'guidesHomePage',
+  searchResponse: 'guidesHomePage',
+  termsOfUse: null,
+};
+
+export function mayLieOver(overlay: Overlay, page: PageName): boolean {
+  const host = HOST[overlay.kind];
+  return host === null || host === page;
+}
+
+export function isSameOverlay(a: Overlay, b: Overlay): boolean {
+  switch (a.kind) {
+    case 'guideOverview':
+      return b.kind === a.kind && b.guideId === a.guideId;
+    case 'searchResponse':
+      return b.kind === a.kind && b.text === a.text;
+    case 'termsOfUse':
+      return b.kind === a.kind;
+  }
+}
+
+/** The overlays with one more on top. There is never more than one of a kind. */
+export function withOverlay(overlays: readonly Overlay[], added: Overlay): readonly Overlay[] {
+  return [...overlays.filter(({ kind }) => kind !== added.kind), added];
+}
+
+/** The overlay in a value from outside, or null. */
+export function parseOverlay(value: unknown): Overlay | null {
+  if (!isRecord(value)) return null;
+  const { kind, guideId, text } = value;
+  if (kind === 'guideOverview' && isId(guideId)) return { kind, guideId };
+  if (kind === 'searchResponse' && isSearchText(text)) return { kind, text };
+  return kind === 'termsOfUse' ? { kind } : null;
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@laneway/domain/roles';
+
+/** Who may be on a page: everyone, only those who are not logged in, or a role and those above it. */
+export type Audience = 'everyone' | 'anonymous' | Role;
+
+type ParamTypes = {
+  guideId: number;
+  placeId: number;
+  token: string;
+  searchText: string;
+};
+
+export type ParamName = keyof ParamTypes;
+
+/** An optional parameter is there as null: the page says in words what it lacks. */
+export type Need = 'required' | 'optional';
+
+export type PageFacts = {
+  readonly params: { readonly [K in ParamName]?: Need };
+  readonly audience: Audience;
+  /** A step on the way to being logged in; once there, nobody is led back to it. */
+  readonly isSigningIn: boolean;
+};
+
+/** Every page there is, with what it takes and for whom it is. */
+export const PAGES = {
+  guidesHomePage: { params: {}, audience: 'everyone', isSigningIn: false },
+  placesHomePage: { params: { guideId: 'optional' }, audience: 'everyone', isSigningIn: false },
+  placeDetail: {
+    params: { guideId: 'required', placeId: 'required' },
+    audience: 'everyone',
+    isSigningIn: false,
+  },
+  displayMap: {
+    params: { guideId: 'optional', placeId: 'optional' },
+    audience: 'everyone',
+    isSigningIn: false,
+  },
+  // Open to everyone: the purchase is what takes a login, not the look at what it would cost.
+  paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isSigningIn: false },
+  userPanel: { params: {}, audience: 'user', isSigningIn: false },
+  contactUs: { params: {}, audience: 'user', isSigningIn: false },
+  login: { params: {}, audience: 'anonymous', isSigningIn: true },
+  createUser: { params: {}, audience: 'anonymous', isSigningIn: true },
+  passwordResetRequest: { params: {}, audience: 'everyone', isSigningIn: true },
+  resetPassword: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: true },
+  accountRecovery: { params: {}, audience: 'everyone', isSigningIn: true },
+  gift: { params: { guideId: 'optional' }, audience: 'user', isSigningIn: false },
+  giftConfirmation: { params: {}, audience: 'everyone', isSigningIn: false },
+  // Not a step that login skips: the page itself logs in, and stays for its message to be read.
+  accountActivation: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: false },
+  searchResults: { params: { searchText: 'required' }, audience: 'everyone', isSigningIn: false },
+  experience: { params: { guideId: 'optional' }, audience: 'everyone', isSigningIn: false },
+  downloadManager: { params: {}, audience: 'everyone', isSigningIn: false },
+  adminDashboard: { params: {}, audience: 'admin', isSigningIn: false },
+  creatorDashboard: { params: {}, audience: 'creator', isSigningIn: false },
+} as const satisfies Record<string, PageFacts>;
+
+export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
+
+/** A page with what it was opened for. */
+export type EntryOf<P extends PageName> = { readonly page: P } & {
+  readonly [K in keyof (typeof PAGES)[P]['params'] &
+    ParamName]: 'required' extends (typeof PAGES)[P]['params'][K]
+    ? ParamTypes[K]
+    : ParamTypes[K] | null;
+};
+
+export type Entry = { [P in PageName]: EntryOf<P> }[PageName];
+
+/** What the component of a page is given. */
+export type PageProps<P extends PageName> = { readonly entry: EntryOf<P> };
+
+export function isPageName(value: unknown): value is PageName {
+  return PAGE_NAMES.some((name) => name === value);
+}
+
+/** The facts of a page without the particulars of its name. */
+export function pageFacts(page: PageName): PageFacts {
+  return PAGES[page];
+}

@@ -1,0 +1,28 @@
+import { guideOf, placeOf } from './entry.ts';
+import { guardStack } from './guards.ts';
+import { currentEntry, type NavState, openOverlay } from './nav-state.ts';
+import type { PageName } from './pages.ts';
+
+/** Holds what is true of every state, whatever led to it. */
+export function settle(state: NavState): NavState {
+  return followCurrent(forgetRedirects(guardStack(state)));
+}
+
+/** A redirect whose page was left must not surprise someone who logs in much later. */
+function forgetRedirects(state: NavState): NavState {
+  const has = (page: PageName) => state.stack.some(({ entry }) => entry.page === page);
+  return {
+    ...state,
+    redirectAfterLogin: has('login') ? state.redirectAfterLogin : null,
+    redirectAfterSignup: has('createUser') ? state.redirectAfterSignup : null,
+  };
+}
+
+/** What is on screen is current; a page about no guide or place leaves the last ones be. */
+function followCurrent(state: NavState): NavState {
+  const entry = currentEntry(state);
+  const currentGuideId =
+    guideOf(entry) ?? openOverlay(state, 'guideOverview')?.guideId ?? state.currentGuideId;
+  const lastPlaceId = currentGuideId === state.currentGuideId ? state.currentPlaceId : null;
+  return { ...state, currentGuideId, currentPlaceId: placeOf(entry) ?? lastPlaceId };
+}

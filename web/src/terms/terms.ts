@@ -1,0 +1,62 @@
+import { FEE_BANDS, STANDARD_FEE_PERCENT } from '@laneway/domain/guides/fees';
+import { formatCents } from '@laneway/domain/money';
+import {
+  ADULT_AGE,
+  CONTENT_REMOVAL_NOTICE_DAYS,
+  CURRENCY,
+  MINIMUM_AGE,
+  MINIMUM_SALE_PRICE_CENTS,
+  PAYMENT_DISPUTE_MONTHS,
+  PRICE_CHANGE_BUSINESS_DAYS,
+  ROYALTY_DUE_DAYS,
+  TERMINATION_HOLDBACK_MONTHS,
+} from '@laneway/domain/terms';
+
+/** The day on which this wording took effect; what a person agreed to is stored under it. */
+export const TERMS_VERSION = '2026-11-15';
+
+export type TermsSection = { readonly title: string; readonly points: readonly string[] };
+
+const MEGABYTE = 1_000_000;
+
+const [reduced] = FEE_BANDS;
+
+/** Every figure comes from where the rules read it, so that what we promise is what we do. */
+export const TERMS: readonly TermsSection[] = [
+  {
+    title: 'Who may use Laneway',
+    points: [
+      `You need to be ${MINIMUM_AGE} or over. If you are under ${ADULT_AGE}, a parent or guardian has to agree first.`,
+      'You may look around without an account: everyone can open the public guides.',
+      'With an account you can get guides, review the ones you own, and give guides to friends.',
+      'Creators upload guides, set their list price and sell them here.',
+    ],
+  },
+  {
+    title: 'The guides you get',
+    points: [
+      'A guide you own is yours to use inside Laneway, on your own devices, with or without a signal.',
+      'Please do not copy its words, pictures, sound or video out of Laneway, and do not pass them on. To share a guide, give it to a friend.',
+      'A guide that is withdrawn from sale stays with everyone who owns it.',
+      `Prices are in Australian dollars (${CURRENCY}) and include GST.`,
+    ],
+  },
+  {
+    title: 'Selling guides',
+    points: [
+      `You set the list price. A guide that is sold costs ${formatCents(MINIMUM_SALE_PRICE_CENTS)} or more; a guide may also be free.`,
+      `Our sales fee is ${reduced.percent}% when the list price is between ${formatCents(reduced.fromCents)} and ${formatCents(reduced.toCents)} and the guide is smaller than ${reduced.underBytes / MEGABYTE} MB, and ${STANDARD_FEE_PERCENT}% otherwise.`,
+      `A new price takes effect within ${PRICE_CHANGE_BUSINESS_DAYS} business days.`,
+      `Royalties for a month are paid about ${ROYALTY_DUE_DAYS} days after it ends. If a payment looks wrong, tell us within ${PAYMENT_DISPUTE_MONTHS} months.`,
+      `When you ask us to take a guide off sale, we do so within ${CONTENT_REMOVAL_NOTICE_DAYS} days. When you stop selling here altogether, we may hold what we owe you for ${TERMINATION_HOLDBACK_MONTHS} months, in case of refunds.`,
+    ],
+  },
+  {
+    title: 'What others learn about you',
+    points: [
+      'Creators see reviews and what people search for without names: nothing that says who you are.',
+      'Your location stays on your device. It is used to show you on the map and to start directions.',
+      'You can download what we keep about you, and delete your account, at any time.',
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const COVER = '/media/laneway-production/2/cover.webp';
+
+describe('a picture', () => {
+  it('keeps its space from the start', () => {
+    const markup = renderToStaticMarkup(<Picture src={COVER} alt="" ratio="4 / 5" />);
+    expect(markup).toContain('aspect-ratio:4 / 5');
+  });
+
+  it('shows its stand-in behind, without saying it twice', () => {
+    const standIn = 'data:image/webp;base64,AAAA';
+    const markup = renderToStaticMarkup(
+      <Picture src={COVER} alt="Princes Bridge" standIn={standIn} ratio="4 / 5" />,
+    );
+    expect(markup).toMatch(new RegExp(`<img src="${standIn}" alt=""`));
+    expect(markup.match(/alt="Princes Bridge"/g)).toHaveLength(1);
+  });
+
+  it('loads when it comes near the screen, or at once when it is the first to be seen', () => {
+    const lazy = renderToStaticMarkup(<Picture src={COVER} alt="" ratio="4 / 5" />);
+    const urgent = renderToStaticMarkup(<Picture src={COVER} alt="" ratio="4 / 5" urgent />);
+    expect(lazy).toContain('loading="lazy"');
+    expect(urgent).toContain('loading="eager"');
+  });
+
+  it('is our mark for a thing that has none', () => {
+    const markup = renderToStaticMarkup(<Picture src={null} alt="" ratio="4 / 5" />);
+    expect(markup).toContain('<svg');
+    expect(markup).not.toContain('<img');
+  });
+});
