@@ -1,7 +1,14 @@
 import { DEFAULT_CENTRE, HOME_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
 import type { LeafletMouseEvent } from 'leaflet';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { BaseLayer } from './base/base-layer.tsx';
 import type { TileSource } from './base/tile-source.ts';
 import { type Insets, NO_INSETS } from './insets.ts';

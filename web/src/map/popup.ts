@@ -1,5 +1,5 @@
-import { popupNudge } from './popup-nudge.ts';
 import styles from './popup.module.css';
+import { popupNudge } from './popup-nudge.ts';
 
 /**
  * Puts a popup with a text above an element on the map. It shows while the element is pointed at,

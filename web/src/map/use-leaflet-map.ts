@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
-import type { Point } from '@laneway/domain/geo/point';
 import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
+import type { Point } from '@laneway/domain/geo/point';
 import { Control, Draggable, Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersStillness } from './media-preferences.ts';

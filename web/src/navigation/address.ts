@@ -12,7 +12,7 @@ export const ADDRESS_PARAMS = {
 
 /** What a link may lead to. */
 export type Shared =
-  | { readonly guideId: number; readonly placeId: number | null }
+  | { readonly guideId: number; readonly placeId?: number | null }
   | { readonly searchText: string };
 
 /** The query of a link to a guide, a place or a search. */
@@ -22,7 +22,7 @@ export function sharedAddress(shared: Shared): string {
     query.set(ADDRESS_PARAMS.search, shared.searchText);
   } else {
     query.set(ADDRESS_PARAMS.guide, String(shared.guideId));
-    if (shared.placeId !== null) query.set(ADDRESS_PARAMS.place, String(shared.placeId));
+    if (shared.placeId) query.set(ADDRESS_PARAMS.place, String(shared.placeId));
   }
   return `?${query}`;
 }
@@ -35,7 +35,7 @@ export function addressOf(state: NavState): string {
 
 function sharedOnScreen(state: NavState): Shared | null {
   const overlay = topOverlay(state);
-  if (overlay?.kind === 'guideOverview') return { guideId: overlay.guideId, placeId: null };
+  if (overlay?.kind === 'guideOverview') return { guideId: overlay.guideId };
   if (overlay?.kind === 'searchResponse') return { searchText: overlay.text };
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { searchText: entry.searchText };

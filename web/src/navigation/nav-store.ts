@@ -24,11 +24,17 @@ export function createNavStore({
 }: NavStoreOptions): NavStore {
   let state = initial;
   const listeners = new Set<() => void>();
+  const reachable = (action: NavAction): NavState => {
+    const next = navReducer(state, action);
+    if (isPageAvailable(currentEntry(next).page)) return next;
+    // Who the viewer is has to be known even where it leads nowhere.
+    return action.type === 'setRole' ? navReducer(next, { type: 'goHome' }) : state;
+  };
   return {
     getState: () => state,
     dispatch: (action) => {
-      const next = navReducer(state, action);
-      if (next === state || !isPageAvailable(currentEntry(next).page)) return;
+      const next = reachable(action);
+      if (next === state) return;
       state = next;
       for (const notify of [...listeners]) notify();
     },

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { refusal } from '@laneway/domain/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HandlersOf, refused } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { namesTag } from '../../platform/entity-tag.ts';
 import type { BlobAddress, BlobFacts, BlobStore } from '../../ports/blob-store.ts';
 import { readRange } from './byte-range.ts';
 import { mediaAccess } from './media-access.ts';
+import { presignMedia } from './presign-media.ts';
 import { findMedia } from './store.ts';
 
 export type MediaDeps = { readonly db: Queryable; readonly blobs: BlobStore };
@@ -20,8 +21,17 @@ const CACHING = {
   'this person': 'private, max-age=300',
 } as const;
 
-export function mediaHandlers({ db, blobs }: MediaDeps): Pick<HandlersOf<'media'>, 'getMedia'> {
+export function mediaHandlers({
+  db,
+  blobs,
+}: MediaDeps): Pick<HandlersOf<'media'>, 'getMedia' | 'presignUrl'> {
   return {
+    presignUrl: async ({ query, viewer }) => {
+      const link = await presignMedia(db, viewer, query.uri);
+      return link.ok
+        ? answer<'presignUrl'>({ status: 200, body: link.value })
+        : refused(link.error);
+    },
     getMedia: async ({ viewer, request, reply }) => {
       const [path = ''] = request.url.split('?');
       const address = parseMediaAddress(path);

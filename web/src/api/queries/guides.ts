@@ -17,3 +17,30 @@ export function useFeaturedGuides() {
   const [ids] = useState(storedFeaturedIds);
   return useQuery(featuredGuides(call, ids));
 }
+
+/** As many as one answer may hold; a denser map is what search is for. */
+const MOST_ON_MAP = 100;
+
+function guidesOnMap(call: CallServer) {
+  return queryOptions({
+    queryKey: ['guides', 'on map'],
+    queryFn: ({ signal }) => call('listGuides', { query: { limit: MOST_ON_MAP }, signal }),
+  });
+}
+
+/** The live guides, newest first, for the pins between the featured ones. */
+export function useGuidesOnMap() {
+  return useQuery(guidesOnMap(useCall()));
+}
+
+function oneGuide(call: CallServer, id: number) {
+  return queryOptions({
+    queryKey: ['guides', 'one', id],
+    queryFn: ({ signal }) => call('getGuide', { params: { id }, signal }),
+  });
+}
+
+export function useGuide(id: number | null) {
+  const call = useCall();
+  return useQuery({ ...oneGuide(call, id ?? 0), enabled: id !== null });
+}

@@ -16,14 +16,14 @@ const RETRY: BaseMapEvent = { type: 'retry-due' };
 const ONLINE: BaseMapEvent = { type: 'went-online' };
 const OFFLINE: BaseMapEvent = { type: 'went-offline' };
 
-const after = (events: readonly BaseMapEvent[], first: BaseMapState = firstBaseMap(true)) =>
+const reached = (events: readonly BaseMapEvent[], first: BaseMapState = firstBaseMap(true)) =>
   events.reduce(nextBaseMap, first);
 
 const FOUR_FAILURES = [FAILED, FAILED, FAILED, FAILED];
 
 describe('the ground of the map', () => {
   it('is tiles as soon as one has come', () => {
-    expect(groundOf(after([FAILED, LOADED]))).toEqual({
+    expect(groundOf(reached([FAILED, LOADED]))).toEqual({
       showsTiles: true,
       showsSketch: false,
       saysSketch: false,
@@ -31,8 +31,8 @@ describe('the ground of the map', () => {
   });
 
   it('is the sketch once the first four tiles have failed', () => {
-    expect(groundOf(after([FAILED, FAILED, FAILED])).showsSketch).toBe(false);
-    expect(groundOf(after(FOUR_FAILURES))).toEqual({
+    expect(groundOf(reached([FAILED, FAILED, FAILED])).showsSketch).toBe(false);
+    expect(groundOf(reached(FOUR_FAILURES))).toEqual({
       showsTiles: false,
       showsSketch: true,
       saysSketch: true,
@@ -40,45 +40,45 @@ describe('the ground of the map', () => {
   });
 
   it('is the sketch when the code that draws the tiles cannot be had', () => {
-    expect(after([{ type: 'gave-up' }]).kind).toBe('sketch');
+    expect(reached([{ type: 'gave-up' }]).kind).toBe('sketch');
   });
 
   it('is the sketch, with tiles still welcome, when nothing comes for a while', () => {
-    const waiting = after([PATIENCE_OVER]);
+    const waiting = reached([PATIENCE_OVER]);
     expect(groundOf(waiting)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: true });
-    expect(groundOf(after([LOADED], waiting)).saysSketch).toBe(false);
+    expect(groundOf(reached([LOADED], waiting)).saysSketch).toBe(false);
   });
 
   it('keeps the sketch below the tiles until they cover the view', () => {
-    const back = after([PATIENCE_OVER, LOADED]);
+    const back = reached([PATIENCE_OVER, LOADED]);
     expect(groundOf(back)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: false });
-    expect(groundOf(after([COVERED], back)).showsSketch).toBe(false);
+    expect(groundOf(reached([COVERED], back)).showsSketch).toBe(false);
   });
 
   it('forgives failures between tiles that come', () => {
-    const rocky = after([LOADED, FAILED, FAILED, FAILED, LOADED, FAILED, FAILED, FAILED]);
+    const rocky = reached([LOADED, FAILED, FAILED, FAILED, LOADED, FAILED, FAILED, FAILED]);
     expect(rocky.kind).toBe('tiles');
-    expect(after([FAILED], rocky).kind).toBe('sketch');
+    expect(reached([FAILED], rocky).kind).toBe('sketch');
   });
 
   it('is tried again when the wait is over or the network is back', () => {
-    const given = after(FOUR_FAILURES);
-    expect(after([RETRY], given).kind).toBe('returning');
-    expect(after([ONLINE], given).kind).toBe('returning');
-    expect(after([RETRY, ...FOUR_FAILURES], given).kind).toBe('sketch');
-    expect(after([RETRY, LOADED], given).kind).toBe('tiles');
+    const given = reached(FOUR_FAILURES);
+    expect(reached([RETRY], given).kind).toBe('returning');
+    expect(reached([ONLINE], given).kind).toBe('returning');
+    expect(reached([RETRY, ...FOUR_FAILURES], given).kind).toBe('sketch');
+    expect(reached([RETRY, LOADED], given).kind).toBe('tiles');
   });
 
   it('asks anew on every attempt, also for tiles that hang', () => {
-    const hanging = after([PATIENCE_OVER]);
+    const hanging = reached([PATIENCE_OVER]);
     expect(hanging.attempt).toBe(0);
-    expect(after([RETRY], hanging).attempt).toBe(1);
-    expect(after([RETRY, RETRY], hanging).attempt).toBe(2);
-    expect(after([...FOUR_FAILURES, RETRY, ...FOUR_FAILURES, RETRY]).attempt).toBe(2);
+    expect(reached([RETRY], hanging).attempt).toBe(1);
+    expect(reached([RETRY, RETRY], hanging).attempt).toBe(2);
+    expect(reached([...FOUR_FAILURES, RETRY, ...FOUR_FAILURES, RETRY]).attempt).toBe(2);
   });
 
   it('keeps the tiles of the attempt that succeeded', () => {
-    expect(after([...FOUR_FAILURES, RETRY, LOADED, COVERED])).toEqual({
+    expect(reached([...FOUR_FAILURES, RETRY, LOADED, COVERED])).toEqual({
       kind: 'tiles',
       failures: 0,
       isCovered: true,
@@ -89,19 +89,19 @@ describe('the ground of the map', () => {
   it('offline is the sketch at once, and tiles kept on the device may cover it', () => {
     const offline = firstBaseMap(false);
     expect(groundOf(offline).showsSketch).toBe(true);
-    expect(after([LOADED], offline).kind).toBe('tiles');
-    expect(after([FAILED_OFFLINE], offline).kind).toBe('sketch');
-    expect(groundOf(after([OFFLINE])).showsSketch).toBe(true);
+    expect(reached([LOADED], offline).kind).toBe('tiles');
+    expect(reached([FAILED_OFFLINE], offline).kind).toBe('sketch');
+    expect(groundOf(reached([OFFLINE])).showsSketch).toBe(true);
   });
 
   it('offline keeps the tiles that are already there', () => {
-    expect(after([LOADED, OFFLINE, FAILED_OFFLINE]).kind).toBe('tiles');
+    expect(reached([LOADED, OFFLINE, FAILED_OFFLINE]).kind).toBe('tiles');
   });
 
   it.each([LOADED, COVERED, PATIENCE_OVER, RETRY, ONLINE, OFFLINE])(
     'is the very same object when $type changes nothing',
     (event) => {
-      const settled = after([LOADED]);
+      const settled = reached([LOADED]);
       expect(nextBaseMap(settled, event)).toBe(settled);
     },
   );

@@ -1,5 +1,11 @@
 import type { GridLayer } from 'leaflet';
-import { labelRules, leafletLayer, paintRules, type TileSource, type View } from 'protomaps-leaflet';
+import {
+  labelRules,
+  leafletLayer,
+  paintRules,
+  type TileSource,
+  type View,
+} from 'protomaps-leaflet';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';

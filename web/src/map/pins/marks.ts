@@ -69,7 +69,13 @@ function pinMark(pin: Pin, isActive: boolean, offset: Offset): PinMark {
 /** Pins on the very same spot stand side by side, so that each can be seen and tapped. */
 function spread(pins: readonly Pin[]): ReadonlyMap<PinId, Offset> {
   const offsets = new Map<PinId, Offset>();
-  const bySpot = Map.groupBy(pins, ({ point }) => `${point.lat.toFixed(5)},${point.lng.toFixed(5)}`);
+  const bySpot = new Map<string, Pin[]>();
+  for (const pin of pins) {
+    const spot = `${pin.point.lat.toFixed(5)},${pin.point.lng.toFixed(5)}`;
+    const together = bySpot.get(spot);
+    if (together === undefined) bySpot.set(spot, [pin]);
+    else together.push(pin);
+  }
   for (const together of bySpot.values()) {
     if (together.length === 1) continue;
     const first = (-(together.length - 1) / 2) * SPREAD_PX;

@@ -3,8 +3,8 @@ import type { Point } from '@laneway/domain/geo/point';
 import Supercluster from 'supercluster';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 
-/** Pins closer than this are shown as one group: two thumbs' widths never overlap. */
-const GROUP_RADIUS_PX = 56;
+/** Pins closer than this are shown as one group: it is as wide as what a thumb can tell apart. */
+const GROUP_RADIUS_PX = 44;
 const LEAFLET_TILE_PX = 256;
 
 /** At the closest zoom every pin stands alone. */
@@ -21,7 +21,10 @@ export type PinGroup = {
 };
 
 /** What stands in a view: single pins, by their place in the list that was indexed, and groups. */
-export type PinGroups = { readonly singles: readonly number[]; readonly groups: readonly PinGroup[] };
+export type PinGroups = {
+  readonly singles: readonly number[];
+  readonly groups: readonly PinGroup[];
+};
 
 export type FindPinGroups = (view: View) => PinGroups;
 

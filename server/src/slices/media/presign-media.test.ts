@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createGuide, own } from '../../testing/guides.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let owner: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const author = await createPerson(test.db, 'creator');
+  owner = await createPerson(test.db);
+  stranger = await createPerson(test.db);
+  const guideId = await createGuide(test.db, { authorId: author.id });
+  await own(test.db, owner.id, guideId);
+  await test.db.pool.query(
+    `INSERT INTO media (bucket, key, kind, mime, size_bytes, guide_id, is_teaser)
+     VALUES ('laneway-production', 'inside.mp3', 'audio', 'audio/mpeg', 1, $1, false),
+            ('laneway-production', 'cover.webp', 'image', 'image/webp', 1, $1, true)`,
+    [guideId],
+  );
+});
+
+const presign = (uri: string, person?: TestPerson) =>
+  test.app.inject({
+    url: `/api/presign-url?uri=${encodeURIComponent(uri)}&bucket_type=production`,
+    ...(person === undefined ? {} : { cookies: person.cookies }),
+  });
+
+describe('GET /api/presign-url', () => {
+  it('gives everyone the link to a cover, as a JSON text', async () => {
+    const reply = await presign('s3://laneway-production/cover.webp');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toBe('/media/laneway-production/cover.webp');
+  });
+
+  it('gives what is inside to its owner and to nobody else', async () => {
+    const uri = 's3://laneway-production/inside.mp3';
+    expect((await presign(uri, owner)).statusCode).toBe(200);
+    expect((await presign(uri, stranger)).statusCode).toBe(403);
+    expect((await presign(uri)).statusCode).toBe(403);
+  });
+
+  it('gives back an address of the web as it is', async () => {
+    expect((await presign('https://example.org/a.png')).json()).toBe('https://example.org/a.png');
+  });
+
+  it.each([
+    ['s3://x', 'Invalid S3 URI format'],
+    ['s3://laneway-production/../secret', 'Invalid S3 URI format'],
+    ['file:///etc/passwd', 'Invalid S3 URI format'],
+    [' ', 'Invalid URI provided'],
+  ])('refuses %j', async (uri, detail) => {
+    const reply = await presign(uri);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ detail, errors: { uri: detail } });
+  });
+
+  it('knows nothing of objects that are not there', async () => {
+    expect((await presign('s3://laneway-production/none.mp3', owner)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import { presignFailureText } from '@laneway/domain/media/messages';
+import { PRESIGN_TIMEOUT_MS } from '@laneway/domain/timing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { ApiProblem } from '../failures.ts';
+
+type PresignRequest = { readonly uri: string; readonly bucketType: 'production' | 'quarantine' };
+
+/** Links live five minutes; asking again a little earlier never shows a dead one. */
+const FRESH_MS = 4 * 60_000;
+
+function presigned(call: CallServer, { uri, bucketType }: PresignRequest) {
+  return queryOptions({
+    queryKey: ['presigned', uri, bucketType],
+    queryFn: async ({ signal }) => {
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(PRESIGN_TIMEOUT_MS)]);
+      try {
+        return await call('presignUrl', {
+          query: { uri, bucket_type: bucketType },
+          signal: deadline,
+        });
+      } catch (error) {
+        const reason = error instanceof ApiProblem ? error.detail : 'no answer';
+        throw new Error(presignFailureText(reason), { cause: error });
+      }
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** A link to a stored file; asked for only where the client works with such links. */
+export function usePresigned(request: PresignRequest | null) {
+  const call = useCall();
+  return useQuery({
+    ...presigned(call, request ?? { uri: '', bucketType: 'production' }),
+    enabled: request !== null,
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { distanceMetres, formatDistance } from '@laneway/domain/geo/distance';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import type { Point } from '@laneway/domain/geo/point';
+import { centsFromDecimal, formatCents } from '@laneway/domain/money';
+import { formatSize } from '@laneway/domain/text/sizes';
+
+export type Guide = ReplyOf<'getGuide'>;
+
+export function priceText(guide: Guide): string {
+  return formatCents(centsFromDecimal(guide.g_price) ?? 0);
+}
+
+export function placeCountText(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+/** 'about 75 min', 'about 2 h 30 min'; null for a guide that does not say. */
+export function durationText(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (minutes < 100) return `about ${minutes} min`;
+  return rest === 0 ? `about ${hours} h` : `about ${hours} h ${rest} min`;
+}
+
+export function offlineSizeText(guide: Guide): string {
+  return `${formatSize(guide.g_size_bytes)} offline`;
+}
+
+/** How far a thing is from the visitor; null where either is nowhere. */
+export function distanceText(location: string, visitor: Point | null): string | null {
+  const point = parseLocation(location);
+  return point === null || visitor === null ? null : formatDistance(distanceMetres(visitor, point));
+}

@@ -1,0 +1,35 @@
+import { centsFromDecimal } from '@laneway/domain/money';
+import { type OpeningAction, openingAction } from '@laneway/domain/purchase/entitlement';
+import type { Role } from '@laneway/domain/roles';
+import type { PageName } from '../navigation/pages.ts';
+import { type Guide, priceText } from './guide-facts.ts';
+
+/** What opening this guide takes, for this visitor. The server has said already what they may see. */
+export function openingOf(guide: Guide, role: Role | null): OpeningAction {
+  const isInside = guide.g_access === 'inside';
+  return openingAction({
+    viewer: role === null ? null : { id: 0, role },
+    owned: isInside && role !== null,
+    guide: {
+      isPublic: guide.g_is_public,
+      priceCents: centsFromDecimal(guide.g_price) ?? 0,
+      authorId: null,
+      listing: guide.g_active ? 'live' : 'withdrawn',
+    },
+  });
+}
+
+/** The page that an opening leads to first; its button is shown only where that page exists. */
+export const OPENING_PAGES: Readonly<Record<OpeningAction, PageName | null>> = {
+  open: 'placesHomePage',
+  login_first: 'login',
+  acquire_free: 'paymentScreen',
+  buy: 'paymentScreen',
+  unavailable: null,
+};
+
+/** What the main button says. */
+export function openingLabel(opening: OpeningAction, guide: Guide): string {
+  if (opening === 'open') return 'Open';
+  return guide.g_price === 0 ? 'Get it free' : `Buy for ${priceText(guide)}`;
+}

@@ -1,0 +1,109 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import {
+  GEOLOCATION_TIMEOUT_MS,
+  USER_LOCATION_INTERVAL_MS,
+} from '@laneway/domain/geo/map-constants';
+import { type LocationFault, locationFaultOf } from './location-fault.ts';
+import { throttle } from './throttle.ts';
+import { readPosition, type UserPosition } from './user-position.ts';
+
+/**
+ * - `off`: nobody asked.
+ * - `seeking`: asked, no position yet.
+ * - `found`: a position, kept while a later one fails to come: in a tunnel the last is the best.
+ * - `failed`: none could be had.
+ */
+export type LocationState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'seeking' }
+  | { readonly kind: 'found'; readonly position: UserPosition }
+  | { readonly kind: 'failed'; readonly fault: LocationFault };
+
+export type LocationWatch = {
+  readonly state: () => LocationState;
+  /** Hears every change; the answer ends it. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+export type LocationWatchParts = {
+  /** Absent in browsers, and on pages, that have none. */
+  readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  readonly log: (text: string, error: unknown) => void;
+};
+
+const OFF: LocationState = { kind: 'off' };
+const SEEKING: LocationState = { kind: 'seeking' };
+
+/**
+ * One watch over the device's position for all who want to know. Delivers at most every
+ * {@link USER_LOCATION_INTERVAL_MS}, and lets the device rest while the page is hidden.
+ */
+export function createLocationWatch({ geolocation, page, log }: LocationWatchParts): LocationWatch {
+  const listeners = new Set<() => void>();
+  let state = OFF;
+  let watchId: number | null = null;
+
+  const change = (next: LocationState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const positions = throttle<UserPosition>(USER_LOCATION_INTERVAL_MS, (position) =>
+    change({ kind: 'found', position }),
+  );
+
+  const fail = (error: GeolocationPositionError) => {
+    log(contentTexts.locationUpdateError, error);
+    const fault = locationFaultOf(error);
+    if (fault === 'refused') {
+      rest();
+      change({ kind: 'failed', fault });
+    } else if (state.kind !== 'found') {
+      change({ kind: 'failed', fault });
+    }
+  };
+
+  const watch = () => {
+    if (geolocation === undefined || watchId !== null || page.visibilityState === 'hidden') return;
+    watchId = geolocation.watchPosition(
+      (position) => positions.push(readPosition(position)),
+      fail,
+      {
+        enableHighAccuracy: true,
+        timeout: GEOLOCATION_TIMEOUT_MS,
+        maximumAge: USER_LOCATION_INTERVAL_MS,
+      },
+    );
+  };
+  const unwatch = () => {
+    if (watchId !== null) geolocation?.clearWatch(watchId);
+    watchId = null;
+    positions.cancel();
+  };
+  const followPage = () => (page.visibilityState === 'hidden' ? unwatch() : watch());
+  const rest = () => {
+    page.removeEventListener('visibilitychange', followPage);
+    unwatch();
+  };
+
+  return {
+    state: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start: () => {
+      if (geolocation === undefined) return change({ kind: 'failed', fault: 'unsupported' });
+      rest();
+      page.addEventListener('visibilitychange', followPage);
+      change(SEEKING);
+      watch();
+    },
+    stop: () => {
+      rest();
+      change(OFF);
+    },
+  };
+}

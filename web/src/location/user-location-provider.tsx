@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { watchHeading } from './heading-watch.ts';
+import { mayLookUnasked, rememberLocation, remembersLocation } from './location-memory.ts';
+import { createLocationWatch, type LocationState, type LocationWatch } from './location-watch.ts';
+import { UserLocationContext } from './use-user-location.ts';
+
+export type UserLocationProviderProps = {
+  readonly log: (text: string, error: unknown) => void;
+  readonly children: ReactNode;
+};
+
+/** Holds the one watch that all maps and cards share, and remembers whether it was on. */
+export function UserLocationProvider({ log, children }: UserLocationProviderProps) {
+  const [watch] = useState(() =>
+    createLocationWatch({ geolocation: navigator.geolocation, page: document, log }),
+  );
+  const watched = useSyncExternalStore(watch.subscribe, watch.state);
+  const isOn = watched.kind === 'seeking' || watched.kind === 'found' || isWaiting(watched);
+  useResumedWatch(watch);
+  const heading = useHeading(watched.kind === 'found');
+
+  const location = useMemo(
+    () => ({
+      state: withHeading(watched, heading),
+      isOn,
+      toggle: () => {
+        rememberLocation(!isOn);
+        if (isOn) watch.stop();
+        else watch.start();
+      },
+    }),
+    [watch, watched, heading, isOn],
+  );
+
+  return <UserLocationContext value={location}>{children}</UserLocationContext>;
+}
+
+/** The device still tries after these; after a refusal it does not. */
+function isWaiting(state: LocationState): boolean {
+  return state.kind === 'failed' && (state.fault === 'timeout' || state.fault === 'unavailable');
+}
+
+/** Goes on where the last visit left off, unless that would make the browser ask out of the blue. */
+function useResumedWatch(watch: LocationWatch): void {
+  useEffect(() => {
+    let isGone = false;
+    if (remembersLocation()) {
+      void mayLookUnasked().then((may) => {
+        if (may && !isGone && watch.state().kind === 'off') watch.start();
+      });
+    }
+    return () => {
+      isGone = true;
+      watch.stop();
+    };
+  }, [watch]);
+}
+
+function useHeading(isWanted: boolean): number | null {
+  const [heading, setHeading] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = watchHeading(setHeading);
+    return () => {
+      stop();
+      setHeading(null);
+    };
+  }, [isWanted]);
+  return heading;
+}
+
+/** A compass turns with the visitor; the direction of travel is second best. */
+function withHeading(state: LocationState, heading: number | null): LocationState {
+  if (state.kind !== 'found' || heading === null) return state;
+  return { ...state, position: { ...state.position, headingDegrees: heading } };
+}

@@ -1,0 +1,20 @@
+import type { Point } from '@laneway/domain/geo/point';
+
+/** Where the visitor is, as their device tells. */
+export type UserPosition = {
+  readonly point: Point;
+  /** The true position lies within this distance with 95 % certainty. */
+  readonly accuracyMetres: number;
+  /** Clockwise from north; null while it is not known. */
+  readonly headingDegrees: number | null;
+};
+
+/** Reads a device's position. A heading of NaN is how a device says that it stands still. */
+export function readPosition({ coords }: Pick<GeolocationPosition, 'coords'>): UserPosition {
+  const { heading } = coords;
+  return {
+    point: { lat: coords.latitude, lng: coords.longitude },
+    accuracyMetres: coords.accuracy,
+    headingDegrees: heading === null || Number.isNaN(heading) ? null : heading,
+  };
+}

@@ -1,0 +1,36 @@
+import { ZOOM_ANIMATION_SECONDS } from '@laneway/domain/geo/map-constants';
+import { isValidPoint, type Point } from '@laneway/domain/geo/point';
+import { useEffect, useEffectEvent } from 'react';
+import { middleShift } from '../insets.ts';
+import { useMapScene } from '../map-context.ts';
+import { prefersStillness } from '../media-preferences.ts';
+
+export type CentreOnProps = {
+  /** Null leaves the map where it is. */
+  readonly point: Point | null;
+  /** Without it the zoom stays. */
+  readonly zoom?: number;
+};
+
+/** Brings a point to the middle of the free part of the map, once for each new value of the point. */
+export function CentreOn({ point, zoom }: CentreOnProps) {
+  const { map, insets } = useMapScene();
+  const lat = point?.lat ?? Number.NaN;
+  const lng = point?.lng ?? Number.NaN;
+
+  const centre = useEffectEvent(() => {
+    const target = zoom ?? map.getZoom();
+    const { x, y } = middleShift(insets);
+    const middle = map.project([lat, lng], target).subtract([x, y]);
+    map.setView(map.unproject(middle, target), target, {
+      animate: !prefersStillness(),
+      duration: ZOOM_ANIMATION_SECONDS,
+    });
+  });
+
+  useEffect(() => {
+    if (isValidPoint({ lat, lng })) centre();
+  }, [lat, lng]);
+
+  return null;
+}

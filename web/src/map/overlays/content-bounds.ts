@@ -1,0 +1,29 @@
+import {
+  type Bounds,
+  boundsOfPoints,
+  boundsOfShapes,
+  unionBounds,
+} from '@laneway/domain/geo/bounds';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { parseMarkers } from '@laneway/domain/geo/marker-text';
+import { parseShapes } from '@laneway/domain/geo/shapes-text';
+
+/** The texts of a guide or place that say where it is. */
+export type MapTexts = {
+  readonly location?: string | null;
+  readonly marker?: string | null;
+  readonly path?: string | null;
+  readonly boundary?: string | null;
+};
+
+/** The box around everything that the texts put on a map; null when that is nothing. */
+export function contentBounds(...contents: readonly MapTexts[]): Bounds | null {
+  return unionBounds(
+    contents.flatMap(({ location, marker, path, boundary }) => [
+      boundsOfPoints([parseLocation(location)].filter((point) => point !== null)),
+      boundsOfPoints(parseMarkers(marker).map(({ point }) => point)),
+      boundsOfShapes(parseShapes('path', path)),
+      boundsOfShapes(parseShapes('boundary', boundary)),
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
+import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
+import { isValidPoint } from '@laneway/domain/geo/point';
+import { useEffect, useEffectEvent } from 'react';
+import { clearances } from '../insets.ts';
+import { useMapScene } from '../map-context.ts';
+import { prefersStillness } from '../media-preferences.ts';
+
+export type FitBoundsProps = {
+  /** Null leaves the map where it is. */
+  readonly bounds: Bounds | null;
+  /** The closest it may go: a single point would otherwise fill the screen with one house. */
+  readonly closestZoom?: number;
+};
+
+const CLOSEST_FIT_ZOOM = 17;
+
+/** Moves the map so that the bounds fill its free part, once for each new value of the bounds. */
+export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsProps) {
+  const { map, insets } = useMapScene();
+  const { south, west, north, east } = bounds ?? NOWHERE;
+
+  const moveMap = useEffectEvent(() => {
+    const { top, right, bottom, left } = clearances(map.getSize(), insets, FIT_BOUNDS_PADDING);
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      {
+        paddingTopLeft: [left, top],
+        paddingBottomRight: [right, bottom],
+        maxZoom: closestZoom,
+        animate: !prefersStillness(),
+      },
+    );
+  });
+
+  useEffect(() => {
+    const corners = [
+      { lat: south, lng: west },
+      { lat: north, lng: east },
+    ];
+    if (!corners.every(isValidPoint)) return;
+    if (map.getSize().x > 0) {
+      moveMap();
+      return;
+    }
+    // A map that is not laid out yet has no size to fit into.
+    const moveLater = () => moveMap();
+    map.once('resize', moveLater);
+    return () => {
+      map.off('resize', moveLater);
+    };
+  }, [map, south, west, north, east]);
+
+  return null;
+}
+
+const NOWHERE: Bounds = {
+  south: Number.NaN,
+  west: Number.NaN,
+  north: Number.NaN,
+  east: Number.NaN,
+};

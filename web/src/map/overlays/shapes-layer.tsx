@@ -1,0 +1,55 @@
+import { parseShapes, type Shape, type ShapeKind } from '@laneway/domain/geo/shapes-text';
+import { type LatLngTuple, type Layer, LayerGroup, Polygon, Polyline } from 'leaflet';
+import { useEffect } from 'react';
+import { useMapScene } from '../map-context.ts';
+
+export type ShapesLayerProps = {
+  /** Paths and boundaries as their texts; what cannot be read is left out. */
+  readonly path?: string | null;
+  readonly boundary?: string | null;
+};
+
+/** Draws the paths and boundaries of a guide or place. They are scenery: pins stay in front of them. */
+export function ShapesLayer({ path = null, boundary = null }: ShapesLayerProps) {
+  const { map } = useMapScene();
+
+  useEffect(() => {
+    const group = new LayerGroup([...drawn('boundary', boundary), ...drawn('path', path)]);
+    group.addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, path, boundary]);
+
+  return null;
+}
+
+/** A pale rim keeps a line of any colour apart from any ground. */
+const RIM = { color: '#ffffff', opacity: 0.75, fill: false, interactive: false } as const;
+const RIM_PX = 2;
+
+const KINDS = {
+  path: {
+    draw: (points: LatLngTuple[], options: object) => new Polyline(points, options),
+    style: { weight: 4, opacity: 0.9, interactive: false },
+  },
+  boundary: {
+    draw: (points: LatLngTuple[], options: object) => new Polygon(points, options),
+    style: { weight: 3, opacity: 0.9, fillOpacity: 0.12, interactive: false },
+  },
+} as const satisfies Record<ShapeKind, object>;
+
+/** The rims of all shapes of a kind, then the shapes, so that no rim cuts another's line. */
+function drawn(kind: ShapeKind, text: string | null): Layer[] {
+  const { draw, style } = KINDS[kind];
+  const shapes = parseShapes(kind, text);
+  const rimWeight = style.weight + 2 * RIM_PX;
+  return [
+    ...shapes.map((shape) => draw(tuples(shape), { ...RIM, weight: rimWeight })),
+    ...shapes.map((shape) => draw(tuples(shape), { ...style, color: shape.colour })),
+  ];
+}
+
+function tuples({ points }: Shape): LatLngTuple[] {
+  return points.map(({ lat, lng }) => [lat, lng]);
+}

@@ -1,0 +1,58 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { Circle } from 'leaflet';
+import { useEffect, useState } from 'react';
+import type { UserPosition } from '../../location/user-position.ts';
+import { elementMarker } from '../element-marker.ts';
+import { useMapScene } from '../map-context.ts';
+import { attachPopup, holdPopupOpen, settlePopup } from '../popup.ts';
+import styles from './user-dot.module.css';
+
+/** The visitor on the map: a dot, a ring as wide as the position is unsure, and where they look. */
+export function UserDot({ position }: { position: UserPosition }) {
+  const { map } = useMapScene();
+  const [drawn, setDrawn] = useState<UserDrawing | null>(null);
+
+  useEffect(() => {
+    const drawing = createDrawing();
+    drawing.ring.addTo(map);
+    drawing.marker.addTo(map);
+    setDrawn(drawing);
+    return () => {
+      drawing.ring.remove();
+      drawing.marker.remove();
+    };
+  }, [map]);
+
+  const { point, accuracyMetres, headingDegrees } = position;
+  useEffect(() => {
+    drawn?.ring.setLatLng([point.lat, point.lng]).setRadius(accuracyMetres);
+    drawn?.marker.setLatLng([point.lat, point.lng]);
+  }, [drawn, point.lat, point.lng, accuracyMetres]);
+
+  useEffect(() => {
+    drawn?.element.toggleAttribute('data-heading', headingDegrees !== null);
+    drawn?.element.style.setProperty('--heading', `${headingDegrees ?? 0}deg`);
+  }, [drawn, headingDegrees]);
+
+  return null;
+}
+
+type UserDrawing = ReturnType<typeof createDrawing>;
+
+function createDrawing() {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = styles.dot ?? '';
+  element.setAttribute('aria-label', contentTexts.youAreHere);
+  element.innerHTML =
+    '<svg viewBox="0 0 88 88" aria-hidden="true"><path d="M44 44 22 9a41 41 0 0 1 44 0Z"/></svg><span></span>';
+  attachPopup(element, contentTexts.youAreHere);
+  // A tap leaves neither hover nor focus on some phones, so it opens and closes the popup itself.
+  const marker = elementMarker({ lat: 0, lng: 0 }, element, { zIndexOffset: 500 });
+  marker.on('click', () => {
+    holdPopupOpen(element, !element.hasAttribute('data-popup-held'));
+    settlePopup(element);
+  });
+  const ring = new Circle([0, 0], { radius: 0, className: styles.ring ?? '', interactive: false });
+  return { element, marker, ring };
+}

@@ -1,0 +1,47 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { PinIndex } from './open-pin-index.ts';
+import type { PinGroups, View } from './pin-groups.ts';
+import { coversMap, windowOf } from './view-window.ts';
+
+/**
+ * Delivers what the index holds for the map's view, now and whenever the map leaves what was last
+ * delivered; at most once a frame, and never in the middle of a zoom. The answer ends it.
+ */
+export function followView(
+  map: LeafletMap,
+  index: PinIndex,
+  deliver: (groups: PinGroups) => void,
+): () => void {
+  let latest: View | null = null;
+  let frame = 0;
+  let isZooming = false;
+
+  const look = async () => {
+    frame = 0;
+    if (isZooming || (latest !== null && coversMap(latest, map))) return;
+    const view = windowOf(map);
+    latest = view;
+    const groups = await index.find(view);
+    if (latest === view) deliver(groups);
+  };
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(() => void look());
+  };
+  // Leaflet moves markers with a zoom by itself; one added meanwhile would stand in the wrong place.
+  const pause = () => {
+    isZooming = true;
+  };
+  const resume = () => {
+    isZooming = false;
+    schedule();
+  };
+
+  const handlers = { move: schedule, resize: schedule, zoomstart: pause, zoomend: resume };
+  map.on(handlers);
+  void look();
+  return () => {
+    map.off(handlers);
+    cancelAnimationFrame(frame);
+    latest = null;
+  };
+}

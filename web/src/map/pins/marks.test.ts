@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { diffMarks } from './diff-marks.ts';
+import { type Mark, marksOf, withActive } from './marks.ts';
+import type { Pin } from './pin.ts';
+
+const pin = (id: number, lng: number, more: Partial<Pin> = {}): Pin => ({
+  id,
+  point: { lat: -37.81, lng },
+  label: `${id}. Place`,
+  title: 'Place',
+  colour: '#b4472b',
+  number: id,
+  ...more,
+});
+
+const ONE = pin(1, 144.96);
+const TWO = pin(2, 144.94);
+const THREE = pin(3, 144.95);
+const GROUP = { centre: { lat: -37.8, lng: 144.9 }, count: 7, opensAt: 16 };
+
+const keys = (marks: readonly Mark[]) => marks.map((mark) => mark.key);
+
+describe('marks', () => {
+  it('come in the order of their numbers, and groups last', () => {
+    const marks = marksOf({ singles: [0, 1], groups: [GROUP] }, [TWO, ONE], THREE);
+    expect(keys(marks)).toEqual(['pin:1', 'pin:2', 'pin:3', 'group:-37.80000,144.90000,7']);
+  });
+
+  it('without numbers come from west to east', () => {
+    const pins = [pin(1, 144.96, { number: null }), pin(2, 144.94, { number: null })];
+    expect(keys(marksOf({ singles: [0, 1], groups: [] }, pins, null))).toEqual(['pin:2', 'pin:1']);
+  });
+
+  it('always include the active pin, wherever the others are', () => {
+    expect(marksOf({ singles: [], groups: [GROUP] }, [TWO], ONE)[0]).toMatchObject({
+      key: 'pin:1',
+      isActive: true,
+    });
+  });
+
+  it('of groups take the colour that all pins share, and none when they differ', () => {
+    const groups = { singles: [], groups: [GROUP] };
+    expect(marksOf(groups, [ONE, TWO], null)[0]).toMatchObject({ colour: '#b4472b' });
+    const mixed = [ONE, pin(2, 144.94, { colour: '#1e6b52' })];
+    expect(marksOf(groups, mixed, null)[0]).toMatchObject({ colour: null });
+  });
+
+  it('of pins on the same spot stand side by side in their order', () => {
+    const together = [pin(2, 144.96), pin(1, 144.96), pin(3, 144.96), pin(4, 144.99)];
+    const marks = marksOf({ singles: [0, 1, 2, 3], groups: [] }, together, null);
+    const asides = marks.map((mark) => mark.kind === 'pin' && mark.offset.x);
+    expect(asides).toEqual([-40, 0, 40, 0]);
+  });
+});
+
+describe('another active pin', () => {
+  const marks = marksOf({ singles: [0], groups: [GROUP] }, [TWO], ONE);
+
+  it('takes over before the index has answered, and nothing disappears', () => {
+    const next = withActive(marks, TWO);
+    expect(keys(next)).toEqual(keys(marks));
+    expect(next.map((mark) => mark.kind === 'pin' && mark.isActive)).toEqual([false, true, false]);
+  });
+
+  it('appears even if it was in a group', () => {
+    expect(keys(withActive(marks, THREE))).toContain('pin:3');
+  });
+
+  it('may be none', () => {
+    expect(withActive(marks, null).some((mark) => mark.kind === 'pin' && mark.isActive)).toBe(
+      false,
+    );
+  });
+});
+
+describe('the change from shown to wanted marks', () => {
+  const marks = marksOf({ singles: [0, 1], groups: [GROUP] }, [ONE, TWO], null);
+
+  it('adds all to an empty map and takes all from one that shall be empty', () => {
+    expect(diffMarks(new Set(), marks)).toEqual({ gone: [], kept: [], fresh: marks });
+    expect(diffMarks(new Set(keys(marks)), [])).toEqual({ gone: keys(marks), kept: [], fresh: [] });
+  });
+
+  it('keeps what is on both sides', () => {
+    const { gone, kept, fresh } = diffMarks(new Set(['pin:1', 'pin:9']), marks);
+    expect(gone).toEqual(['pin:9']);
+    expect(keys(kept)).toEqual(['pin:1']);
+    expect(keys(fresh)).toEqual(['pin:2', 'group:-37.80000,144.90000,7']);
+  });
+
+  it('keeps a group that a new index has found again', () => {
+    const again = marksOf({ singles: [], groups: [{ ...GROUP }] }, [ONE, TWO], THREE);
+    expect(keys(diffMarks(new Set(keys(marks)), again).kept)).toEqual([
+      'group:-37.80000,144.90000,7',
+    ]);
+  });
+});

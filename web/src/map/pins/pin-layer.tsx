@@ -1,0 +1,75 @@
+import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
+import { isValidPoint } from '@laneway/domain/geo/point';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { clearances } from '../insets.ts';
+import { useMapScene } from '../map-context.ts';
+import { prefersStillness } from '../media-preferences.ts';
+import { followView } from './follow-view.ts';
+import { type GroupMark, marksOf, withActive } from './marks.ts';
+import { openPinIndex } from './open-pin-index.ts';
+import type { Pin, PinId } from './pin.ts';
+import { lngLatsOf } from './pin-groups.ts';
+import { PinSurface } from './pin-surface.ts';
+
+export type PinLayerProps = {
+  /** Keep the same array while the pins are the same: a new one is indexed anew. */
+  readonly pins: readonly Pin[];
+  /** Drawn larger, with its popup open, and never inside a group. */
+  readonly activeId?: PinId | null;
+  readonly onPick: (id: PinId) => void;
+};
+
+/** Pins that can be tapped or reached by keyboard, gathered into counted groups where they are dense. */
+export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
+  const { map, insets } = useMapScene();
+  const [surface, setSurface] = useState<PinSurface | null>(null);
+  const active = pins.find((pin) => pin.id === activeId && isValidPoint(pin.point)) ?? null;
+  const others = useMemo(
+    () => pins.filter((pin) => pin.id !== activeId && isValidPoint(pin.point)),
+    [pins, activeId],
+  );
+
+  const pick = useEffectEvent((pin: Pin) => onPick(pin.id));
+  const openGroup = useEffectEvent(({ centre, opensAt }: GroupMark) => {
+    map.setView([centre.lat, centre.lng], opensAt, { animate: !prefersStillness() });
+  });
+  const bringIntoView = useEffectEvent(({ point }: Pin) => {
+    const { top, right, bottom, left } = clearances(map.getSize(), insets, FIT_BOUNDS_PADDING);
+    map.panInside([point.lat, point.lng], {
+      paddingTopLeft: [left, top],
+      paddingBottomRight: [right, bottom],
+      animate: !prefersStillness(),
+    });
+  });
+
+  useEffect(() => {
+    const created = new PinSurface(map, {
+      onPick: (pin) => pick(pin),
+      onOpenGroup: (group) => openGroup(group),
+      onFocus: (pin) => bringIntoView(pin),
+    });
+    setSurface(created);
+    return () => created.remove();
+  }, [map]);
+
+  useEffect(() => {
+    if (surface === null) return;
+    const index = openPinIndex(lngLatsOf(others.map((pin) => pin.point)));
+    surface.show(withActive(surface.marks, active));
+    const stop = followView(map, index, (groups) => surface.show(marksOf(groups, others, active)));
+    return () => {
+      stop();
+      index.close();
+    };
+  }, [map, surface, others, active]);
+
+  useEffect(() => {
+    const settle = () => surface?.settle();
+    map.on('moveend', settle);
+    return () => {
+      map.off('moveend', settle);
+    };
+  }, [map, surface]);
+
+  return null;
+}

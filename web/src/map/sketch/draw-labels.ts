@@ -1,0 +1,71 @@
+import type { Label } from './label-layout.ts';
+import type { Run } from './label-placements.ts';
+import { boxesMeet, growBox } from './projection.ts';
+import type { SketchMap } from './sketch-map.ts';
+import type { SketchPalette } from './sketch-palette.ts';
+import { inReach, type Surface, type TileView } from './surface.ts';
+
+const HALO = 3;
+const TOWN_DOT = 2.6;
+
+/** Writes the names that reach into a tile. */
+export function drawLabels(
+  surface: Surface,
+  view: TileView,
+  labels: readonly Label[],
+  palette: SketchPalette,
+): void {
+  const { left, top, size } = view;
+  const tile = growBox({ left, top, right: left + size, bottom: top + size }, HALO);
+  surface.textBaseline = 'middle';
+  surface.lineJoin = 'round';
+  surface.lineWidth = HALO;
+  for (const { style, font, runs, bounds } of labels) {
+    if (!boxesMeet(bounds, tile)) continue;
+    surface.font = font;
+    surface.strokeStyle = palette[style.halo];
+    surface.fillStyle = palette[style.ink];
+    // Every halo before any letter: a letter's halo must not eat its neighbour.
+    for (const run of runs) write(surface, view, run, 'strokeText');
+    for (const run of runs) write(surface, view, run, 'fillText');
+  }
+}
+
+function write(
+  surface: Surface,
+  view: TileView,
+  { text, x, y, angle }: Run,
+  pen: 'strokeText' | 'fillText',
+): void {
+  const [tileX, tileY] = [x - view.left, y - view.top];
+  if (angle === 0) {
+    surface[pen](text, tileX, tileY);
+    return;
+  }
+  surface.save();
+  surface.translate(tileX, tileY);
+  surface.rotate(angle);
+  surface[pen](text, 0, 0);
+  surface.restore();
+}
+
+/** The dots that the names of towns stand beside. */
+export function drawTowns(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+): void {
+  surface.fillStyle = palette.placeInk;
+  for (const { box } of inReach(map.town, view)) {
+    surface.beginPath();
+    surface.arc(
+      box.left * view.scale - view.left,
+      box.top * view.scale - view.top,
+      TOWN_DOT,
+      0,
+      2 * Math.PI,
+    );
+    surface.fill();
+  }
+}

@@ -1,0 +1,156 @@
+import type { Kind } from './kinds.ts';
+import type { Shape, SketchMap } from './sketch-map.ts';
+import type { SketchPalette } from './sketch-palette.ts';
+import { inReach, type Surface, type TileView, traceLine } from './surface.ts';
+
+type WayStyle = {
+  readonly kind: Kind;
+  readonly from: number;
+  /** Pixels at zoom 15, without the edges. */
+  readonly width: number;
+  readonly fill: keyof SketchPalette;
+  readonly edge: keyof SketchPalette;
+};
+
+/** From the least to the greatest: a greater way is drawn over a lesser one. */
+const STREETS: readonly WayStyle[] = [
+  { kind: 'lane', from: 16, width: 1.8, fill: 'street', edge: 'streetEdge' },
+  { kind: 'footbridge', from: 15, width: 2, fill: 'street', edge: 'pier' },
+  { kind: 'minor', from: 14, width: 2.9, fill: 'street', edge: 'streetEdge' },
+  { kind: 'street', from: 13, width: 4.2, fill: 'street', edge: 'streetEdge' },
+  { kind: 'main', from: 10, width: 6, fill: 'main', edge: 'mainEdge' },
+];
+
+const FREEWAYS: readonly WayStyle[] = [
+  { kind: 'freeway', from: 9, width: 6.6, fill: 'freeway', edge: 'freewayEdge' },
+];
+
+/** Below this zoom a way is one line in its edge's ink: two edges would leave no room between. */
+const EDGES_FROM_ZOOM = 13;
+const GROWTH_PER_ZOOM = 1.42;
+const TRAMS_FROM_ZOOM = 14;
+const RAIL_FROM_ZOOM = 11;
+const SLEEPERS_FROM_ZOOM = 13;
+const STATIONS_FROM_ZOOM = 13;
+
+/** Streets with their tram lines, railways with their stations, and freeways over all of them. */
+export function drawWays(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+): void {
+  surface.lineJoin = 'round';
+  drawNetwork(surface, view, map, palette, STREETS);
+  drawTrams(surface, view, map, palette);
+  drawRail(surface, view, map, palette);
+  drawNetwork(surface, view, map, palette, FREEWAYS);
+  drawStations(surface, view, map, palette);
+}
+
+/** All edges come before all fills, so that crossings stay open. */
+function drawNetwork(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+  styles: readonly WayStyle[],
+): void {
+  const shown = styles
+    .filter(({ from }) => view.zoom >= from)
+    .map((style) => ({
+      ...style,
+      shapes: inReach(map[style.kind], view),
+      pixels: Math.max(0.8, style.width * GROWTH_PER_ZOOM ** (view.zoom - 15)),
+    }));
+  const open = view.zoom >= EDGES_FROM_ZOOM;
+  surface.lineCap = 'butt';
+  for (const { shapes, pixels, edge } of shown) {
+    strokeAll(surface, view, shapes, palette[edge], open ? pixels + 1.8 : pixels);
+  }
+  if (!open) return;
+  // Round ends reach across the edge of the street that a way begins at.
+  surface.lineCap = 'round';
+  for (const { shapes, pixels, fill } of shown) {
+    strokeAll(surface, view, shapes, palette[fill], pixels);
+  }
+  surface.lineCap = 'butt';
+}
+
+function strokeAll(
+  surface: Surface,
+  view: TileView,
+  shapes: readonly Shape[],
+  colour: string,
+  width: number,
+): void {
+  if (shapes.length === 0) return;
+  surface.beginPath();
+  for (const { line } of shapes) traceLine(surface, line, view);
+  surface.strokeStyle = colour;
+  surface.lineWidth = width;
+  surface.stroke();
+}
+
+function drawTrams(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {
+  if (view.zoom < TRAMS_FROM_ZOOM) return;
+  const streets = [...map.main, ...map.street].filter(({ detail }) => detail === 'tram');
+  surface.strokeStyle = palette.tram;
+  surface.lineWidth = view.zoom < 16 ? 0.9 : 1.3;
+  strokeDashed(surface, view, [...streets, ...map['light-rail']], [5, 3]);
+}
+
+function drawRail(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {
+  if (view.zoom < RAIL_FROM_ZOOM) return;
+  surface.strokeStyle = palette.rail;
+  const width = view.zoom < SLEEPERS_FROM_ZOOM ? 1 : view.zoom < 16 ? 2.6 : 3.6;
+  strokeAll(surface, view, inReach(map.rail, view), palette.rail, width);
+  if (view.zoom < SLEEPERS_FROM_ZOOM) return;
+  surface.strokeStyle = palette.railGap;
+  surface.lineWidth = width - 1.4;
+  strokeDashed(surface, view, map.rail, [8, 8]);
+}
+
+function strokeDashed(
+  surface: Surface,
+  view: TileView,
+  shapes: readonly Shape[],
+  dash: readonly number[],
+): void {
+  surface.setLineDash([...dash]);
+  for (const { line } of inReach(shapes, view)) {
+    surface.beginPath();
+    traceLine(surface, line, view, (before) => {
+      surface.stroke();
+      surface.beginPath();
+      surface.lineDashOffset = before;
+    });
+    surface.stroke();
+  }
+  surface.setLineDash([]);
+}
+
+function drawStations(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+): void {
+  if (view.zoom < STATIONS_FROM_ZOOM) return;
+  const radius = view.zoom < 15 ? 2.4 : 3.6;
+  surface.fillStyle = palette.railGap;
+  surface.strokeStyle = palette.rail;
+  surface.lineWidth = 1.4;
+  for (const { box } of inReach(map.station, view)) {
+    surface.beginPath();
+    surface.arc(
+      box.left * view.scale - view.left,
+      box.top * view.scale - view.top,
+      radius,
+      0,
+      2 * Math.PI,
+    );
+    surface.fill();
+    surface.stroke();
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The inks of the sketch map. They live here and not in tokens.css because a canvas does not resolve
+ * custom properties, and because a layer is made for a theme that the caller names, which need not
+ * be the one that the page's styles are in at that moment. The families are the tokens': paper and
+ * bluestone, brass on main roads, brick on freeways, tram green on tram lines.
+ */
+export type SketchPalette = {
+  readonly land: string;
+  readonly water: string;
+  readonly shore: string;
+  readonly ripple: string;
+  readonly park: string;
+  readonly parkEdge: string;
+  readonly sand: string;
+  readonly building: string;
+  readonly buildingEdge: string;
+  readonly oval: string;
+  readonly street: string;
+  readonly streetEdge: string;
+  readonly main: string;
+  readonly mainEdge: string;
+  readonly freeway: string;
+  readonly freewayEdge: string;
+  readonly tram: string;
+  readonly rail: string;
+  readonly railGap: string;
+  readonly pier: string;
+  readonly graticule: string;
+  readonly placeInk: string;
+  readonly streetInk: string;
+  readonly parkInk: string;
+  readonly waterInk: string;
+  readonly landmarkInk: string;
+};
+
+export type SketchTheme = 'light' | 'dark';
+
+export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
+  light: {
+    land: '#f8f2e7',
+    water: '#bcd5d3',
+    shore: '#86aaa9',
+    ripple: '#a8c8c6',
+    park: '#d5e1be',
+    parkEdge: '#b9ca9c',
+    sand: '#efdcb0',
+    building: '#e8dac5',
+    buildingEdge: '#c8b598',
+    oval: '#c2d5a5',
+    street: '#ffffff',
+    streetEdge: '#d9ccb6',
+    main: '#fdf0cd',
+    mainEdge: '#cdb483',
+    freeway: '#edbf9c',
+    freewayEdge: '#b87f58',
+    tram: '#1e6b52',
+    rail: '#5e6a70',
+    railGap: '#fbf7f0',
+    pier: '#8d8068',
+    graticule: '#d8ccb8',
+    placeInk: '#1f2a30',
+    streetInk: '#4c4a44',
+    parkInk: '#3d5c34',
+    waterInk: '#2f5e64',
+    landmarkInk: '#6d4a2f',
+  },
+  dark: {
+    land: '#171e21',
+    water: '#10303a',
+    shore: '#2f5a63',
+    ripple: '#173b45',
+    park: '#1d332a',
+    parkEdge: '#2a4739',
+    sand: '#4b4431',
+    building: '#2b3336',
+    buildingEdge: '#414b4e',
+    oval: '#24402f',
+    street: '#333e43',
+    streetEdge: '#0f1517',
+    main: '#4d4c42',
+    mainEdge: '#12181b',
+    freeway: '#74503b',
+    freewayEdge: '#1d1613',
+    tram: '#6fb899',
+    rail: '#87939a',
+    railGap: '#171e21',
+    pier: '#8f866f',
+    graticule: '#2c373c',
+    placeInk: '#f2ede4',
+    streetInk: '#c8c5bb',
+    parkInk: '#9cc79b',
+    waterInk: '#8fc0c8',
+    landmarkInk: '#d6b99a',
+  },
+};

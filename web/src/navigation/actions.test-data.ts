@@ -1,0 +1,40 @@
+import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import type { Role } from '@laneway/domain/roles';
+import type { NavAction } from './nav-actions.ts';
+import type { Entry } from './pages.ts';
+
+export const BACK: NavAction = { type: 'back' };
+export const GO_HOME: NavAction = { type: 'goHome' };
+export const USER: NavAction = { type: 'openUser' };
+export const DASHBOARD: NavAction = { type: 'openDashboard' };
+export const TERMS: NavAction = { type: 'openTermsOfUse' };
+export const LOG_OUT: NavAction = { type: 'logOut' };
+export const CONTACT: NavAction = { type: 'openPage', entry: { page: 'contactUs' } };
+
+export function pick(guideId: number): NavAction {
+  return { type: 'pickGuide', guideId };
+}
+
+export function page(entry: Entry): NavAction {
+  return { type: 'openPage', entry };
+}
+
+export function place(guideId: number, placeId: number): NavAction {
+  return page({ page: 'placeDetail', guideId, placeId });
+}
+
+export function guide(guideId: number, opening: OpeningAction = 'open'): NavAction {
+  return { type: 'openGuide', guideId, opening };
+}
+
+export function search(text: string): NavAction {
+  return { type: 'submitSearch', text };
+}
+
+export function role(role: Role | null): NavAction {
+  return { type: 'setRole', role };
+}
+
+export function bought(guideId: number): NavAction {
+  return { type: 'completePurchase', guideId };
+}

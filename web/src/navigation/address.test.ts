@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { guide, page, pick, place, search, TERMS } from './actions.test-data.ts';
+import { addressOf } from './address.ts';
+import { run } from './sketch.test-data.ts';
+
+it.each([
+  ['home', [], ''],
+  ['an overview', [pick(7)], '?guide=7'],
+  ["a guide's places", [guide(7)], '?guide=7'],
+  ['a place', [place(7, 12)], '?guide=7&place=12'],
+  [
+    'the map of a place',
+    [page({ page: 'displayMap', guideId: 7, placeId: 12 })],
+    '?guide=7&place=12',
+  ],
+  ['a search', [search('tram & tea')], '?search=tram+%26+tea'],
+  ['a page of results', [page({ page: 'searchResults', searchText: 'lane' })], '?search=lane'],
+  ['the terms over a place', [place(7, 12), TERMS], '?guide=7&place=12'],
+  ['login', [page({ page: 'login' })], ''],
+  ['a token', [{ type: 'arriveWithToken', purpose: 'password_reset', token: 't0k' }], ''],
+] as const)('the address of %s', (_what, actions, address) => {
+  expect(addressOf(run(actions))).toBe(address);
+});

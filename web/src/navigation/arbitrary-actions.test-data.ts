@@ -1,0 +1,75 @@
+import { ROLES } from '@laneway/domain/roles';
+import fc from 'fast-check';
+import type { NavAction } from './nav-actions.ts';
+import type { NavState } from './nav-state.ts';
+import { type Entry, PAGE_NAMES, type PageName, type ParamName, pageFacts } from './pages.ts';
+import { run } from './sketch.test-data.ts';
+
+/** Few, so that the same guide and place come up again and again. */
+const anyId = fc.integer({ min: 1, max: 3 });
+
+const anyText = fc.constantFrom('lane', 'tram & tea', '  ', 'läne?');
+
+const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<number | string>>> = {
+  guideId: anyId,
+  placeId: anyId,
+  token: fc.constantFrom('t0k', 'other'),
+  searchText: fc.constantFrom('lane', 'tram & tea'),
+};
+
+const anyRole = fc.constantFrom(null, ...ROLES);
+
+export const anyEntry: fc.Arbitrary<Entry> = fc.constantFrom(...PAGE_NAMES).chain(entryOf);
+
+const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('openPage'), entry: anyEntry }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('pickGuide'), guideId: anyId }) },
+  { weight: 3, arbitrary: fc.constantFrom<NavAction>({ type: 'back' }, { type: 'openUser' }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('setRole'), role: anyRole }) },
+  fc.constantFrom<NavAction>(
+    { type: 'goHome' },
+    { type: 'openTermsOfUse' },
+    { type: 'openDashboard' },
+    { type: 'logOut' },
+    { type: 'closeOverlay', kind: 'guideOverview' },
+    { type: 'closeOverlay', kind: 'searchResponse' },
+  ),
+  fc.record({ type: fc.constant('showOverview'), guideId: anyId }),
+  fc.record({ type: fc.constant('completePurchase'), guideId: anyId }),
+  fc.record({ type: fc.constant('submitSearch'), text: anyText }),
+  fc.record({
+    type: fc.constant('openGuide'),
+    guideId: anyId,
+    opening: fc.constantFrom('open', 'login_first', 'acquire_free', 'buy', 'unavailable'),
+  }),
+  fc.record({
+    type: fc.constant('openSignIn'),
+    page: fc.constantFrom('login', 'createUser'),
+    redirect: fc.option(anyEntry),
+  }),
+  fc.record({
+    type: fc.constant('arriveWithToken'),
+    purpose: fc.constantFrom('password_reset', 'account_activation'),
+    token: fc.option(fc.constant('t0k')),
+  }),
+  fc.record({
+    type: fc.constant('arriveAtGuide'),
+    guideId: anyId,
+    placeId: fc.option(anyId),
+  }),
+);
+
+export const anyActions: fc.Arbitrary<readonly NavAction[]> = fc.array(anyAction, {
+  maxLength: 40,
+});
+
+export const anyState: fc.Arbitrary<NavState> = anyActions.map((actions) => run(actions));
+
+function entryOf(page: PageName): fc.Arbitrary<Entry> {
+  const params = Object.entries(pageFacts(page).params).map(([name, need]) => {
+    const param = ANY_PARAM[name as ParamName];
+    return [name, need === 'optional' ? fc.option(param) : param];
+  });
+  const entry = fc.record({ page: fc.constant(page), ...Object.fromEntries(params) });
+  return entry as fc.Arbitrary<Entry>;
+}

@@ -1,0 +1,83 @@
+import { describe, it } from 'vitest';
+import {
+  BACK,
+  bought,
+  guide,
+  page,
+  pick,
+  place,
+  role,
+  search,
+  TERMS,
+  USER,
+} from './actions.test-data.ts';
+import type { Entry } from './pages.ts';
+import { leads, type RuleRow } from './sketch.test-data.ts';
+
+const RESULTS: Entry = { page: 'searchResults', searchText: 'lane' };
+const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
+
+describe('back', () => {
+  it.each<RuleRow>([
+    ['closes an open overlay first', [pick(1), BACK], 'guidesHomePage'],
+    [
+      'closes one overlay at a time, the last one first',
+      [search('lane'), pick(1), TERMS, BACK],
+      'guidesHomePage [search lane] [overview 1]',
+    ],
+    [
+      'closes the overlay of a page and stays on it',
+      [role('user'), USER, TERMS, BACK],
+      'guidesHomePage > userPanel',
+    ],
+    [
+      'from the places keeps the overview that was open',
+      [pick(1), guide(1), BACK],
+      'guidesHomePage [overview 1]',
+    ],
+    ['from the places opens no overview', [guide(1), BACK], 'guidesHomePage'],
+    [
+      'from the places goes home whatever lies between',
+      [page(RESULTS), guide(1), BACK],
+      'guidesHomePage',
+    ],
+    [
+      'from a place returns to the places',
+      [guide(1), place(1, 5), BACK],
+      'guidesHomePage > placesHomePage 1',
+    ],
+    [
+      'from a login that payment asked for goes home',
+      [page(PAYMENT), { type: 'openSignIn', page: 'login', redirect: PAYMENT }, BACK],
+      'guidesHomePage',
+    ],
+    [
+      'from a login on the way to payment goes home whatever lies between',
+      [page(RESULTS), guide(1, 'login_first'), BACK],
+      'guidesHomePage',
+    ],
+    [
+      'from any other login pops',
+      [guide(1), place(1, 5), USER, BACK],
+      'guidesHomePage > placesHomePage 1 > placeDetail 1 5',
+    ],
+    ['at home stays', [BACK], 'guidesHomePage'],
+  ])('%s', leads);
+});
+
+describe('completing a purchase', () => {
+  it.each<RuleRow>([
+    ['leads to the places, home beneath', [bought(1)], 'guidesHomePage > placesHomePage 1'],
+    [
+      'closes the overlays and forgets the way there',
+      [pick(1), page(PAYMENT), TERMS, bought(1)],
+      'guidesHomePage > placesHomePage 1',
+    ],
+    [
+      'so that back leads to a bare home',
+      [pick(1), page(PAYMENT), bought(1), BACK],
+      'guidesHomePage',
+    ],
+    ['twice is once', [bought(1), bought(1)], 'guidesHomePage > placesHomePage 1'],
+  ])('%s', leads);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BACK,
+  CONTACT,
+  GO_HOME,
+  guide,
+  LOG_OUT,
+  page,
+  pick,
+  place,
+  role,
+  search,
+  USER,
+} from './actions.test-data.ts';
+import { navReducer } from './nav-reducer.ts';
+import { INITIAL_NAV_STATE, MAX_SCREENS } from './nav-state.ts';
+import { leads, type RuleRow, run, sketch } from './sketch.test-data.ts';
+
+describe('picking a guide', () => {
+  it.each<RuleRow>([
+    ['shows its overview', [pick(1)], 'guidesHomePage [overview 1]'],
+    ['again hides it', [pick(1), pick(1)], 'guidesHomePage'],
+    ['another one shows that instead', [pick(1), pick(2)], 'guidesHomePage [overview 2]'],
+    [
+      'found by a search lays its overview over the answer',
+      [search('lane'), pick(1)],
+      'guidesHomePage [search lane] [overview 1]',
+    ],
+    ['from another page goes home first', [guide(1), pick(2)], 'guidesHomePage [overview 2]'],
+    [
+      'whose inside is refused shows the overview, open or not',
+      [pick(1), guide(1), { type: 'showOverview', guideId: 1 }],
+      'guidesHomePage [overview 1]',
+    ],
+  ])('%s', leads);
+});
+
+describe('opening a guide', () => {
+  it.each<RuleRow>([
+    ['that one may see shows its places', [guide(1)], 'guidesHomePage > placesHomePage 1'],
+    ['that takes a login asks for it', [guide(1, 'login_first')], 'guidesHomePage > login'],
+    [
+      'that took a login leads to its payment',
+      [guide(1, 'login_first'), role('user')],
+      'guidesHomePage > paymentScreen 1',
+    ],
+    ['that must be bought', [guide(1, 'buy')], 'guidesHomePage > paymentScreen 1'],
+    ['that is free', [guide(1, 'acquire_free')], 'guidesHomePage > paymentScreen 1'],
+    [
+      'that is gone leads nowhere',
+      [pick(1), guide(1, 'unavailable')],
+      'guidesHomePage [overview 1]',
+    ],
+    [
+      'from its map returns to its places',
+      [guide(1), place(1, 5), page({ page: 'displayMap', guideId: 1, placeId: 5 }), guide(1)],
+      'guidesHomePage > placesHomePage 1',
+    ],
+  ])('%s', leads);
+});
+
+describe('the nav bar', () => {
+  it.each<RuleRow>([
+    ['takes a member to contactUs', [role('user'), CONTACT], 'guidesHomePage > contactUs'],
+    ['takes anyone else to login', [CONTACT], 'guidesHomePage > login'],
+    ['takes a member to the panel', [role('user'), USER], 'guidesHomePage > userPanel'],
+    ['takes an anonymous user to login', [USER], 'guidesHomePage > login'],
+    ['searches from anywhere', [guide(1), search(' lane ')], 'guidesHomePage [search lane]'],
+    ['searches anew', [search('lane'), pick(1), search('tram')], 'guidesHomePage [search tram]'],
+    ['goes home on a blank search', [guide(1), search('  ')], 'guidesHomePage'],
+    ['goes home and closes everything', [pick(1), guide(1), GO_HOME], 'guidesHomePage'],
+  ])('%s', leads);
+});
+
+describe('arriving', () => {
+  it.each<RuleRow>([
+    [
+      'by a link to a guide',
+      [{ type: 'arriveAtGuide', guideId: 1, placeId: null }],
+      'guidesHomePage [overview 1] > placesHomePage 1',
+    ],
+    [
+      'by a link to a place',
+      [{ type: 'arriveAtGuide', guideId: 1, placeId: 5 }],
+      'guidesHomePage [overview 1] > placesHomePage 1 > placeDetail 1 5',
+    ],
+    [
+      'to choose a new password',
+      [{ type: 'arriveWithToken', purpose: 'password_reset', token: 't0k' }],
+      'guidesHomePage > resetPassword t0k',
+    ],
+    [
+      'to activate an account',
+      [{ type: 'arriveWithToken', purpose: 'account_activation', token: 't0k' }],
+      'guidesHomePage > accountActivation t0k',
+    ],
+    [
+      'to activate an account, which logs in and stays for its message',
+      [{ type: 'arriveWithToken', purpose: 'account_activation', token: 't0k' }, role('user')],
+      'guidesHomePage > accountActivation t0k',
+    ],
+  ])('%s', leads);
+});
+
+describe('what is remembered', () => {
+  it('is the last search, as it was meant', () => {
+    expect(run([search('  coffee '), GO_HOME]).lastSearchText).toBe('coffee');
+    expect(run([search('x'.repeat(500))]).lastSearchText).toHaveLength(200);
+  });
+
+  it('is the guide and place last opened, also back at home', () => {
+    const { currentGuideId, currentPlaceId } = run([guide(1), place(1, 5), BACK, BACK]);
+    expect({ currentGuideId, currentPlaceId }).toEqual({ currentGuideId: 1, currentPlaceId: 5 });
+  });
+
+  it('is no place of another guide', () => {
+    expect(run([place(1, 5), GO_HOME, pick(2)]).currentPlaceId).toBeNull();
+  });
+
+  it('is the guide of the page one has gone back to', () => {
+    const state = run([place(1, 5), place(2, 6), BACK]);
+    expect([state.currentGuideId, state.currentPlaceId]).toEqual([1, 5]);
+  });
+
+  it('is nothing after logging out', () => {
+    expect(run([role('admin'), search('x'), pick(1), LOG_OUT])).toEqual(INITIAL_NAV_STATE);
+  });
+});
+
+describe('the stack', () => {
+  it('returns to a page that is in it', () => {
+    const state = run([guide(1), place(1, 5), place(1, 6), place(1, 5)]);
+    expect(sketch(state)).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
+  });
+
+  it('is bounded, and gives up the page being left', () => {
+    const places = Array.from({ length: 50 }, (_, index) => place(1, index + 1));
+    const { stack } = run(places);
+    expect(stack).toHaveLength(MAX_SCREENS);
+    expect(stack.at(-1)?.entry).toEqual({ page: 'placeDetail', guideId: 1, placeId: 50 });
+    expect(stack[1]?.entry).toEqual({ page: 'placeDetail', guideId: 1, placeId: 1 });
+  });
+});
+
+it.each([
+  ['going home from home', GO_HOME],
+  ['back at the end of the way', BACK],
+  ['the role that is known', role(null)],
+  ['closing what is not open', { type: 'closeOverlay', kind: 'termsOfUse' }],
+] as const)('%s changes nothing at all', (_what, action) => {
+  expect(navReducer(INITIAL_NAV_STATE, action)).toBe(INITIAL_NAV_STATE);
+});

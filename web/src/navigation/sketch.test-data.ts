@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { NavAction } from './nav-actions.ts';
+import { navReducer } from './nav-reducer.ts';
+import { INITIAL_NAV_STATE, type NavState, type Screen } from './nav-state.ts';
+import type { Overlay } from './overlays.ts';
+
+/** The stack in one line: `guidesHomePage [overview 1] > placesHomePage 1`. */
+export function sketch({ stack }: NavState): string {
+  return stack.map(sketchScreen).join(' > ');
+}
+
+export function run(actions: readonly NavAction[], from: NavState = INITIAL_NAV_STATE): NavState {
+  return actions.reduce(navReducer, from);
+}
+
+/** A rule in words, what is done, and the stack that it leads to from a visitor's first moment. */
+export type RuleRow = readonly [rule: string, actions: readonly NavAction[], leadsTo: string];
+
+export function leads(...[_rule, actions, leadsTo]: RuleRow): void {
+  expect(sketch(run(actions))).toBe(leadsTo);
+}
+
+function sketchScreen({ entry: { page, ...params }, overlays }: Screen): string {
+  const layers = overlays.map((overlay) => `[${sketchOverlay(overlay)}]`);
+  return [page, ...Object.values(params).map(String), ...layers].join(' ');
+}
+
+function sketchOverlay(overlay: Overlay): string {
+  switch (overlay.kind) {
+    case 'guideOverview':
+      return `overview ${overlay.guideId}`;
+    case 'searchResponse':
+      return `search ${overlay.text}`;
+    case 'termsOfUse':
+      return 'terms';
+  }
+}

@@ -1,0 +1,59 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import type { Point } from '@laneway/domain/geo/point';
+import { useMemo } from 'react';
+import type { useFeaturedGuides } from '../../api/queries/guides.ts';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
+import { GuideCard } from '../../guides/guide-card.tsx';
+import { distanceText, type Guide } from '../../guides/guide-facts.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+export type GuideCarouselProps = {
+  readonly guides: ReturnType<typeof useFeaturedGuides>;
+  readonly cards: readonly Guide[];
+  readonly visitor: Point | null;
+  readonly activeId: number | null;
+  readonly onFront: (id: number) => void;
+  readonly onPick: (id: number) => void;
+};
+
+/** The featured guides, or what became of them. */
+export function GuideCarousel({
+  guides,
+  cards,
+  visitor,
+  activeId,
+  onFront,
+  onPick,
+}: GuideCarouselProps) {
+  const items = useMemo(
+    () =>
+      cards.map((guide, index) => ({
+        id: guide.g_id,
+        content: (
+          <GuideCard
+            guide={guide}
+            isFront={guide.g_id === activeId}
+            distance={distanceText(guide.g_location, visitor)}
+            urgent={index < 2}
+            onPick={() => onPick(guide.g_id)}
+          />
+        ),
+      })),
+    [cards, activeId, visitor, onPick],
+  );
+
+  if (guides.isPending) return <CarouselSkeleton text={contentTexts.loadingGuides} />;
+  const tryAgain = {
+    label: 'Try again',
+    onAct: () => void guides.refetch(),
+    busyText: guides.isFetching ? contentTexts.loadingGuides : undefined,
+  };
+  // Guides that are there stay there, also when asking for newer ones fails.
+  if (guides.data === undefined) {
+    return <Notice tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />;
+  }
+  if (cards.length === 0)
+    return <Notice tone="info" text={contentTexts.noGuides} action={tryAgain} />;
+  return <Carousel label="Featured guides" items={items} activeId={activeId} onFront={onFront} />;
+}

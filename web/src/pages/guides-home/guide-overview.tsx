@@ -1,0 +1,109 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { summaryOf } from '@laneway/domain/text/summary';
+import { useGuide } from '../../api/queries/guides.ts';
+import {
+  durationText,
+  type Guide,
+  offlineSizeText,
+  placeCountText,
+  priceText,
+} from '../../guides/guide-facts.ts';
+import { OPENING_PAGES, openingLabel, openingOf } from '../../guides/opening.ts';
+import { MediaPicture } from '../../media/media-picture.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { plainText } from '../../text/plain-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './guide-overview.module.css';
+import { ShareButton } from './share-button.tsx';
+
+export type GuideOverviewProps = {
+  readonly guideId: number;
+  /** Guides that are loaded already; the overview shows at once what is known. */
+  readonly known: readonly Guide[];
+};
+
+/** What a guide is and what it takes to open it. */
+export function GuideOverview({ guideId, known }: GuideOverviewProps) {
+  const { closeOverlay } = useNavigation();
+  const asked = useGuide(guideId);
+  const guide = asked.data ?? known.find(({ g_id }) => g_id === guideId);
+  return (
+    <section className={styles.overview} aria-label="About this guide">
+      <div className={styles.close}>
+        <RoundButton icon="close" label="Close" onClick={() => closeOverlay('guideOverview')} />
+      </div>
+      {guide !== undefined && <OverviewBody guide={guide} />}
+      {guide === undefined && asked.isPending && <OverviewSkeleton />}
+      {guide === undefined && !asked.isPending && (
+        <div className={styles.body}>
+          <Notice tone="error" text={contentTexts.guideNotFound} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OverviewBody({ guide }: { readonly guide: Guide }) {
+  const { state, isPageAvailable, openGuide, openPage } = useNavigation();
+  const opening = openingOf(guide, state.role);
+  const leadsTo = OPENING_PAGES[opening];
+  const gets = [
+    placeCountText(guide.g_place_count),
+    durationText(guide.g_duration_minutes),
+    offlineSizeText(guide),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <MediaPicture
+        field={guide.g_image}
+        standIn={guide.g_image_stand_in}
+        alt=""
+        ratio="16 / 10"
+        urgent
+      />
+      <div className={styles.body}>
+        <h2 className={styles.title}>{guide.g_title}</h2>
+        <p className={styles.author}>by {guide.g_author}</p>
+        <p>{plainText(summaryOf(guide.g_description))}</p>
+        <ul className={styles.gets} aria-label="What you get">
+          {gets.map((fact) => (
+            <li key={fact}>
+              <Chip>{fact}</Chip>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.price}>{priceLine(guide)}</p>
+        <div className={styles.actions}>
+          {leadsTo !== null && isPageAvailable(leadsTo) && (
+            <Button kind="main" onClick={() => openGuide(guide.g_id, opening)}>
+              {openingLabel(opening, guide)}
+            </Button>
+          )}
+          {guide.g_price > 0 && isPageAvailable('gift') && (
+            <Button onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}>Gift</Button>
+          )}
+          <ShareButton guide={guide} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function priceLine(guide: Guide): string {
+  if (guide.g_is_public) return 'Free for everyone';
+  return guide.g_price === 0 ? 'Free for members' : priceText(guide);
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className={styles.body} role="status" aria-label="Loading...">
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" short />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { useCallback, useMemo, useState } from 'react';
+import { useFeaturedGuides, useGuidesOnMap } from '../../api/queries/guides.ts';
+import type { Guide } from '../../guides/guide-facts.ts';
+import { useVisitorPoint } from '../../location/use-visitor-point.ts';
+import { guideColour } from '../../map/guide-colour.ts';
+import type { Pin } from '../../map/pins/pin.ts';
+import { VisitorMap } from '../../map/visitor-map.tsx';
+import { orderGuides, useOpenedBefore } from '../../navigation/display-order.ts';
+import { openOverlay } from '../../navigation/nav-state.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { useIsWide } from '../../ui/use-media-query.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GuideCarousel } from './guide-carousel.tsx';
+import { GuideOverview } from './guide-overview.tsx';
+import { SearchPill } from './search-pill.tsx';
+import { SearchResponse } from './search-response.tsx';
+
+/** What floats on the map, in pixels, so that pins are not hidden behind it. */
+const INSETS = {
+  narrow: { top: 76, bottom: 372 },
+  wide: { top: 76, bottom: 372 },
+  widePanel: { top: 76, bottom: 372, left: 432 },
+};
+
+const NOTHING: readonly Guide[] = [];
+
+/** The first page: guides on a map, and the featured ones in a carousel. */
+export function GuidesHome() {
+  const { state, pickGuide } = useNavigation();
+  const featured = useFeaturedGuides();
+  const onMap = useGuidesOnMap();
+  const opened = useOpenedBefore();
+  const visitor = useVisitorPoint();
+  const isWide = useIsWide();
+  const overview = openOverlay(state, 'guideOverview');
+  const search = openOverlay(state, 'searchResponse');
+
+  const cards = useMemo(
+    () => orderGuides(featured.data ?? NOTHING, (guide) => guide.g_id, opened.guideId),
+    [featured.data, opened.guideId],
+  );
+  const all = useMemo(
+    () => withoutRepeats([...cards, ...(onMap.data ?? NOTHING)]),
+    [cards, onMap.data],
+  );
+  const pins = useMemo(() => all.flatMap(pinOf), [all]);
+
+  const [frontId, setFrontId] = useState<number | null>(null);
+  const activeId = overview?.guideId ?? frontId ?? cards[0]?.g_id ?? null;
+  const pick = useCallback(
+    (id: number) => {
+      setFrontId(id);
+      pickGuide(id);
+    },
+    [pickGuide],
+  );
+  const hasPanel = overview !== null || search !== null;
+
+  return (
+    <Stage
+      backdrop={
+        <VisitorMap
+          label="Map of guides"
+          insets={isWide ? (hasPanel ? INSETS.widePanel : INSETS.wide) : INSETS.narrow}
+          pins={pins}
+          activeId={activeId}
+          onPick={(id) => pick(Number(id))}
+        />
+      }
+      top={<SearchPill />}
+      bottom={
+        <GuideCarousel
+          guides={featured}
+          cards={cards}
+          visitor={visitor}
+          activeId={activeId}
+          onFront={setFrontId}
+          onPick={pick}
+        />
+      }
+      panel={
+        overview !== null ? (
+          <GuideOverview key={overview.guideId} guideId={overview.guideId} known={all} />
+        ) : (
+          search !== null && <SearchResponse text={search.text} guides={all} onPick={pick} />
+        )
+      }
+    >
+      <VisuallyHidden>
+        <h1>Guides</h1>
+      </VisuallyHidden>
+    </Stage>
+  );
+}
+
+function withoutRepeats(guides: readonly Guide[]): readonly Guide[] {
+  return [...new Map(guides.map((guide) => [guide.g_id, guide])).values()];
+}
+
+function pinOf(guide: Guide): readonly Pin[] {
+  const point = parseLocation(guide.g_location);
+  if (point === null) return [];
+  const { g_id: id, g_title: title } = guide;
+  return [{ id, point, label: title, title, colour: guideColour(id), number: null }];
+}

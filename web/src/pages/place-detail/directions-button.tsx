@@ -1,0 +1,44 @@
+import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode } from '@laneway/domain/geo/directions';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { useId, useState } from 'react';
+import { browserDevice, openDirections } from '../../directions/open-directions.ts';
+import type { Place } from '../../places/place-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './directions-button.module.css';
+
+const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
+  transit: 'By tram or train',
+  walking: 'On foot',
+  driving: 'By car',
+};
+
+/** The way to the place, by transit unless the visitor chooses otherwise. */
+export function DirectionsButton({ place }: { readonly place: Place }) {
+  const [mode, setMode] = useState<TravelMode>(DEFAULT_TRAVEL_MODE);
+  const id = useId();
+  const destination = parseLocation(place.p_location);
+  if (destination === null) return null;
+  return (
+    <div className={styles.directions}>
+      <label htmlFor={id}>
+        <VisuallyHidden>Travel</VisuallyHidden>
+      </label>
+      <select
+        id={id}
+        className={styles.mode}
+        value={mode}
+        onChange={(event) => setMode(event.target.value as TravelMode)}
+      >
+        {TRAVEL_MODES.map((one) => (
+          <option key={one} value={one}>
+            {MODE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <Button kind="main" onClick={() => openDirections({ destination, mode }, browserDevice())}>
+        Directions
+      </Button>
+    </div>
+  );
+}

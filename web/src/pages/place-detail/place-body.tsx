@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react';
+import { useMediaSource } from '../../media/use-media-source.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { Place } from '../../places/place-facts.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import styles from './place-body.module.css';
+import { PlaceMedia } from './place-media.tsx';
+
+/** Markdown is a third of this page's code and none of its first look. */
+const RichText = lazy(async () => ({
+  default: (await import('../../text/rich-text.tsx')).RichText,
+}));
+const AudioPlayer = lazy(async () => ({
+  default: (await import('../../media/player/audio-player.tsx')).AudioPlayer,
+}));
+
+export type PlaceBodyProps = {
+  readonly guideId: number;
+  readonly guideTitle: string | null;
+  readonly place: Place;
+  readonly number: number;
+  readonly previous: Place | null;
+  readonly next: Place | null;
+};
+
+export function PlaceBody({ guideId, guideTitle, place, number, previous, next }: PlaceBodyProps) {
+  const { back, openPage, openAddress, isPageAvailable } = useNavigation();
+  const image = useMediaSource(place.p_image);
+  const audio = useMediaSource(place.p_audio);
+  const hasShapes = place.p_path !== null || place.p_boundary !== null;
+  return (
+    <article className={styles.place}>
+      <div className={styles.back}>
+        <RoundButton icon="back" label="Back" onClick={back} />
+      </div>
+      <PlaceMedia place={place} />
+      <div className={styles.words}>
+        <p className={styles.over}>
+          {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
+        </p>
+        <h1 className={styles.title}>{place.p_title}</h1>
+        {audio.kind === 'ready' && (
+          <Suspense fallback={<div className={styles.playerSpace} />}>
+            <AudioPlayer
+              src={audio.src}
+              title={place.p_title}
+              artwork={image.kind === 'ready' ? image.src : null}
+            />
+          </Suspense>
+        )}
+        {audio.kind === 'failed' && <p role="alert">{audio.text}</p>}
+        <Suspense fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}>
+          <RichText
+            source={place.p_description}
+            app={{ origin: window.location.origin, path: '/' }}
+            onNavigate={openAddress}
+          />
+        </Suspense>
+        <div className={styles.actions}>
+          {hasShapes && isPageAvailable('displayMap') && (
+            <Button onClick={() => openPage({ page: 'displayMap', guideId, placeId: place.p_id })}>
+              Map
+            </Button>
+          )}
+          <DirectionsButton place={place} />
+        </div>
+        <nav className={styles.neighbours} aria-label="Places before and after">
+          {previous !== null && <Neighbour guideId={guideId} place={previous} word="Previous" />}
+          {next !== null && <Neighbour guideId={guideId} place={next} word="Next" />}
+        </nav>
+      </div>
+    </article>
+  );
+}
+
+type NeighbourProps = {
+  readonly guideId: number;
+  readonly place: Place;
+  readonly word: 'Previous' | 'Next';
+};
+
+function Neighbour({ guideId, place, word }: NeighbourProps) {
+  const { openPlace } = useNavigation();
+  return (
+    <button
+      type="button"
+      className={styles.neighbour}
+      data-side={word}
+      onClick={() => openPlace(guideId, place.p_id)}
+    >
+      <span className={styles.over}>{word}</span>
+      <span className={styles.neighbourTitle}>{place.p_title}</span>
+    </button>
+  );
+}

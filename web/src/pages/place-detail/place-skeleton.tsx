@@ -1,0 +1,19 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './place-body.module.css';
+
+export function PlaceSkeleton() {
+  return (
+    <div className={styles.place} role="status" aria-label={loadingTexts.loading}>
+      <div className={styles.pictureSpace}>
+        <Skeleton shape="fill" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton short />
+      </div>
+    </div>
+  );
+}

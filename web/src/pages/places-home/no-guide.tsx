@@ -1,0 +1,19 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { NO_GUIDE_REDIRECT_MS } from '@laneway/domain/timing';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+
+/** Nothing was picked: says so and goes home by itself, or at once when asked to. */
+export function NoGuide() {
+  const { goHome } = useNavigation();
+  const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);
+  return (
+    <MessagePage
+      title="No guide"
+      text={contentTexts.noGuideSelected}
+      action={{ label: 'See all guides', onAct: goHome }}
+      {...hold}
+    />
+  );
+}

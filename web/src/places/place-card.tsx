@@ -1,0 +1,39 @@
+import { MediaPicture } from '../media/media-picture.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './place-card.module.css';
+import type { Place } from './place-facts.ts';
+
+export type PlaceCardProps = {
+  readonly place: Place;
+  /** Its turn in the walk. */
+  readonly number: number;
+  readonly isFront: boolean;
+  readonly distance: string | null;
+  readonly urgent: boolean;
+  readonly onPick: () => void;
+};
+
+/** A place in the carousel. */
+export function PlaceCard({ place, number, isFront, distance, urgent, onPick }: PlaceCardProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, isFront && styles.front)}
+      onClick={onPick}
+    >
+      <MediaPicture
+        className={styles.picture}
+        field={place.p_image}
+        standIn={place.p_image_stand_in}
+        alt=""
+        ratio="13 / 16"
+        urgent={urgent}
+      />
+      <span className={styles.number}>{number}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{place.p_title}</span>
+        {distance !== null && <span className={styles.facts}>{distance}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import type { PlaceRank } from '@laneway/domain/guides/ordering';
+import type { Pin } from '../map/pins/pin.ts';
+
+export type Place = ReplyOf<'listPlaces'>['places'][number];
+
+/** The server numbers places in their walking order. */
+export function rankOf(place: Place): PlaceRank {
+  return { id: place.p_id, position: place.p_order };
+}
+
+/** The pins of places in walking order; one without a location keeps its number and has no pin. */
+export function numberedPins(places: readonly Place[], colour: string): readonly Pin[] {
+  return places.flatMap(({ p_id: id, p_title: title, p_location }, index) => {
+    const point = parseLocation(p_location);
+    const number = index + 1;
+    return point === null
+      ? []
+      : [{ id, point, label: `${number}. ${title}`, title, colour, number }];
+  });
+}

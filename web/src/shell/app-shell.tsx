@@ -1,0 +1,42 @@
+import { Suspense, useRef } from 'react';
+import { logProblem } from '../diagnostics/log.ts';
+import { UserLocationProvider } from '../location/user-location-provider.tsx';
+import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
+import type { NavStore } from '../navigation/nav-store.ts';
+import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
+import { LocationNotice } from './location-notice.tsx';
+import { NavChrome } from './nav-chrome.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { Page } from './page-registry.tsx';
+import { TermsOverlay } from './terms-overlay.tsx';
+
+/** Everything around the pages: exactly one of them is shown at a time. */
+export function AppShell({ store }: { readonly store: NavStore }) {
+  return (
+    <NavigationProvider store={store}>
+      <UserLocationProvider log={logProblem}>
+        <Screen />
+      </UserLocationProvider>
+    </NavigationProvider>
+  );
+}
+
+function Screen() {
+  const { state } = useNavigation();
+  const pageRef = useRef<HTMLDivElement>(null);
+  const entry = currentEntry(state);
+  return (
+    <>
+      <div ref={pageRef}>
+        <Suspense fallback={<PageLoading />}>
+          <Page entry={entry} />
+        </Suspense>
+      </div>
+      <NavChrome />
+      <LocationNotice />
+      {openOverlay(state, 'termsOfUse') !== null && <TermsOverlay />}
+      <PageAnnouncer entry={entry} pageRef={pageRef} />
+    </>
+  );
+}

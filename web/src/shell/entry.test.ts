@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../navigation/address.ts';
+import { run, sketch } from '../navigation/sketch.test-data.ts';
+import { entryFromAddress } from './entry.ts';
+
+/** Where an address leads, and what is left of it. */
+function visit(search: string): readonly [string, string] {
+  const { actions, cleanedAddress } = entryFromAddress(search);
+  return [sketch(run(actions)), cleanedAddress];
+}
+
+it.each([
+  ['', 'guidesHomePage', ''],
+  ['?token=t0k', 'guidesHomePage > resetPassword t0k', ''],
+  ['?token=t0k&type=password_reset', 'guidesHomePage > resetPassword t0k', ''],
+  ['?token=t0k&type=account_activation', 'guidesHomePage > accountActivation t0k', ''],
+  ['?type=account_activation&token=t0k', 'guidesHomePage > accountActivation t0k', ''],
+  ['?token=t0k&type=nonsense', 'guidesHomePage > resetPassword t0k', ''],
+  ['?token=', 'guidesHomePage > resetPassword null', ''],
+  ['?token=t0k&guide=7', 'guidesHomePage > resetPassword t0k', ''],
+  ['?type=account_activation', 'guidesHomePage', ''],
+  ['?search=coffee', 'guidesHomePage [search coffee]', '?search=coffee'],
+  ['?search=tram+%26%20tea', 'guidesHomePage [search tram & tea]', '?search=tram+%26+tea'],
+  ['?search=', 'guidesHomePage', ''],
+  ['?search=%20', 'guidesHomePage', ''],
+  ['?guide=7', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
+  [
+    '?guide=7&place=12',
+    'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12',
+    '?guide=7&place=12',
+  ],
+  ['?guide=7&place=x', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
+  ['?guide=7&utm_source=mail', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
+  ['?place=12', 'guidesHomePage', ''],
+  ['?guide=-7', 'guidesHomePage', ''],
+  ['?guide=99999999999', 'guidesHomePage', ''],
+  ['?guide=%00', 'guidesHomePage', ''],
+  ['?guide=seven&search=coffee', 'guidesHomePage [search coffee]', '?search=coffee'],
+])('%s leads to %s', (search, leadsTo, cleaned) => {
+  expect(visit(search)).toEqual([leadsTo, cleaned]);
+});
+
+describe('an address of our own', () => {
+  it.each(['?guide=7', '?guide=7&place=12', '?search=tram+%26+tea'])(
+    '%s leads back to itself',
+    (search) => {
+      expect(addressOf(run(entryFromAddress(search).actions))).toBe(search);
+    },
+  );
+});
+
+it('a token too long to be one is cut, and never left in the address', () => {
+  const [leadsTo, cleaned] = visit(`?token=${'x'.repeat(2000)}`);
+  expect(leadsTo).toBe(`guidesHomePage > resetPassword ${'x'.repeat(512)}`);
+  expect(cleaned).toBe('');
+});

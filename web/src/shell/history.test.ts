@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BACK,
+  bought,
+  GO_HOME,
+  guide,
+  LOG_OUT,
+  page,
+  pick,
+  place,
+  role,
+  search,
+  TERMS,
+  USER,
+} from '../navigation/actions.test-data.ts';
+import { anyActions } from '../navigation/arbitrary-actions.test-data.ts';
+import { layersOf } from '../navigation/layers.ts';
+import type { NavAction } from '../navigation/nav-actions.ts';
+import { createNavStore, type NavStore } from '../navigation/nav-store.ts';
+import { run, sketch } from '../navigation/sketch.test-data.ts';
+import { FakeBrowser } from './fake-browser.test-data.ts';
+import { bindHistory, bindNativeBack, type NativeHost } from './history.ts';
+
+type Visit = { readonly browser: FakeBrowser; readonly store: NavStore };
+
+/** Loads the app in a tab, as a first visit or as a reload does. */
+function load(browser: FakeBrowser): NavStore {
+  const store = createNavStore({ isPageAvailable: () => true });
+  browser.unload();
+  bindHistory(store, browser);
+  return store;
+}
+
+async function visit(address: string, ...actions: readonly NavAction[]): Promise<Visit> {
+  const browser = new FakeBrowser(`https://laneway.example/${address}`);
+  const store = load(browser);
+  for (const action of actions) {
+    store.dispatch(action);
+    await browser.settled();
+  }
+  return { browser, store };
+}
+
+async function go(browser: FakeBrowser, ...steps: readonly number[]): Promise<void> {
+  for (const step of steps) {
+    browser.history.go(step);
+    await browser.settled();
+  }
+}
+
+describe('the address', () => {
+  it.each([
+    ['of home is bare', '', [], ''],
+    ['is that of the guide on screen', '', [guide(7)], '?guide=7'],
+    ['is that of the place on screen', '', [guide(7), place(7, 12)], '?guide=7&place=12'],
+    ['is that of the place one came by', '?guide=7&place=12', [], '?guide=7&place=12'],
+    ['follows the way back', '?guide=7&place=12', [BACK], '?guide=7'],
+    ['loses its token', '?token=t0k&type=account_activation', [], ''],
+    ['loses what it does not know', '?fbclid=abc#part', [], ''],
+  ] as const)('%s', async (_rule, address, actions, expected) => {
+    const { browser } = await visit(address, ...actions);
+    expect(browser.location.href).toBe(`https://laneway.example/${expected}`);
+  });
+
+  it('stays under the path of the app, even one that reads like a host', async () => {
+    const { browser } = await visit('/elsewhere.example/?guide=7');
+    expect(browser.location.href).toBe('https://laneway.example//elsewhere.example/?guide=7');
+  });
+
+  it('holds no token anywhere in the history', async () => {
+    const { browser } = await visit('?token=t0k');
+    expect(browser.addresses().join()).not.toContain('t0k');
+  });
+});
+
+describe("the browser's back", () => {
+  it.each([
+    ['closes an overlay and stays', [pick(1)], 'guidesHomePage'],
+    ['closes the terms over a page', [guide(1), TERMS], 'guidesHomePage > placesHomePage 1'],
+    ['keeps the overview', [pick(1), guide(1)], 'guidesHomePage [overview 1]'],
+    ['pops a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
+    [
+      'from the places skips what lies between',
+      [page({ page: 'searchResults', searchText: 'lane' }), guide(1)],
+      'guidesHomePage',
+    ],
+    [
+      'from a login for payment goes home',
+      [guide(1, 'buy'), page({ page: 'login' })],
+      'guidesHomePage',
+    ],
+    ['after a purchase finds a bare home', [pick(1), guide(1, 'buy'), bought(1)], 'guidesHomePage'],
+    [
+      'after a search from afar closes the answer',
+      [guide(1), place(1, 5), search('lane')],
+      'guidesHomePage',
+    ],
+  ] as const)('%s', async (_rule, actions, leadsTo) => {
+    const { browser, store } = await visit('', ...actions);
+    await go(browser, -1);
+    expect(sketch(store.getState())).toBe(leadsTo);
+  });
+
+  it('leaves the app only from home', async () => {
+    const { browser, store } = await visit('?guide=7&place=12');
+    await go(browser, -1, -1, -1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(browser.position).toBe(0);
+  });
+
+  it('keeps one entry of history for each layer, also where it skips', async () => {
+    const { browser } = await visit('', guide(1, 'buy'), page({ page: 'login' }));
+    await go(browser, -1);
+    expect(browser.position).toBe(0);
+  });
+
+  it('does what the app does', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyActions, async (actions) => {
+        const { browser, store } = await visit('', ...actions);
+        const expected = run([BACK], store.getState());
+        if (browser.position === 0) return;
+        await go(browser, -1);
+        expect(store.getState()).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe("the browser's forward", () => {
+  it('opens again what was left', async () => {
+    const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
+    await go(browser, -3, 2);
+    expect(sketch(store.getState())).toBe('guidesHomePage [overview 1] > placesHomePage 1');
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe(
+      'guidesHomePage [overview 1] > placesHomePage 1 > placeDetail 1 5',
+    );
+  });
+
+  it('does not lead to a login once logged in', async () => {
+    const { browser, store } = await visit('', guide(1), USER, role('user'));
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+  });
+
+  it('does not lead to the panel of someone who has logged out', async () => {
+    const { browser, store } = await visit('', role('user'), USER, LOG_OUT);
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(browser.position).toBe(0);
+  });
+
+  it('does not lead to the screen of a purchase that is done', async () => {
+    const { browser, store } = await visit('', pick(1), guide(1, 'buy'), bought(1));
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+  });
+});
+
+describe('a reload', () => {
+  it('finds the visitor where they were', async () => {
+    const { browser, store } = await visit('', role('user'), pick(1), guide(1), place(1, 5), TERMS);
+    expect(load(browser).getState()).toEqual(store.getState());
+  });
+
+  it('can still go back', async () => {
+    const { browser } = await visit('', pick(1), guide(1), place(1, 5));
+    const store = load(browser);
+    store.dispatch(GO_HOME);
+    await browser.settled();
+    expect(browser.position).toBe(0);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+  });
+
+  it('keeps a token that has left the address', async () => {
+    const { browser } = await visit('?token=t0k');
+    expect(sketch(load(browser).getState())).toBe('guidesHomePage > resetPassword t0k');
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'laneway'],
+    ['another version', { laneway: 2, index: 0, nav: run([guide(1)]) }],
+    ['a broken stack', { laneway: 1, index: 0, nav: { ...run([guide(1)]), stack: [] } }],
+    ['a broken index', { laneway: 1, index: -1, nav: run([guide(1)]) }],
+  ])('that finds %s in the history starts at home', async (_what, state) => {
+    const { browser } = await visit('', guide(1));
+    browser.history.replaceState(state, '', 'https://laneway.example/');
+    expect(sketch(load(browser).getState())).toBe('guidesHomePage');
+  });
+});
+
+describe('entries of others', () => {
+  it('that are broken lead home', async () => {
+    const { browser, store } = await visit('', guide(1), place(1, 5));
+    browser.history.replaceState({ foreign: true }, '', browser.location.href);
+    await go(browser, -1, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+  });
+
+  it('that links within the page make change nothing, and back still works', async () => {
+    const { browser, store } = await visit('', guide(1), place(1, 5));
+    await browser.followFragment('#main');
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
+    store.dispatch(BACK);
+    await browser.settled();
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+    await go(browser, -1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+  });
+});
+
+it('moves made while the history is still under way are not lost', async () => {
+  const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
+  store.dispatch(GO_HOME);
+  store.dispatch(pick(2));
+  store.dispatch(guide(2));
+  await browser.settled();
+  expect(sketch(store.getState())).toBe('guidesHomePage [overview 2] > placesHomePage 2');
+  expect(browser.location.href).toBe('https://laneway.example/?guide=2');
+  expect(browser.position).toBe(2);
+});
+
+it('never goes back further than its own entries reach', async () => {
+  const { browser } = await visit('');
+  const nav = run([guide(1), place(1, 5)]);
+  browser.history.replaceState({ laneway: 1, index: 40, nav }, '', browser.location.href);
+  const store = load(browser);
+  store.dispatch(GO_HOME);
+  store.dispatch(guide(2));
+  await browser.settled();
+  expect(browser.addresses()).toEqual([
+    'https://laneway.example/',
+    'https://laneway.example/?guide=2',
+  ]);
+});
+
+it('a history that refuses an entry does not hold up the app', async () => {
+  const { browser, store } = await visit('');
+  browser.refusesWrites = true;
+  store.dispatch(guide(1));
+  browser.refusesWrites = false;
+  store.dispatch(place(1, 5));
+  expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
+  expect(browser.position).toBe(2);
+});
+
+it('whatever is done, the history has one entry for each layer', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyActions, async (actions) => {
+      const { browser, store } = await visit('', ...actions);
+      expect(browser.position).toBe(layersOf(store.getState()).length - 1);
+      const reloaded = load(browser);
+      expect(reloaded.getState()).toEqual(store.getState());
+      await go(browser, -1);
+      expect(reloaded.getState()).toEqual(run([BACK], store.getState()));
+    }),
+  );
+});
+
+describe('a wrapping app', () => {
+  function wrap(...actions: readonly NavAction[]) {
+    const store = createNavStore({ isPageAvailable: () => true, initial: run(actions) });
+    let exits = 0;
+    const document = new EventTarget();
+    const host: NativeHost = { document, navigator: { app: { exitApp: () => (exits += 1) } } };
+    const stop = bindNativeBack(store, host);
+    const pressBack = () => document.dispatchEvent(new Event('backbutton'));
+    return { store, host, stop, pressBack, exits: () => exits };
+  }
+
+  it('is told whether its back button did anything', () => {
+    const { store, host } = wrap(pick(1));
+    expect(host.lanewayBack?.()).toBe(true);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(host.lanewayBack?.()).toBe(false);
+  });
+
+  it('exits when there is nothing left to go back from', () => {
+    const { pressBack, exits } = wrap(guide(1));
+    pressBack();
+    expect(exits()).toBe(0);
+    pressBack();
+    expect(exits()).toBe(1);
+  });
+
+  it('is left alone once parted', () => {
+    const { host, stop, pressBack, store } = wrap(guide(1));
+    stop();
+    pressBack();
+    expect(host.lanewayBack).toBeUndefined();
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+  });
+});

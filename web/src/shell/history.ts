@@ -1,0 +1,184 @@
+import { addressOf } from '../navigation/address.ts';
+import { isRecord } from '../navigation/entry.ts';
+import { historyStep } from '../navigation/history-step.ts';
+import { layersOf, lowerLayers } from '../navigation/layers.ts';
+import type { NavState } from '../navigation/nav-state.ts';
+import type { NavStore } from '../navigation/nav-store.ts';
+import { parseNavState } from '../navigation/saved-nav.ts';
+import { entryFromAddress } from './entry.ts';
+
+/** What of the window is used. */
+export type HistoryHost = {
+  readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
+  readonly location: Pick<Location, 'href' | 'search'>;
+  readonly addEventListener: (
+    type: 'popstate',
+    listener: (event: { readonly state: unknown }) => void,
+  ) => void;
+  readonly removeEventListener: HistoryHost['addEventListener'];
+};
+
+/** The parts of a wrapping app that there may be; Cordova's, and a function of our own. */
+export type NativeHost = {
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
+  readonly navigator: object;
+  /** True when something was closed or left; false at the end of the way, where the app may exit. */
+  lanewayBack?: () => boolean;
+};
+
+/** What an entry of the browser's history carries. */
+type Mark = {
+  /** How many entries of ours lie beneath: never go further back than that. */
+  readonly index: number;
+  readonly nav: NavState;
+};
+
+/** Raised whenever older marks can no longer be understood. */
+const MARK_VERSION = 1;
+
+/**
+ * Opens the app where the window says: at the token or link of its address, or, after a reload,
+ * where the visitor was. From then on the window's history and the store follow each other, with
+ * one history entry for each page and overlay. Returns how to part them.
+ */
+export function bindHistory(store: NavStore, host: HistoryHost): () => void {
+  const { history, location } = host;
+  let here: Mark = start(store, host);
+  let isTravelling = false;
+
+  const write = (how: 'pushState' | 'replaceState', mark: Mark): boolean => {
+    try {
+      history[how](stored(mark), '', addressWith(location, addressOf(mark.nav)));
+      here = mark;
+      return true;
+    } catch {
+      // Browsers refuse too many changes in a short time. The next one brings the history along.
+      return false;
+    }
+  };
+
+  const follow = () => {
+    let hasMoved = !isTravelling;
+    while (hasMoved) hasMoved = moveOnce();
+  };
+
+  /** Brings the history one move closer to the store. False when it is there or has to wait. */
+  const moveOnce = (): boolean => {
+    const target = store.getState();
+    const depth = layersOf(here.nav).length;
+    const step = historyStep(here.nav, target);
+    switch (step.kind) {
+      case 'none':
+        return false;
+      case 'replace':
+        return write('replaceState', { ...here, nav: lowerLayers(target, depth) });
+      case 'push':
+        return write('pushState', { index: here.index + 1, nav: lowerLayers(target, depth + 1) });
+      case 'go': {
+        const by = Math.max(step.by, -reach(here.index, history));
+        if (by === 0) return write('replaceState', { ...here, nav: target });
+        isTravelling = true;
+        history.go(by);
+        return false;
+      }
+    }
+  };
+
+  const onPopState = ({ state }: { readonly state: unknown }) => {
+    const landed = readMark(state);
+    const hasArrived = isTravelling;
+    isTravelling = false;
+    if (landed === null) adopt(state, hasArrived);
+    else if (hasArrived) here = landed;
+    else travel(landed);
+    follow();
+  };
+
+  /** The visitor used the browser's own buttons: one step back is our back, the rest is as it was. */
+  const travel = (landed: Mark) => {
+    const isBack = landed.index === here.index - 1 && layersOf(store.getState()).length > 1;
+    here = landed;
+    store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav });
+  };
+
+  /** Makes an entry of ours out of one that is not. */
+  const adopt = (state: unknown, hasArrived: boolean) => {
+    // A link to a part of the page leaves an empty entry on top of ours, and is no move at all.
+    const isOnTop = state === null && !hasArrived;
+    if (state !== null) store.dispatch({ type: 'goHome' });
+    write('replaceState', { index: isOnTop ? here.index + 1 : 0, nav: store.getState() });
+  };
+
+  const unsubscribe = store.subscribe(follow);
+  host.addEventListener('popstate', onPopState);
+  follow();
+  return () => {
+    unsubscribe();
+    host.removeEventListener('popstate', onPopState);
+  };
+}
+
+/** Feeds the back buttons of wrapping apps to the same rule as every other. Returns how to stop. */
+export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
+  const back = () => {
+    const before = store.getState();
+    store.dispatch({ type: 'back' });
+    return store.getState() !== before;
+  };
+  const onBackButton = (event: Event) => {
+    event.preventDefault();
+    // Whoever listens to this event takes over leaving the app as well.
+    if (!back()) exitWrapper(host.navigator);
+  };
+  host.lanewayBack = back;
+  host.document.addEventListener('backbutton', onBackButton);
+  return () => {
+    delete host.lanewayBack;
+    host.document.removeEventListener('backbutton', onBackButton);
+  };
+}
+
+function start(store: NavStore, { history, location }: HistoryHost): Mark {
+  const { actions, cleanedAddress } = entryFromAddress(location.search);
+  const saved = readMark(history.state);
+  if (saved !== null && !actions.some(({ type }) => type === 'arriveWithToken')) {
+    store.dispatch({ type: 'setRole', role: saved.nav.role });
+    store.dispatch({ type: 'restore', to: saved.nav });
+    return saved;
+  }
+  // Before anything else, so that no failure on the way leaves a token in the address bar.
+  history.replaceState(null, '', addressWith(location, cleanedAddress));
+  const home: Mark = { index: 0, nav: store.getState() };
+  history.replaceState(stored(home), '', addressWith(location, addressOf(home.nav)));
+  for (const action of actions) store.dispatch(action);
+  return home;
+}
+
+function stored(mark: Mark) {
+  return { laneway: MARK_VERSION, ...mark };
+}
+
+/** The mark in the state of a history entry; null when the entry is not ours, or of an old version. */
+function readMark(state: unknown): Mark | null {
+  if (!isRecord(state) || state.laneway !== MARK_VERSION) return null;
+  const nav = parseNavState(state.nav);
+  const index = Number.isInteger(state.index) ? Number(state.index) : -1;
+  return nav === null || index < 0 ? null : { index, nav };
+}
+
+/** Whole, since a path that begins with two slashes would by itself name another host. */
+function addressWith({ href }: Pick<Location, 'href'>, query: string): string {
+  const address = new URL(href);
+  address.search = query;
+  address.hash = '';
+  return address.href;
+}
+
+function exitWrapper(navigator: { readonly app?: { readonly exitApp?: () => void } }): void {
+  navigator.app?.exitApp?.();
+}
+
+/** How far back it is safe to go: browsers drop the oldest entries of a long history. */
+function reach(index: number, { length }: Pick<History, 'length'>): number {
+  return Math.min(index, length - 1);
+}

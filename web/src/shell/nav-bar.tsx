@@ -1,0 +1,113 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { type FormEvent, useState } from 'react';
+import { usePlaces } from '../api/queries/places.ts';
+import { browserDevice, openDirections } from '../directions/open-directions.ts';
+import { useUserLocation } from '../location/use-user-location.ts';
+import { currentEntry } from '../navigation/nav-state.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { toggleFullscreen } from './fullscreen.ts';
+import styles from './nav-bar.module.css';
+
+/** Where one can go from anywhere. */
+export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
+  const { goHome, openContact, openUser, openTermsOfUse, isPageAvailable } = useNavigation();
+  const location = useUserLocation();
+  const choose = (act: () => void) => () => {
+    act();
+    onChosen();
+  };
+  return (
+    <>
+      <BarSearch onChosen={onChosen} />
+      <ul className={styles.items}>
+        <Item icon="home" label="All guides" onPress={choose(goHome)} />
+        <Item
+          icon="locate"
+          label="Show where I am"
+          isPressed={location.isOn}
+          onPress={choose(location.toggle)}
+        />
+        <DirectionsItem onChosen={onChosen} />
+        {isPageAvailable('contactUs') && (
+          <Item icon="message" label="Contact us" onPress={choose(openContact)} />
+        )}
+        {isPageAvailable('login') && (
+          <Item icon="person" label="Your account" onPress={choose(openUser)} />
+        )}
+        <Item icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
+      </ul>
+      <button type="button" className={styles.terms} onClick={choose(openTermsOfUse)}>
+        Terms of Use
+      </button>
+    </>
+  );
+}
+
+function BarSearch({ onChosen }: { readonly onChosen: () => void }) {
+  const { state, submitSearch } = useNavigation();
+  const [text, setText] = useState(state.lastSearchText);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    submitSearch(text.trim());
+    onChosen();
+  };
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label="Search"
+          placeholder={contentTexts.searchPlaceholder}
+          maxLength={LIMITS.searchTerms}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={styles.search}
+        />
+      </form>
+    </search>
+  );
+}
+
+/** The way to the place that is being looked at, when it is somewhere. */
+function DirectionsItem({ onChosen }: { readonly onChosen: () => void }) {
+  const { state } = useNavigation();
+  const entry = currentEntry(state);
+  const isPlace = entry.page === 'placeDetail';
+  const places = usePlaces(isPlace ? entry.guideId : null);
+  const place = isPlace ? places.data?.find(({ p_id }) => p_id === entry.placeId) : undefined;
+  const destination = parseLocation(place?.p_location);
+  if (destination === null) return null;
+  return (
+    <Item
+      icon="directions"
+      label="Directions to this place"
+      onPress={() => {
+        openDirections({ destination }, browserDevice());
+        onChosen();
+      }}
+    />
+  );
+}
+
+type ItemProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+};
+
+function Item({ icon, label, isPressed, onPress }: ItemProps) {
+  return (
+    <li>
+      <button type="button" className={styles.item} aria-pressed={isPressed} onClick={onPress}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </button>
+    </li>
+  );
+}

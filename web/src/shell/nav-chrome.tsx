@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import type { MenuEffect } from '../navigation/menu-button.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toggleFullscreen } from './fullscreen.ts';
+import { NavBar } from './nav-bar.tsx';
+import styles from './nav-chrome.module.css';
+import { useMenu } from './use-menu.ts';
+
+const now = () => performance.now();
+
+/**
+ * The floating button and the bar it opens. A second tap goes home, a long press fills the screen; both are in the bar
+ * as well, for those who do not know or cannot do it.
+ */
+export function NavChrome() {
+  const { goHome } = useNavigation();
+  const act = useCallback(
+    (effect: Exclude<MenuEffect, 'none'>) => (effect === 'goHome' ? goHome() : toggleFullscreen()),
+    [goHome],
+  );
+  const { state, send } = useMenu(act);
+  const dismiss = useCallback(() => send({ type: 'dismiss' }), [send]);
+  return (
+    <header
+      className={styles.chrome}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && state.isBarShown) dismiss();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Menu"
+        aria-expanded={state.isBarShown}
+        aria-controls="nav-bar"
+        onPointerDown={(event) => {
+          if (event.button === 0) send({ type: 'press', at: now() });
+        }}
+        onPointerUp={() => send({ type: 'release', at: now() })}
+        onPointerLeave={() => send({ type: 'cancel' })}
+        onPointerCancel={() => send({ type: 'cancel' })}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={(event) => {
+          // Pointers were dealt with above; what is left comes from keys and assistive technology.
+          if (event.detail === 0) send({ type: 'tap', at: now() });
+        }}
+      >
+        <Icon name={state.isBarShown ? 'close' : 'menu'} />
+      </button>
+      {state.isBarShown && (
+        <nav
+          id="nav-bar"
+          aria-label="Main"
+          className={styles.bar}
+          onPointerEnter={() => send({ type: 'hold', by: 'pointer' })}
+          onPointerLeave={() => send({ type: 'letGo', by: 'pointer', at: now() })}
+          onFocus={() => send({ type: 'hold', by: 'focus' })}
+          onBlur={() => send({ type: 'letGo', by: 'focus', at: now() })}
+        >
+          <NavBar onChosen={dismiss} />
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { entryKey } from '../navigation/entry.ts';
+import type { Entry } from '../navigation/pages.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { documentTitle, pageTitle } from './page-registry.tsx';
+
+export type PageAnnouncerProps = {
+  readonly entry: Entry;
+  /** What holds the page and, once it has loaded, its h1. */
+  readonly pageRef: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Tells everyone that the page is another: the window by its title, screen readers by a polite
+ * word, the keyboard by moving its focus to the heading. The page that the app opens with is left
+ * to the browser, which announces it by itself.
+ */
+export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncerProps) {
+  const key = entryKey(entry);
+  const lastKey = useRef(key);
+  const [spoken, setSpoken] = useState({ key, title: '' });
+
+  useEffect(() => {
+    document.title = documentTitle(page);
+  }, [page]);
+
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    setSpoken({ key, title: pageTitle(page) });
+    return pageRef.current === null ? undefined : focusHeading(pageRef.current);
+  }, [key, page, pageRef]);
+
+  return (
+    <div role="status">
+      {/* By its key it is a new text each time, so that the same title is spoken twice in a row. */}
+      <VisuallyHidden key={spoken.key}>{spoken.title}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Focuses the heading as soon as the page has one. Returns how to stop waiting for it. */
+function focusHeading(root: HTMLElement): () => void {
+  const focusedBefore = document.activeElement;
+  const focusIfThere = (): boolean => {
+    const heading = shownHeading(root);
+    if (heading === null) return false;
+    // Someone who has moved on while the page was loading, or a field that asks for focus, keeps it.
+    const { activeElement } = document;
+    if (activeElement === focusedBefore || activeElement === document.body) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    return true;
+  };
+  const observer = new MutationObserver(() => {
+    if (focusIfThere()) observer.disconnect();
+  });
+  if (!focusIfThere()) observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** While a page loads, React keeps the last one hidden in its place. */
+function shownHeading(root: HTMLElement): HTMLElement | null {
+  const headings = [...root.querySelectorAll('h1')];
+  return headings.find((heading) => heading.getClientRects().length > 0) ?? null;
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, lazy } from 'react';
+import { entryKey } from '../navigation/entry.ts';
+import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
+import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
+
+/** Fetches the code of pages when they are first shown. */
+type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
+
+/** The pages of this build. One that is missing here cannot be opened, and its buttons hide. */
+const LOADERS: PageLoaders = {
+  // The first page is in the first download: asking for it separately would only add a wait.
+  guidesHomePage: async () => GuidesHome,
+  placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
+  placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
+  displayMap: async () => (await import('../pages/display-map/display-map.tsx')).DisplayMap,
+};
+
+/** What each page is called: in the window's title, and to those who hear it. */
+const TITLES: Readonly<Record<PageName, string>> = {
+  guidesHomePage: 'Guides',
+  placesHomePage: 'Places in this guide',
+  placeDetail: 'Place',
+  displayMap: 'Map',
+  paymentScreen: 'Get this guide',
+  userPanel: 'Your guides',
+  contactUs: 'Contact us',
+  login: 'Log in',
+  createUser: 'Create account',
+  passwordResetRequest: 'Reset your password',
+  resetPassword: 'Choose a new password',
+  accountRecovery: 'Account recovery',
+  gift: 'Give a guide',
+  giftConfirmation: 'Gift sent',
+  accountActivation: 'Activate your account',
+  searchResults: 'Search results',
+  experience: 'What walkers say',
+  downloadManager: 'Download Manager',
+  adminDashboard: 'Creator Dashboard',
+  creatorDashboard: 'Creator Dashboard',
+};
+
+type AnyPage = ComponentType<{ readonly entry: Entry }>;
+
+/** Each loader is held to its own page by the table; here they all take whatever entry is theirs. */
+const COMPONENTS = new Map(
+  Object.entries(LOADERS as Readonly<Record<string, () => Promise<AnyPage>>>).map(
+    ([page, load]) => [page, lazy(async () => ({ default: await load() }))] as const,
+  ),
+);
+
+const APP_TITLE = 'Laneway';
+
+export function isPageAvailable(page: PageName): boolean {
+  return COMPONENTS.has(page);
+}
+
+export function pageTitle(page: PageName): string {
+  return TITLES[page];
+}
+
+/** What the window is called while this page is shown. */
+export function documentTitle(page: PageName): string {
+  return page === 'guidesHomePage' ? APP_TITLE : `${TITLES[page]} · ${APP_TITLE}`;
+}
+
+/** The page of an entry. Each entry gets one of its own: nothing of the last place is left in the next. */
+export function Page({ entry }: { readonly entry: Entry }) {
+  const Component = COMPONENTS.get(entry.page);
+  return Component === undefined ? null : <Component key={entryKey(entry)} entry={entry} />;
+}

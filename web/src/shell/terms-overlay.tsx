@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { TERMS } from '../terms/terms.ts';
+import { RoundButton } from '../ui/round-button.tsx';
+import styles from './terms-overlay.module.css';
+
+/** The Terms of Use over whatever page is shown; a tap beside them, Escape or going back closes them. */
+export function TermsOverlay() {
+  const { closeOverlay } = useNavigation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => closeOverlay('termsOfUse');
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and dialogs know it by themselves
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby="terms-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id="terms-title" className={styles.title}>
+            Terms of Use
+          </h2>
+          <RoundButton icon="close" label="Close" onClick={close} />
+        </header>
+        {TERMS.map(({ title, points }) => (
+          <section key={title} className={styles.section}>
+            <h3>{title}</h3>
+            {points.map((point) => (
+              <p key={point}>{point}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './round-button.module.css';
+
+export type RoundButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
+  readonly icon: IconName;
+  /** What it does, for those who cannot see the icon and for those who rest the mouse on it. */
+  readonly label: string;
+};
+
+/** A button that floats on the map. */
+export function RoundButton({ icon, label, ...rest }: RoundButtonProps) {
+  return (
+    <button type="button" {...rest} className={styles.button} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

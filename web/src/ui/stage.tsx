@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './stage.module.css';
+
+export type StageProps = {
+  /** Fills the screen behind everything. */
+  readonly backdrop: ReactNode;
+  /** Along the upper edge. */
+  readonly top?: ReactNode;
+  /** A sheet from below on a phone, a panel beside the backdrop where there is room. */
+  readonly panel?: ReactNode;
+  /** True for a panel that is the page itself: on a phone it covers the backdrop. */
+  readonly isPanelWhole?: boolean;
+  /** Along the lower edge. */
+  readonly bottom?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A screen that is mostly map, with everything else floating on it. */
+export function Stage({
+  backdrop,
+  top,
+  panel,
+  isPanelWhole = false,
+  bottom,
+  children,
+}: StageProps) {
+  return (
+    <main className={styles.stage}>
+      {children}
+      <div className={styles.backdrop}>{backdrop}</div>
+      {top && <div className={styles.top}>{top}</div>}
+      {bottom && <div className={styles.bottom}>{bottom}</div>}
+      {panel && (
+        <div className={classNames(styles.panel, isPanelWhole && styles.whole)}>{panel}</div>
+      )}
+    </main>
+  );
+}
