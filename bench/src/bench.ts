@@ -11,5 +11,5 @@ export type Bench = {
   readonly say: (line: string) => void;
 };
 
-/** Measures one line of the table, or several that need the same servers; leaves nothing running. */
+/** Measures one line of the table, or several that need the same servers, and stops what it started. */
 export type Measurement = (bench: Bench) => Promise<readonly Row[]>;

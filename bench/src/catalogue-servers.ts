@@ -10,9 +10,10 @@ export const ADDRESSES = {
   'places of a guide': '/api/places?guide_id=1',
 } as const;
 
+export type Address = keyof typeof ADDRESSES;
 export const PATHS = Object.values(ADDRESSES);
 
-export type CatalogueServers = AsyncDisposable & {
+export type CatalogueServers = {
   readonly laneway: Server;
   /** Bare node:http with Laneway's bytes and headers. */
   readonly bare: Server;
@@ -23,25 +24,19 @@ export type CatalogueServers = AsyncDisposable & {
 
 /** All servers that answer the catalogue's addresses, on one database and with the same answers. */
 export async function startCatalogueServers(dataDir: string): Promise<CatalogueServers> {
-  await using started = new AsyncDisposableStack();
-  const laneway = started.use(await startLaneway(dataDir));
+  const laneway = await startLaneway(dataDir);
   const database = JSON.stringify(await findDatabase(dataDir));
-  const startBeside = async (script: string, args: readonly string[]) => {
-    const program = {
-      script: new URL(script, import.meta.url),
-      core: 'server',
-      args,
-      env: { DATA_DIR: dataDir },
-    } as const;
-    return started.use(await startServer(program, '/api/guides'));
-  };
-  const bare = await startBeside('peers/bare-http.ts', [laneway.url, ...PATHS]);
-  const uncached = await startBeside('laneway-uncached.ts', [database]);
-  const handWritten = await startBeside('peers/hand-written.ts', [database]);
+  const startBeside = (script: URL, ...args: readonly string[]) =>
+    startServer({ script, core: 'server', args, env: { DATA_DIR: dataDir } }, '/api/guides');
 
-  for (const peer of [bare, uncached, handWritten]) await checkSameAnswers(laneway, peer);
-  const all = started.move();
-  return { laneway, bare, uncached, handWritten, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  const servers = {
+    laneway,
+    bare: await startBeside(new URL('peers/bare-http.ts', import.meta.url), laneway.url, ...PATHS),
+    uncached: await startBeside(new URL('laneway-uncached.ts', import.meta.url), database),
+    handWritten: await startBeside(new URL('peers/hand-written.ts', import.meta.url), database),
+  };
+  for (const peer of Object.values(servers)) await checkSameAnswers(laneway, peer);
+  return servers;
 }
 
 /** Servers that answer differently cannot be compared. */

@@ -5,10 +5,8 @@ const GUIDES = 60;
 /** Above the ids of the demo and of what people make. */
 const FIRST_COPY_ID = 1_000_000;
 
-export type Content = { readonly postgresVersion: string };
-
-/** Adds copies of the demo's guides until lists are as long as in a real shop. */
-export async function fillUp(connection: pg.ClientConfig): Promise<Content> {
+/** Adds copies of the demo's guides until lists are as long as in a real shop; returns PostgreSQL's version. */
+export async function fillUp(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -20,7 +18,7 @@ export async function fillUp(connection: pg.ClientConfig): Promise<Content> {
     );
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    return { postgresVersion: rows[0]?.server_version ?? 'unknown' };
+    return rows[0]?.server_version ?? 'unknown';
   } finally {
     await client.end();
   }

@@ -16,7 +16,7 @@ export type LoadOutcome =
   | { readonly kind: 'done'; readonly perSecond: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-export type LoadClient = AsyncDisposable & {
+export type LoadClient = {
   /** Requests per second over the whole run, on 32 connections. */
   readonly run: (load: Load) => Promise<number>;
   /** The least share of any run so far for which the server's core had work; null where nothing is pinned. */
@@ -40,7 +40,6 @@ export function startLoadClient(): LoadClient {
   return {
     run,
     leastBusy: () => (pins ? leastBusy : null),
-    [Symbol.asyncDispose]: client[Symbol.asyncDispose],
   };
 }
 

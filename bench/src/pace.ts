@@ -13,6 +13,6 @@ export type Pace = {
 
 export const PACES = {
   full: { openingWarmUp: 40, warmUp: 5, measuredRun: 3, rounds: 4, starts: 7 },
-  /** For trying out a change of the bench: its figures are rough. */
+  /** For trying out a change: the figures are rough. */
   quick: { openingWarmUp: 6, warmUp: 1.5, measuredRun: 1.5, rounds: 2, starts: 3 },
 } as const satisfies Record<string, Pace>;

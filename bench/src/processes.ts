@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -9,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 export const CORES = { server: 0, client: 1 } as const;
 export type Core = keyof typeof CORES;
 
+const PINNING_TOOL = 'taskset';
+
 /** Whether this machine lets processes be pinned; without it they share the cores as the system likes. */
-export const pins =
-  availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+export const pins = Object.values(CORES).every(
+  (core) => spawnSync(PINNING_TOOL, ['-c', String(core), 'true']).status === 0,
+);
 
 export type Program = {
   readonly script: URL;
@@ -20,7 +22,12 @@ export type Program = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-export type Running = AsyncDisposable & { readonly process: ChildProcess; readonly pid: number };
+export type Running = {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  /** Asks it to end, and waits until it has. */
+  readonly stop: () => Promise<void>;
+};
 
 const READY_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 30_000;
@@ -28,10 +35,12 @@ const POLL_MS = 5;
 
 const running = new Set<ChildProcess>();
 
-/** Starts a script of ours in a process that can be talked to; disposing of it ends it in order. */
+/** Starts a script of ours in a process of its own, with a channel for messages. */
 export function start({ script, core, args = [], env = {} }: Program): Running {
   const command = [process.execPath, fileURLToPath(script), ...args];
-  const [file = '', ...rest] = pins ? ['taskset', '-c', String(CORES[core]), ...command] : command;
+  const [file = '', ...rest] = pins
+    ? [PINNING_TOOL, '-c', String(CORES[core]), ...command]
+    : command;
   const child = spawn(file, rest, {
     env: { ...systemEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -39,12 +48,12 @@ export function start({ script, core, args = [], env = {} }: Program): Running {
   if (child.pid === undefined) throw new Error(`${file} could not be started`);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  return { process: child, pid: child.pid, [Symbol.asyncDispose]: () => stop(child) };
+  return { process: child, pid: child.pid, stop: () => stop(child) };
 }
 
-/** Asks everything that still runs to end; whoever waits for it then fails. */
-export function interruptAll(): void {
-  for (const child of running) child.kill('SIGTERM');
+/** Stops whatever still runs; who waits for an answer from it then fails. */
+export async function stopEverything(): Promise<void> {
+  await Promise.all([...running].map(stop));
 }
 
 export type Server = Running & { readonly url: string };
@@ -57,7 +66,6 @@ export async function startServer(program: Program, readyPath: string): Promise<
   const deadline = Date.now() + READY_PATIENCE_MS;
   while (!(await isAnswered(url + readyPath))) {
     if (hasEnded(server.process) || Date.now() > deadline) {
-      await server[Symbol.asyncDispose]();
       throw new Error(`${fileURLToPath(program.script)} does not answer ${readyPath}`);
     }
     await wait(POLL_MS);
@@ -67,7 +75,7 @@ export async function startServer(program: Program, readyPath: string): Promise<
 
 async function isAnswered(url: string): Promise<boolean> {
   try {
-    const reply = await fetch(url, { headers: { connection: 'close' } });
+    const reply = await fetch(url);
     await reply.arrayBuffer();
     return reply.status === 200;
   } catch {

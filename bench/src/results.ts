@@ -8,7 +8,6 @@ const RESULTS = new URL('../RESULTS.md', import.meta.url);
 export type Results = {
   readonly rows: readonly Row[];
   readonly machine: string;
-  readonly command: string;
   readonly pace: Pace;
   /** The least share of a run for which the server's core had work; null where nothing is pinned. */
   readonly leastBusy: number | null;
@@ -19,17 +18,17 @@ export async function writeResults(results: Results): Promise<void> {
   await writeFile(RESULTS, printResults(results));
 }
 
-function printResults({ rows, machine, command, pace, leastBusy }: Results): string {
+function printResults({ rows, machine, pace, leastBusy }: Results): string {
   const pinning = pins
-    ? 'Servers with all they start are pinned to one core, the client (autocannon, 32 connections, no cookies) to another'
-    : 'Nothing is pinned here (no taskset, or one core), so servers and the client (autocannon, 32 connections, no cookies) share the cores';
+    ? 'Servers with all they start are pinned to one core, the client (32 connections, no cookies) to another'
+    : 'Nothing is pinned here (no taskset, or one core), so servers and the client (32 connections, no cookies) share the cores';
   const busy =
     leastBusy === null
       ? ''
       : ` The server's core had work for at least ${Math.floor(leastBusy * 100)} % of every run.`;
   return `# What was measured
 
-${new Date().toISOString().slice(0, 10)}, \`${command}\`, on ${machine}.
+${new Date().toISOString().slice(0, 10)}, \`npm run bench\`, on ${machine}.
 
 ${printTable(rows)}
 

@@ -10,24 +10,38 @@ import fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
+import { createSessionJar } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
 import { openFrontDoor } from './platform/front-door.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
+import { createRunOnce } from './platform/idempotency.ts';
 import type { Logger } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createOriginCheck } from './platform/origin-check.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { compileValidator } from './platform/validation.ts';
-import { createFindViewer, sessionCookies } from './platform/viewer.ts';
+import { createFindViewer } from './platform/viewer.ts';
 import type { BlobStore } from './ports/blob-store.ts';
+import { createPasswords } from './slices/accounts/passwords.ts';
+import { accountHandlers } from './slices/accounts/routes.ts';
 import { catalogueHandlers } from './slices/catalogue/routes.ts';
+import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
+import { mailboxHandlers } from './slices/mail/routes.ts';
+import { addressIn } from './slices/mail/sender.ts';
 import { mediaHandlers } from './slices/media/routes.ts';
+import { messageHandlers } from './slices/messages/routes.ts';
+import { notificationHandlers } from './slices/notifications/routes.ts';
 import { platformHandlers } from './slices/platform/routes.ts';
 
 export type AppDeps = {
-  readonly config: Pick<Config, 'publicUrl' | 'tiles'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'tiles' | 'mailFrom' | 'smtpUrl' | 'databaseUrl' | 'demo'
+  >;
   readonly sessionSecret: string;
   readonly db: Database;
   readonly hotAnswers: HotAnswers;
@@ -48,11 +62,14 @@ const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
 
 /** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, hotAnswers, log } = deps;
+  const { config, db, hotAnswers, log, clock, sessionSecret: secret } = deps;
+  const { publicUrl } = config;
+  const jar = createSessionJar(publicUrl);
+  const limits = createRateLimits({ db, clock, secret });
   const metrics = createMetrics(db.pool);
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
-    publicUrl: config.publicUrl,
+    publicUrl,
     mediaOrigins: tileOrigin === null ? [] : [tileOrigin],
   });
 
@@ -101,14 +118,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...platformHandlers({ ...deps, metrics, tiles: config.tiles, paymentProvider: 'test' }),
       ...catalogueHandlers({ db, hotAnswers }),
       ...mediaHandlers({ db, blobs: deps.blobs }),
+      ...accountHandlers({
+        db,
+        clock,
+        secret,
+        publicUrl,
+        jar,
+        limits,
+        passwords: createPasswords(),
+      }),
+      ...messageHandlers({ db, clock, limits, operatorEmail: addressIn(config.mailFrom) }),
+      ...notificationHandlers({ db, clock }),
+      ...mailboxHandlers({ db, audience: mailboxAudience(config) }),
     },
     {
-      findViewer: createFindViewer({
-        db,
-        clock: deps.clock,
-        secret: deps.sessionSecret,
-        cookies: sessionCookies(config.publicUrl),
-      }),
+      findViewer: createFindViewer({ db, clock, secret, cookies: jar.names }),
+      checkOrigin: createOriginCheck(publicUrl),
+      limits,
+      runOnce: createRunOnce({ db, clock, secret }),
       checkReply: deps.checkReply,
     },
   );

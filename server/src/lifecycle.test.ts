@@ -144,8 +144,8 @@ describe('the program', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DEMO: 'perhaps' }, 'DEMO must be on or off.'],
     [
-      { SMTP_URL: 'smtp://localhost' },
-      'SMTP_URL is set, but this version has no part that uses it yet. Unset it to start.',
+      { CLAMD_ADDRESS: 'localhost:3310' },
+      'CLAMD_ADDRESS is set, but this version has no part that uses it yet. Unset it to start.',
     ],
     [
       {

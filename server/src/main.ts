@@ -1,4 +1,6 @@
 import { createFolderStore } from './adapters/blob-folder.ts';
+import { createMailbox } from './adapters/mailer-mailbox.ts';
+import { createSmtpMailer } from './adapters/mailer-smtp.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { announce } from './demo/announce.ts';
@@ -15,6 +17,8 @@ import { watchParent } from './platform/parent-watch.ts';
 import { findSessionSecret } from './platform/session-secret.ts';
 import { createStopper, type Stopper } from './platform/stopper.ts';
 import { findWebBuild } from './platform/web-build.ts';
+import { accountJobs } from './slices/accounts/send-link.ts';
+import { mailJobs } from './slices/mail/send-mail.ts';
 
 /** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
 const HOT_ANSWER_BYTES = 32_000_000;
@@ -24,7 +28,6 @@ const OLDEST_NODE = [22, 18] as const;
 function unsupported(config: Config): readonly string[] {
   const present = {
     S3_ENDPOINT: config.s3,
-    SMTP_URL: config.smtpUrl,
     STRIPE_SECRET_KEY: config.stripe,
     CLAMD_ADDRESS: config.clamdAddress,
   };
@@ -57,10 +60,17 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   );
   stopper.onStop('change feed', changes.close);
 
+  const clock = systemClock;
+  const sessionSecret = await findSessionSecret(config);
+  const mailer = config.smtpUrl === null ? createMailbox() : createSmtpMailer(config.smtpUrl);
   const jobs = await startJobs({
     pool: db.pool,
     log,
-    handlers: housekeepingJobs(db),
+    handlers: {
+      ...housekeepingJobs(db),
+      ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
+      ...accountJobs({ db, clock, secret: sessionSecret, publicUrl: config.publicUrl }),
+    },
     crontab: housekeepingCrontab,
   });
   stopper.onStop('jobs', jobs.stop);
@@ -68,11 +78,11 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const web = await findWebBuild();
   const app = await buildApp({
     config,
-    sessionSecret: await findSessionSecret(config),
+    sessionSecret,
     db,
     hotAnswers,
     blobs,
-    clock: systemClock,
+    clock,
     log,
     version: web.version,
     webRoot: web.root,

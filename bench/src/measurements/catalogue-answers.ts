@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts';
 import {
   ADDRESSES,
+  type Address,
   type CatalogueServers,
   PATHS,
   startCatalogueServers,
@@ -9,112 +10,128 @@ import type { Load } from '../load.ts';
 import { median } from '../median.ts';
 import { printRate, type Row } from '../table.ts';
 
-type ServerName = Exclude<keyof CatalogueServers, symbol>;
-type Rates<Name extends ServerName> = Readonly<Record<Name, number>>;
+type ServerName = keyof CatalogueServers;
+type Rates = ReadonlyMap<ServerName, number>;
 
 type Comparison = {
   readonly how: string;
   readonly measured: ServerName;
   readonly beside: ServerName;
   readonly leastRatio: number;
+  readonly goal: string;
+  readonly at: readonly (Address | typeof NOT_MODIFIED)[];
 };
+
+/** A browser that has the answer already asks whether it still holds. */
+const NOT_MODIFIED = '304 by ETag';
+
+const EVERY_ADDRESS = Object.keys(ADDRESSES) as Address[];
+
+const COMPARISONS: readonly Comparison[] = [
+  {
+    how: 'from memory',
+    measured: 'laneway',
+    beside: 'bare',
+    leastRatio: 0.85,
+    goal: 'at least 85 %',
+    at: [...EVERY_ADDRESS, NOT_MODIFIED],
+  },
+  {
+    how: 'from memory',
+    measured: 'laneway',
+    beside: 'handWritten',
+    leastRatio: 10,
+    goal: 'more than 10 ×',
+    // A list is what the goal was set on. One guide costs PostgreSQL so little that bare node:http would miss it too.
+    at: ['page of 20 guides'],
+  },
+  {
+    how: 'uncached',
+    measured: 'uncached',
+    beside: 'handWritten',
+    leastRatio: 0.8,
+    goal: 'at least 80 %',
+    at: EVERY_ADDRESS,
+  },
+];
 
 const NAMES: Readonly<Record<ServerName, string>> = {
   laneway: 'Laneway',
   bare: 'bare node:http',
-  uncached: 'Laneway, uncached',
+  uncached: 'Laneway uncached',
   handWritten: 'Fastify + pg by hand',
 };
-
-const FROM_MEMORY = {
-  how: 'from memory',
-  measured: 'laneway',
-  beside: 'bare',
-  leastRatio: 0.85,
-} as const satisfies Comparison;
-
-const COMPARISONS: readonly Comparison[] = [
-  FROM_MEMORY,
-  { how: 'from memory', measured: 'laneway', beside: 'handWritten', leastRatio: 10 },
-  { how: 'uncached', measured: 'uncached', beside: 'handWritten', leastRatio: 0.8 },
-];
-
-const SERVERS = Object.keys(NAMES) as ServerName[];
+const EVERY_SERVER = Object.keys(NAMES) as ServerName[];
 
 /** What visitors ask for most: from memory beside bare node:http, and from PostgreSQL beside a server written by hand. */
 export async function catalogueAnswers(bench: Bench): Promise<readonly Row[]> {
-  await using servers = await startCatalogueServers(bench.dataDir);
+  const servers = await startCatalogueServers(bench.dataDir);
   bench.say(`catalogue: warming up for ${bench.pace.openingWarmUp} s`);
-  for (const name of SERVERS) {
-    const seconds = bench.pace.openingWarmUp / SERVERS.length;
+  for (const name of EVERY_SERVER) {
+    const seconds = bench.pace.openingWarmUp / EVERY_SERVER.length;
     await bench.load.run({ url: servers[name].url, paths: PATHS, seconds });
   }
 
-  const rates = new Map<string, Rates<ServerName>>();
-  for (const [address, path] of Object.entries(ADDRESSES)) {
+  const rates = new Map<string, Rates>();
+  for (const address of EVERY_ADDRESS) {
     bench.say(`catalogue: ${address}`);
-    rates.set(address, await measureInTurns(bench, servers, SERVERS, { paths: [path] }));
+    const question = { paths: [ADDRESSES[address]] };
+    rates.set(address, await measureInTurns(bench, servers, EVERY_SERVER, question));
   }
-  const rows = COMPARISONS.flatMap((comparison) =>
-    [...rates].map(([address, found]) => compare(address, comparison, found)),
+  bench.say(`catalogue: ${NOT_MODIFIED}`);
+  rates.set(
+    NOT_MODIFIED,
+    await measureInTurns(bench, servers, ['laneway', 'bare'], await askAgain(servers)),
   );
-  return [...rows, await measureNotModified(bench, servers)];
+
+  for (const { stop } of Object.values(servers).reverse()) await stop();
+
+  return COMPARISONS.flatMap((comparison) =>
+    comparison.at.map((what) => compare(what, comparison, rates.get(what))),
+  );
 }
 
-/** A browser that has the answer already asks whether it still holds. */
-async function measureNotModified(bench: Bench, servers: CatalogueServers): Promise<Row> {
-  bench.say('catalogue: not modified');
+type Question = Omit<Load, 'url' | 'seconds'>;
+
+async function askAgain({ laneway }: CatalogueServers): Promise<Question> {
   const path = ADDRESSES['page of 20 guides'];
-  const { headers } = await fetch(servers.laneway.url + path);
-  const rates = await measureInTurns(bench, servers, ['laneway', 'bare'], {
-    paths: [path],
-    headers: { 'if-none-match': headers.get('etag') ?? '' },
-    status: 304,
-  });
-  return compare('304 by ETag', FROM_MEMORY, rates);
+  const { headers } = await fetch(laneway.url + path);
+  return { paths: [path], headers: { 'if-none-match': headers.get('etag') ?? '' }, status: 304 };
 }
 
 /** The servers take turns, so that a machine that slows down or speeds up does so for all of them. */
-async function measureInTurns<Name extends ServerName>(
+async function measureInTurns(
   { load, pace }: Bench,
   servers: CatalogueServers,
-  names: readonly Name[],
-  request: Omit<Load, 'url' | 'seconds'>,
-): Promise<Rates<Name>> {
+  names: readonly ServerName[],
+  question: Question,
+): Promise<Rates> {
   for (const name of names) {
-    await load.run({ ...request, url: servers[name].url, seconds: pace.warmUp });
+    await load.run({ ...question, url: servers[name].url, seconds: pace.warmUp });
   }
   const runs = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round < pace.rounds; round += 1) {
     for (const [name, figures] of runs) {
-      figures.push(
-        await load.run({ ...request, url: servers[name].url, seconds: pace.measuredRun }),
-      );
+      const { url } = servers[name];
+      figures.push(await load.run({ ...question, url, seconds: pace.measuredRun }));
     }
   }
-  return Object.fromEntries(
-    [...runs].map(([name, figures]) => [name, median(figures)]),
-  ) as Rates<Name>;
+  return new Map([...runs].map(([name, figures]) => [name, median(figures)]));
 }
 
-function compare<Name extends ServerName>(
+function compare(
   what: string,
-  {
-    how,
-    measured,
-    beside,
-    leastRatio,
-  }: Comparison & { readonly measured: Name; readonly beside: Name },
-  rates: Rates<Name>,
+  { how, measured, beside, leastRatio, goal }: Comparison,
+  rates: Rates | undefined,
 ): Row {
-  const ratio = rates[measured] / rates[beside];
+  const [ours = Number.NaN, theirs = Number.NaN] = [rates?.get(measured), rates?.get(beside)];
   return {
     what: `${what}, ${how}`,
-    measured: printRate(rates[measured]),
-    beside: `${NAMES[beside]} ${printRate(rates[beside])}`,
-    ratio: printRatio(ratio),
-    goal: `at least ${printRatio(leastRatio)}`,
-    met: ratio >= leastRatio,
+    measured: printRate(ours),
+    beside: `${NAMES[beside]} ${printRate(theirs)}`,
+    ratio: printRatio(ours / theirs),
+    goal,
+    met: ours / theirs >= leastRatio,
   };
 }
 

@@ -17,8 +17,9 @@ export async function startAlone(bench: Bench): Promise<readonly Row[]> {
   const times: number[] = [];
   for (let round = 0; round < bench.pace.starts; round += 1) {
     const began = performance.now();
-    await using _laneway = await startLaneway(bench.dataDir);
+    const laneway = await startLaneway(bench.dataDir);
     times.push(performance.now() - began);
+    await laneway.stop();
   }
   return [startRow(median(times)), await measureMemory(bench)];
 }
@@ -36,10 +37,11 @@ function startRow(milliseconds: number): Row {
 
 async function measureMemory(bench: Bench): Promise<Row> {
   bench.say('memory');
-  await using laneway = await startLaneway(bench.dataDir);
+  const laneway = await startLaneway(bench.dataDir);
   await Promise.all(PAGES.map(async (path) => (await fetch(laneway.url + path)).arrayBuffer()));
   await bench.load.run({ url: laneway.url, paths: PATHS, seconds: bench.pace.warmUp * 2 });
   const { bytes, kind } = await memoryOfTree(laneway.pid);
+  await laneway.stop();
   return {
     what: `server and database together, warm, ${kind} memory`,
     measured: `${Math.round(bytes / 1_000_000)} MB`,

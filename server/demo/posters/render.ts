@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Ink } from './kit/ink.ts';
 import { lanewaysForFirstTimers } from './scenes/01-laneways-for-first-timers/scenes.ts';
@@ -10,6 +10,12 @@ import { stKildaSaltAir } from './scenes/06-st-kilda-salt-air/scenes.ts';
 import { gardensGumsAndTheShrine } from './scenes/07-gardens-gums-and-the-shrine/scenes.ts';
 import { cityOfTrams } from './scenes/08-city-of-trams/scenes.ts';
 import { williamstownTides } from './scenes/09-williamstown-tides/scenes.ts';
+
+/*
+ * Prints the demo's posters: every scene to media/<guide>/<picture>.webp, and for each a tiny
+ * blurred stand-in to stand-ins.json. `node render.ts` prints all of them; the names of guides
+ * or pictures as arguments print only those.
+ */
 
 /** A guide's pictures by file name; `cover` is the guide's own. */
 type Scenes = Readonly<Record<string, () => Ink>>;
@@ -26,9 +32,22 @@ const GUIDES: Readonly<Record<string, Scenes>> = {
   'williamstown-tides': williamstownTides,
 };
 
-const HEAVIEST = 70_000;
-const QUALITIES = [64, 56, 48, 40, 32];
 const DEMO = new URL('../', import.meta.url);
+const STAND_INS = new URL('stand-ins.json', DEMO);
+
+/** What a picture may weigh, so that a guide opens quickly in the street. */
+const HEAVIEST_BYTES = 70_000;
+const LOWEST_QUALITY = 32;
+
+/** The best quality that keeps within the weight. */
+async function encode(picture: Buffer, quality = 64): Promise<Buffer> {
+  const webp = await sharp(picture)
+    .webp({ quality, effort: 6, preset: 'drawing', smartSubsample: true })
+    .toBuffer();
+  return webp.length <= HEAVIEST_BYTES || quality <= LOWEST_QUALITY
+    ? webp
+    : encode(picture, quality - 8);
+}
 
 async function standIn(picture: Buffer): Promise<string> {
   const tiny = await sharp(picture)
@@ -39,30 +58,21 @@ async function standIn(picture: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** The best quality that keeps a picture light enough for a phone in the street. */
-async function encode(picture: Buffer): Promise<Buffer> {
-  for (const quality of QUALITIES) {
-    const webp = await sharp(picture)
-      .webp({ quality, effort: 6, preset: 'drawing', smartSubsample: true })
-      .toBuffer();
-    if (webp.length <= HEAVIEST || quality === QUALITIES.at(-1)) {
-      return webp;
-    }
-  }
-  throw new Error('no quality to encode at');
-}
+const wanted = new Set(process.argv.slice(2));
+const standIns: Record<string, string> = wanted.size
+  ? JSON.parse(await readFile(STAND_INS, 'utf8'))
+  : {};
 
-const only = process.argv.slice(2);
-const standIns: Record<string, string> = {};
 for (const [slug, scenes] of Object.entries(GUIDES)) {
   const folder = new URL(`media/${slug}/`, DEMO);
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(scenes)) {
-    const file = `${slug}/${name}.webp`;
-    if (only.length && !only.includes(slug) && !only.includes(name)) continue;
+    if (wanted.size && !wanted.has(slug) && !wanted.has(name)) {
+      continue;
+    }
     const picture = await sharp(Buffer.from(draw())).png().toBuffer();
     await writeFile(new URL(`${name}.webp`, folder), await encode(picture));
-    standIns[file] = await standIn(picture);
+    standIns[`${slug}/${name}.webp`] = await standIn(picture);
   }
 }
-await writeFile(new URL('stand-ins.json', DEMO), `${JSON.stringify(standIns, null, 2)}\n`);
+await writeFile(STAND_INS, `${JSON.stringify(standIns, null, 2)}\n`);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BlobAddress } from '../ports/blob-store.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createFolderStore } from './blob-folder.ts';
 
 const home = await mkdtemp(path.join(tmpdir(), 'laneway-blobs-'));
@@ -59,7 +60,7 @@ describe('putting', () => {
     const source = new Readable({ read: () => {} });
     source.push('first half, ');
     const putting = blobs.put(at('slow'), source);
-    await expect.poll(unfinished).toHaveLength(1);
+    await eventually(unfinished).toHaveLength(1);
     expect(await textAt('slow')).toBe('old');
     source.push('second half');
     source.push(null);

@@ -7,7 +7,7 @@ const ACCOUNTS_SHOWN = 3;
 
 /** What a person who started the program needs to know next. */
 export function announcement(
-  config: Pick<Config, 'publicUrl' | 'demo' | 'port'>,
+  config: Pick<Config, 'publicUrl' | 'demo' | 'port' | 'smtpUrl'>,
   port: number,
 ): readonly string[] {
   // With PORT=0 the system chose one, and an address made from the setting would lead nowhere.
@@ -19,7 +19,9 @@ export function announcement(
     ...lines,
     '  Demo accounts:',
     ...accounts.map(({ email, password, role }) => `    ${email.padEnd(26)} ${password}   ${role}`),
-    `  Mail that would be sent is kept at ${address}/dev/mailbox`,
+    ...(config.smtpUrl === null
+      ? [`  Mail that would be sent is kept at ${address}/dev/mailbox`]
+      : []),
     '',
   ];
 }

@@ -1,6 +1,7 @@
 import { ok } from '@laneway/domain/result';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createGuide } from '../testing/guides.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 let guideId = 0;
 beforeEach(async () => {
-  await expect.poll(feed.isConnected).toBe(true);
+  await eventually(feed.isConnected).toBe(true);
   guideId = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
   await hearAll();
 });
@@ -51,7 +52,7 @@ async function hearAll(): Promise<void> {
   await hotAnswers.findOrMake('/mark', [{ guideId: nobodys }], async () => ok(makeReady('mark')));
   expect(hotAnswers.find('/mark')).toBeDefined();
   await elsewhere.query(`SELECT pg_notify('guide_changed', $1)`, [String(nobodys)]);
-  await expect.poll(() => hotAnswers.find('/mark')).toBeUndefined();
+  await eventually(() => hotAnswers.find('/mark')).toBeUndefined();
 }
 
 /** Has the answer kept, so that a fresh one afterwards is fresh because of the change. */
@@ -68,9 +69,9 @@ describe('a change made by another process', () => {
   it('of a guide shows in the next answers: the guide and every list', async () => {
     for (const url of [GUIDE(), LIST(), '/api/guides']) await warm(url);
     await elsewhere.query(`UPDATE guides SET title = 'Renamed' WHERE id = $1`, [guideId]);
-    await expect.poll(async () => (await get(GUIDE())).json().g_title).toBe('Renamed');
-    await expect.poll(async () => (await get(LIST())).json()[0].g_title).toBe('Renamed');
-    await expect.poll(async () => (await get('/api/guides')).json()[0].g_title).toBe('Renamed');
+    await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Renamed');
+    await eventually(async () => (await get(LIST())).json()[0].g_title).toBe('Renamed');
+    await eventually(async () => (await get('/api/guides')).json()[0].g_title).toBe('Renamed');
   });
 
   it('leaves the answers about other guides where they are', async () => {
@@ -94,42 +95,42 @@ describe('a change made by another process', () => {
     await warm(PLACES());
     const added = `INSERT INTO places (guide_id, title, description) VALUES ($1, 'New', '')`;
     await elsewhere.query(added, [guideId]);
-    await expect.poll(titles).toEqual(['Place 1', 'Place 2', 'New']);
+    await eventually(titles).toEqual(['Place 1', 'Place 2', 'New']);
 
     await warm(PLACES());
     await elsewhere.query(`UPDATE places SET title = 'Changed' WHERE id = $1`, [rows[0].id]);
-    await expect.poll(titles).toEqual(['Changed', 'Place 2', 'New']);
+    await eventually(titles).toEqual(['Changed', 'Place 2', 'New']);
 
     await warm(PLACES());
     await elsewhere.query('UPDATE places SET guide_id = $2 WHERE id = $1', [rows[0].id, other]);
-    await expect.poll(titles).toEqual(['Place 2', 'New']);
+    await eventually(titles).toEqual(['Place 2', 'New']);
 
     await warm(PLACES());
     await elsewhere.query('DELETE FROM places WHERE id = $1', [rows[1].id]);
-    await expect.poll(titles).toEqual(['New']);
+    await eventually(titles).toEqual(['New']);
   });
 
   it('of the author’s name shows in the guide', async () => {
     await warm(GUIDE());
     const name = `Rosa ${guideId}`;
     await elsewhere.query('UPDATE users SET name = $2 WHERE id = $1', [author.id, name]);
-    await expect.poll(async () => (await get(GUIDE())).json().g_author).toBe(name);
+    await eventually(async () => (await get(GUIDE())).json().g_author).toBe(name);
   });
 
   it('that withdraws a guide hides it', async () => {
     await warm(GUIDE());
     await elsewhere.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guideId]);
-    await expect.poll(async () => (await get(GUIDE())).statusCode).toBe(404);
+    await eventually(async () => (await get(GUIDE())).statusCode).toBe(404);
   });
 
   it('that deletes a guide deletes it for everyone', async () => {
     for (const url of [GUIDE(), PLACES(), '/api/guides']) await warm(url);
     await elsewhere.query('DELETE FROM guides WHERE id = $1', [guideId]);
-    await expect.poll(async () => (await get(GUIDE())).statusCode).toBe(404);
-    await expect.poll(async () => (await get(PLACES())).statusCode).toBe(404);
+    await eventually(async () => (await get(GUIDE())).statusCode).toBe(404);
+    await eventually(async () => (await get(PLACES())).statusCode).toBe(404);
     const listed = async () =>
       (await get('/api/guides')).json().map((guide: { g_id: number }) => guide.g_id);
-    await expect.poll(listed).not.toContain(guideId);
+    await eventually(listed).not.toContain(guideId);
   });
 
   it('that is rolled back changes nothing', async () => {
@@ -153,12 +154,12 @@ describe('when the connection that hears of changes is lost', () => {
         WHERE datname = $1 AND application_name = 'laneway changes'`,
       [name],
     );
-    await expect.poll(feed.isConnected).toBe(false);
+    await eventually(feed.isConnected).toBe(false);
   }
 
   async function mendTheLine(): Promise<void> {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-    await expect.poll(feed.isConnected, { timeout: 10_000 }).toBe(true);
+    await eventually(feed.isConnected).toBe(true);
   }
 
   it('everything kept is dropped, nothing is kept meanwhile, and it recovers', async () => {
@@ -174,7 +175,7 @@ describe('when the connection that hears of changes is lost', () => {
     await mendTheLine();
     await warm(GUIDE());
     await elsewhere.query(`UPDATE guides SET title = 'Heard again' WHERE id = $1`, [guideId]);
-    await expect.poll(async () => (await get(GUIDE())).json().g_title).toBe('Heard again');
+    await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Heard again');
   });
 });
 
@@ -183,7 +184,7 @@ describe('a feed that was closed', () => {
     const everythingChanged = vi.fn();
     const log = createLogger('silent');
     const other = followChanges(db.connection, { guideChanged: () => {}, everythingChanged }, log);
-    await expect.poll(other.isConnected).toBe(true);
+    await eventually(other.isConnected).toBe(true);
     await other.close();
     expect(other.isConnected()).toBe(false);
     expect(everythingChanged).toHaveBeenCalledTimes(1);

@@ -72,7 +72,7 @@ describe.each([
       const reply = await ask(path, { 'accept-encoding': encoding });
       expect(reply.headers['content-encoding']).toBe(encoding);
       return reply;
-    });
+    }, 10_000);
     expect(decode(compressed.body)).toEqual(plain.body);
     expect(compressed.body.length).toBeLessThan(plain.body.length);
     expect(compressed.headers).toMatchObject({
@@ -86,6 +86,16 @@ describe.each([
     const { reply } = await askCounting(path, {}, 'HEAD');
     expect(reply.body).toHaveLength(0);
     expect(comparable(reply)).toEqual({ ...comparable(whole), body: '' });
+  });
+});
+
+describe('a request that does not only read', () => {
+  it.each(['POST', 'PUT', 'DELETE'])('%s never gets an answer from memory', async (method) => {
+    const path = `/api/guides/${open}`;
+    await ask(path);
+    const { reply, hot } = await askCounting(path, {}, method);
+    expect(hot).toBe(false);
+    expect(reply.status).toBe(404);
   });
 });
 

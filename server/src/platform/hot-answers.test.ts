@@ -1,6 +1,7 @@
 import { refusal } from '@laneway/domain/refusal';
 import { fail, ok } from '@laneway/domain/result';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type AnswerSource, createHotAnswers, type HotAnswers } from './hot-answers.ts';
 import { makeReady, type ReadyAnswer } from './ready-answer.ts';
 
@@ -47,7 +48,7 @@ describe('an answer that was made', () => {
   it('gets its compressed forms after a while', async () => {
     const hot = createHotAnswers(ROOM_FOR_ALL);
     await fill(hot, '/a', LISTS, 'long '.repeat(500));
-    await expect.poll(() => Object.keys(hot.find('/a')?.compressed ?? {})).toEqual(['br', 'gzip']);
+    await eventually(() => Object.keys(hot.find('/a')?.compressed ?? {})).toEqual(['br', 'gzip']);
   });
 
   it('is not kept when it is a refusal', async () => {

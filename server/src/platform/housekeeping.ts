@@ -20,6 +20,15 @@ const LEFTOVERS = [
     'housekeeping.idempotent_replies',
     `DELETE FROM idempotent_replies WHERE created_at < now() - interval '2 days'`,
   ),
+  statement<never>(
+    'housekeeping.rate_counters',
+    `DELETE FROM rate_counters WHERE resets_at < now() - interval '1 hour'`,
+  ),
+  // A row outlives its mail so that the event cannot cause a second one; by now nothing repeats it.
+  statement<never>(
+    'housekeeping.mails',
+    `DELETE FROM mails WHERE created_at < now() - interval '90 days'`,
+  ),
 ];
 
 export const housekeepingCrontab = '17 * * * * remove_leftovers';

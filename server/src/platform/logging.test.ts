@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createGuide } from '../testing/guides.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -136,16 +137,16 @@ describe('the log of a running server', () => {
   it('says nothing of cookies', async () => {
     recorded.lines.length = 0;
     await send({ url: '/api/get_guides', cookies: { laneway_session: 'hush-hush' } });
-    await expect.poll(() => recorded.lines.length).toBeGreaterThan(0);
+    await eventually(() => recorded.lines.length).toBeGreaterThan(0);
     expect(recorded.written()).not.toContain('hush-hush');
   });
 
   async function expectLogged(url: string, facts: object): Promise<void> {
     recorded.lines.length = 0;
     await get(url);
-    await expect
-      .poll(() => recorded.lines.map((line) => JSON.parse(line)))
-      .toContainEqual(expect.objectContaining({ ...facts, method: 'GET', msg: 'answered' }));
+    await eventually(() => recorded.lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ ...facts, method: 'GET', msg: 'answered' }),
+    );
     expect(recorded.written()).not.toContain('hush-hush');
   }
 });

@@ -50,7 +50,7 @@ describe('an address with nothing behind it', () => {
   it.each([
     ['GET', '/nothing'],
     ['GET', '/api/nothing'],
-    ['GET', '/api/guides/'],
+    ['GET', '/api/places/'],
     ['GET', '/api/guides/1/nothing'],
     ['POST', '/nothing'],
     ['DELETE', '/api/guides'],

@@ -5,10 +5,13 @@ import { complaintsOf } from './validation.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
+/** A refusal that says when to try again. */
+export type RetryableRefusal = Refusal & { readonly retryAfterS?: number };
+
 /** The one way a refusal becomes a reply. */
 export function sendProblem(
   reply: FastifyReply,
-  { code, detail, fields }: Refusal,
+  { code, detail, fields, retryAfterS }: RetryableRefusal,
   current?: unknown,
 ): FastifyReply {
   const { status, title } = PROBLEMS[code];
@@ -21,6 +24,7 @@ export function sendProblem(
     ...(fields === undefined ? {} : { errors: fields }),
     ...(current === undefined ? {} : { current }),
   };
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return reply
     .code(status)
     .type(PROBLEM_TYPE)
@@ -44,6 +48,8 @@ const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
     'The body is not as long as announced.',
   ),
   FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body is not valid JSON.'),
+  // PostgreSQL's word for the one character that its texts cannot hold.
+  '22021': refusal('invalid_input', 'The text has a character that cannot be stored.'),
   FST_UNDER_PRESSURE: refusal(
     'unavailable',
     'We are very busy right now. Please try again in a moment.',

@@ -8,13 +8,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyHandler, AnyHandlers, AnyOutcome } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
 import { readyHeaders } from './front-door.ts';
+import type { RunOnce } from './idempotency.ts';
+import { addressGroup } from './network-address.ts';
+import type { OriginCheck } from './origin-check.ts';
 import { sendProblem } from './problems.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { chooseSending } from './ready-answer.ts';
 import type { CheckReply } from './reply-check.ts';
 import type { FindViewer } from './viewer.ts';
 
 export type RegisterOptions = {
   readonly findViewer: FindViewer;
+  readonly checkOrigin: OriginCheck;
+  readonly limits: RateLimits;
+  readonly runOnce: RunOnce;
   /** Tests hold every reply to its schema; a running server trusts them. */
   readonly checkReply: CheckReply | null;
 };
@@ -31,6 +38,15 @@ const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> 
   signature: () => null,
   operator: () => null,
 };
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Reads, although its terms travel by POST. */
+const READING_CALLS: ReadonlySet<CallName> = new Set(['search']);
+
+/** Calls that change something on behalf of whoever the cookies say; a signed one stands for itself. */
+function isUnsafe({ method, access }: Call): boolean {
+  return !SAFE_METHODS.has(method) && access !== 'signature';
+}
 
 function reasonOf(check: ReturnType<typeof checkSignedIn>): Refusal | null {
   return check.ok ? null : accessDenied(check.error);
@@ -49,6 +65,7 @@ export function registerCalls(
       method: call.method,
       url: fastifyPath(call.path),
       ...(handlers[name] === undefined ? {} : { schema: requestSchema(ENDPOINTS[name]) }),
+      ...(isUnsafe(call) ? { onRequest: refuseOtherSites(options.checkOrigin) } : {}),
       handler: makeHandler(name, handlers[name] as AnyHandler | undefined, options),
     });
   }
@@ -69,16 +86,44 @@ function requestSchema({ params, query, body }: EndpointSchema): object {
 }
 
 function makeHandler(name: CallName, handle: AnyHandler | undefined, options: RegisterOptions) {
-  const door = DOORS[CALLS[name].access];
+  const call: Call = CALLS[name];
+  const door = DOORS[call.access];
+  const counted = isUnsafe(call) && !READING_CALLS.has(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (handle === undefined) return sendProblem(reply, NOT_YET);
     const viewer = await options.findViewer(request);
-    const turnedAway = door(viewer);
+    const limited = counted ? await countUnsafeCall(options.limits, request, viewer) : null;
+    const turnedAway = limited ?? door(viewer);
     if (turnedAway !== null) return sendProblem(reply, turnedAway);
     const { params, query, body } = request;
-    const outcome = await handle({ params, query, body, viewer, request, reply });
+    const run = () => handle({ params, query, body, viewer, request, reply });
+    const outcome = await (call.idempotent === true && viewer !== null
+      ? options.runOnce({ name, viewerId: viewer.id, request }, run)
+      : run());
     return send(name, outcome, request, reply, options.checkReply);
   };
+}
+
+/** Runs before the body is read: what another site sends is not worth reading. */
+function refuseOtherSites(checkOrigin: OriginCheck) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    const refused = checkOrigin(request);
+    return refused === null ? undefined : sendProblem(reply, refused);
+  };
+}
+
+async function countUnsafeCall(
+  limits: RateLimits,
+  { ip }: FastifyRequest,
+  viewer: Actor | null,
+): Promise<Refusal | null> {
+  const byAddress = await limits.take('unsafe_calls_from_address', addressGroup(ip));
+  if (!byAddress.ok) return byAddress.error;
+  const byPerson = viewer === null ? null : await limits.take('unsafe_calls_of_person', viewer.id);
+  return byPerson === null || byPerson.ok ? null : byPerson.error;
 }
 
 async function send(

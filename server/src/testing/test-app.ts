@@ -39,6 +39,10 @@ export async function createTestApp(
   const deps: AppDeps = {
     config: {
       publicUrl: 'http://localhost:3000',
+      mailFrom: 'Laneway <hello@laneway.example>',
+      smtpUrl: null,
+      databaseUrl: null,
+      demo: true,
       tiles: {
         url: 'https://tiles.example/{z}/{x}/{y}.png',
         attribution: '© Tiles',

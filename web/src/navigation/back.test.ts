@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   BACK,
   bought,
@@ -12,7 +12,7 @@ import {
   USER,
 } from './actions.test-data.ts';
 import type { Entry } from './pages.ts';
-import { leads, type RuleRow } from './sketch.test-data.ts';
+import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 const RESULTS: Entry = { page: 'searchResults', searchText: 'lane' };
 const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
@@ -62,7 +62,9 @@ describe('back', () => {
       'guidesHomePage > placesHomePage 1 > placeDetail 1 5',
     ],
     ['at home stays', [BACK], 'guidesHomePage'],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('completing a purchase', () => {
@@ -79,5 +81,7 @@ describe('completing a purchase', () => {
       'guidesHomePage',
     ],
     ['twice is once', [bought(1), bought(1)], 'guidesHomePage > placesHomePage 1'],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });

@@ -1,5 +1,6 @@
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
+import { entryFromAddress } from './arrival.ts';
 import type { NavAction } from './nav-actions.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
@@ -21,6 +22,15 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openPlace: (guideId: number, placeId: number) =>
       dispatch({ type: 'openPage', entry: { page: 'placeDetail', guideId, placeId } }),
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
+
+    /** Follows a link to a guide, a place or a search, as a creator's text may hold; any other leads home. */
+    openAddress: (path: string) => {
+      const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+      const { actions } = entryFromAddress(query);
+      if (actions.length === 0) dispatch({ type: 'goHome' });
+      // A token is for those who follow the link of a letter, not for a link in a guide.
+      for (const action of actions) if (action.type !== 'arriveWithToken') dispatch(action);
+    },
 
     submitSearch: (text: string) => dispatch({ type: 'submitSearch', text }),
     openTermsOfUse: () => dispatch({ type: 'openTermsOfUse' }),

@@ -3,7 +3,7 @@ import { DASHBOARD, guide, page, role, USER } from './actions.test-data.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE } from './nav-state.ts';
 import type { Entry } from './pages.ts';
-import { leads, type RuleRow, run, sketch } from './sketch.test-data.ts';
+import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 const LOGIN: Entry = { page: 'login' };
 const RESULTS: Entry = { page: 'searchResults', searchText: 'lane' };
@@ -57,7 +57,9 @@ describe('dashboards', () => {
       ],
       'guidesHomePage > creatorDashboard',
     ],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('going to a moment of the past', () => {

@@ -14,7 +14,7 @@ import {
 } from './actions.test-data.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE, MAX_SCREENS } from './nav-state.ts';
-import { leads, type RuleRow, run, sketch } from './sketch.test-data.ts';
+import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 describe('picking a guide', () => {
   it.each<RuleRow>([
@@ -32,7 +32,9 @@ describe('picking a guide', () => {
       [pick(1), guide(1), { type: 'showOverview', guideId: 1 }],
       'guidesHomePage [overview 1]',
     ],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('opening a guide', () => {
@@ -56,7 +58,9 @@ describe('opening a guide', () => {
       [guide(1), place(1, 5), page({ page: 'displayMap', guideId: 1, placeId: 5 }), guide(1)],
       'guidesHomePage > placesHomePage 1',
     ],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('the nav bar', () => {
@@ -69,7 +73,9 @@ describe('the nav bar', () => {
     ['searches anew', [search('lane'), pick(1), search('tram')], 'guidesHomePage [search tram]'],
     ['goes home on a blank search', [guide(1), search('  ')], 'guidesHomePage'],
     ['goes home and closes everything', [pick(1), guide(1), GO_HOME], 'guidesHomePage'],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('arriving', () => {
@@ -99,7 +105,9 @@ describe('arriving', () => {
       [{ type: 'arriveWithToken', purpose: 'account_activation', token: 't0k' }, role('user')],
       'guidesHomePage > accountActivation t0k',
     ],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('what is remembered', () => {

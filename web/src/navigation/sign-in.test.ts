@@ -1,7 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BACK, CONTACT, guide, LOG_OUT, page, pick, role, USER } from './actions.test-data.ts';
 import type { Entry } from './pages.ts';
-import { leads, type RuleRow } from './sketch.test-data.ts';
+import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 const LOGIN: Entry = { page: 'login' };
 const SIGNUP: Entry = { page: 'createUser' };
@@ -47,7 +47,9 @@ describe('logging in', () => {
       [USER, page({ page: 'accountRecovery' }), page(LOGIN)],
       'guidesHomePage > login',
     ],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('signing up', () => {
@@ -73,7 +75,9 @@ describe('signing up', () => {
       [guide(1), page(LOGIN), page(SIGNUP), role('user')],
       'guidesHomePage > placesHomePage 1',
     ],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });
 
 describe('the end of a session', () => {
@@ -85,5 +89,7 @@ describe('the end of a session', () => {
       'guidesHomePage > placesHomePage 1',
     ],
     ['by choice always leads home', [role('user'), pick(1), guide(1), LOG_OUT], 'guidesHomePage'],
-  ])('%s', leads);
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
 });

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE, type NavState, type Screen } from './nav-state.ts';
@@ -15,10 +14,6 @@ export function run(actions: readonly NavAction[], from: NavState = INITIAL_NAV_
 
 /** A rule in words, what is done, and the stack that it leads to from a visitor's first moment. */
 export type RuleRow = readonly [rule: string, actions: readonly NavAction[], leadsTo: string];
-
-export function leads(...[_rule, actions, leadsTo]: RuleRow): void {
-  expect(sketch(run(actions))).toBe(leadsTo);
-}
 
 function sketchScreen({ entry: { page, ...params }, overlays }: Screen): string {
   const layers = overlays.map((overlay) => `[${sketchOverlay(overlay)}]`);

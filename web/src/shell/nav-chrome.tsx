@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { MenuEffect } from '../navigation/menu-button.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,18 +21,22 @@ export function NavChrome() {
   );
   const { state, send } = useMenu(act);
   const dismiss = useCallback(() => send({ type: 'dismiss' }), [send]);
+  const { isBarShown } = state;
+  useEffect(() => {
+    if (!isBarShown) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isBarShown, dismiss]);
   return (
-    <header
-      className={styles.chrome}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && state.isBarShown) dismiss();
-      }}
-    >
+    <div className={styles.chrome}>
       <button
         type="button"
         className={styles.button}
         aria-label="Menu"
-        aria-expanded={state.isBarShown}
+        aria-expanded={isBarShown}
         aria-controls="nav-bar"
         onPointerDown={(event) => {
           if (event.button === 0) send({ type: 'press', at: now() });
@@ -46,9 +50,9 @@ export function NavChrome() {
           if (event.detail === 0) send({ type: 'tap', at: now() });
         }}
       >
-        <Icon name={state.isBarShown ? 'close' : 'menu'} />
+        <Icon name={isBarShown ? 'close' : 'menu'} />
       </button>
-      {state.isBarShown && (
+      {isBarShown && (
         <nav
           id="nav-bar"
           aria-label="Main"
@@ -61,6 +65,6 @@ export function NavChrome() {
           <NavBar onChosen={dismiss} />
         </nav>
       )}
-    </header>
+    </div>
   );
 }

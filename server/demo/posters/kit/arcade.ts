@@ -1,4 +1,5 @@
 import { fill, type Ink, line } from './ink.ts';
+import { mix } from './palette.ts';
 import { ground, panel, type Space } from './plane.ts';
 import { times } from './random.ts';
 import { arcPoints, type Outline, type Point, polygon } from './shapes.ts';
@@ -16,14 +17,28 @@ const profile = ({ half, spring, rise }: Vault, steps: number): Point[] =>
   arcPoints([0, 0], half, rise, 180, 0, steps).map(([x, y]): Point => [x, spring - y]);
 
 /** A barrel of glass seen from within: panes from lit to shaded, glazing bars between them. */
-export function glassVault(view: Space, vault: Vault, lit: string, shaded: string, tint: (from: string, to: string, share: number) => string, bars: string, steps = 10): Ink {
+export function glassVault(
+  view: Space,
+  vault: Vault,
+  lit: string,
+  shaded: string,
+  bars: string,
+  steps = 10,
+): Ink {
   const edge = profile(vault, steps);
   const strips = times(steps, (i) => {
     const [a, b] = [edge[i] ?? [0, 0], edge[i + 1] ?? [0, 0]];
-    const pane = polygon([view(a[0], a[1], vault.near), view(b[0], b[1], vault.near), view(b[0], b[1], vault.far), view(a[0], a[1], vault.far)]);
-    return fill(pane, tint(lit, shaded, i / (steps - 1)));
+    const pane = polygon([
+      view(a[0], a[1], vault.near),
+      view(b[0], b[1], vault.near),
+      view(b[0], b[1], vault.far),
+      view(a[0], a[1], vault.far),
+    ]);
+    return fill(pane, mix(lit, shaded, i / (steps - 1)));
   });
-  const lines = edge.map(([x, y]) => line(view(x, y, vault.near), view(x, y, vault.far), bars, 2.5));
+  const lines = edge.map(([x, y]) =>
+    line(view(x, y, vault.near), view(x, y, vault.far), bars, 2.5),
+  );
   return strips.join('') + lines.join('');
 }
 
@@ -37,7 +52,13 @@ export function rib(view: Space, vault: Vault, z: number, deep: number, color: s
 }
 
 /** A floor of square tiles laid like a chessboard: the dark ones, as one outline. */
-export function chequer(view: Space, half: number, near: number, far: number, tile: number): Outline {
+export function chequer(
+  view: Space,
+  half: number,
+  near: number,
+  far: number,
+  tile: number,
+): Outline {
   const floor = ground(view);
   const across = Math.ceil((2 * half) / tile);
   const away = Math.ceil((far - near) / tile);

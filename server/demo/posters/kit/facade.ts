@@ -29,16 +29,33 @@ export function openings(plane: Plane, field: Openings): Outline {
 /** Windows with a shadowed reveal, so that a flat wall has depth. */
 export function windows(plane: Plane, field: Openings, glass: string, reveal: string): Ink {
   const inset = field.width * 0.16;
-  const inner = { ...field, u: field.u + inset, width: field.width - inset, height: field.height - inset };
+  const inner = {
+    ...field,
+    u: field.u + inset,
+    width: field.width - inset,
+    height: field.height - inset,
+  };
   return fill(openings(plane, field), reveal) + fill(openings(plane, inner), glass);
 }
 
 /** Some windows of a field lit, chosen by the seed. */
-export function lights(plane: Plane, field: Openings, seed: number, share: number, color: string): Ink {
+export function lights(
+  plane: Plane,
+  field: Openings,
+  seed: number,
+  share: number,
+  color: string,
+): Ink {
   const random = seeded(seed);
   const { cols, rows = 1, u, v, du, dv = 0 } = field;
   return times(cols * rows, (i) => {
-    const one = { ...field, cols: 1, rows: 1, u: u + (i % cols) * du, v: v + Math.floor(i / cols) * dv };
+    const one = {
+      ...field,
+      cols: 1,
+      rows: 1,
+      u: u + (i % cols) * du,
+      v: v + Math.floor(i / cols) * dv,
+    };
     return random() < share ? fill(openings(plane, one), color) : '';
   }).join('');
 }

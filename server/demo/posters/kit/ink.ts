@@ -63,7 +63,7 @@ export function move(transform: string, ...content: readonly Ink[]): Ink {
 }
 
 /** The other way round, about the vertical line `x`. */
-export function mirror(x: number, ...content: readonly Ink[]): Ink {
+function mirror(x: number, ...content: readonly Ink[]): Ink {
   return move(`translate(${2 * x} 0) scale(-1 1)`, ...content);
 }
 

@@ -49,7 +49,9 @@ function shopfront(wall: Plane, long: number, light: string, frame: string): Ink
       times(panes - 1, (i) => panel(wall, left + (i + 1) * pane - 0.05, 0.55, 0.1, 2.95)).join('') +
         panel(wall, left, 2.75, wide, 0.09) +
         panel(wall, left + pane * 0.12, 0, pane * 0.78, 2.2) +
-        times(panes, (i) => panel(wall, left + i * pane + pane * 0.3, 1.25, pane * 0.5, 0.1)).join(''),
+        times(panes, (i) => panel(wall, left + i * pane + pane * 0.3, 1.25, pane * 0.5, 0.1)).join(
+          '',
+        ),
       frame,
     )
   );

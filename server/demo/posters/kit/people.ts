@@ -46,7 +46,13 @@ export function figure([x, y]: Point, height: number, dress: Dress, stride = 0.1
 }
 
 /** A shadow thrown along the ground by something of that height. */
-export function castShadow([x, y]: Point, height: number, slant: number, color: string, opacity = 0.5): Ink {
+export function castShadow(
+  [x, y]: Point,
+  height: number,
+  slant: number,
+  color: string,
+  opacity = 0.5,
+): Ink {
   const w = height * 0.1;
   return fill(
     polygon([
@@ -75,6 +81,11 @@ export function crowd(
   return times(count, (i) => {
     const t = (i + between(random, 0.1, 0.9)) / count;
     const at: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-    return figure(at, height * between(random, 0.92, 1.06), { coat: pick(random, coats), legs, skin }, between(random, 0.03, 0.13));
+    return figure(
+      at,
+      height * between(random, 0.92, 1.06),
+      { coat: pick(random, coats), legs, skin },
+      between(random, 0.03, 0.13),
+    );
   }).join('');
 }

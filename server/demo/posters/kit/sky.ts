@@ -12,11 +12,19 @@ export function sky(top: string, low: string, horizon: number, strength = 1): In
 }
 
 export function sun(at: Point, radius: number, color: string, glow?: string): Ink {
-  return (glow ? halo(at, radius * 2.6, glow, 0.75) : '') + fill(ellipse(at[0], at[1], radius), color);
+  return (
+    (glow ? halo(at, radius * 2.6, glow, 0.75) : '') + fill(ellipse(at[0], at[1], radius), color)
+  );
 }
 
 /** Broad rays from a point, every other wedge inked. */
-export function rays(from: Point, count: number, color: string, opacity: number, reach = 1600): Ink {
+export function rays(
+  from: Point,
+  count: number,
+  color: string,
+  opacity: number,
+  reach = 1600,
+): Ink {
   const wedge = (Math.PI * 2) / count;
   return times(count, (i): Ink => {
     const edge = (turn: number): Point => [
@@ -38,7 +46,10 @@ export function streaks(seed: number, [x, y]: Point, width: number, color: strin
   return times(bars, (i) => {
     const length = width * between(random, 0.45, 1);
     const offset = between(random, -0.25, 0.25) * width;
-    return fill(bar(Math.round(x + offset - length / 2), y + i * 22, Math.round(length), 24), color);
+    return fill(
+      bar(Math.round(x + offset - length / 2), y + i * 22, Math.round(length), 24),
+      color,
+    );
   }).join('');
 }
 
@@ -47,13 +58,20 @@ export function cumulus(seed: number, [x, y]: Point, width: number, color: strin
   const random = seeded(seed);
   const puffs = times(7, (i) => {
     const along = i / 6;
-    const size = width * (0.07 + 0.15 * Math.sin(along * Math.PI) ** 1.5) * between(random, 0.85, 1.2);
+    const size =
+      width * (0.07 + 0.15 * Math.sin(along * Math.PI) ** 1.5) * between(random, 0.85, 1.2);
     return ellipse(x - width / 2 + width * along, y - size * 0.45, size * 1.15, size);
   });
   return clip(box(x - width, y - width, width * 2, width), fill(puffs.join(''), color));
 }
 
-export function birds(seed: number, [x, y]: Point, count: number, size: number, color: string): Ink {
+export function birds(
+  seed: number,
+  [x, y]: Point,
+  count: number,
+  size: number,
+  color: string,
+): Ink {
   const random = seeded(seed);
   return times(count, () => {
     const bx = x + between(random, -6, 6) * size;

@@ -48,7 +48,13 @@ export function glints(
 }
 
 /** What stands above the line, upside down below it and broken into ripples. */
-export function reflection(level: number, depth: number, squash: number, opacity: number, ...content: readonly Ink[]): Ink {
+export function reflection(
+  level: number,
+  depth: number,
+  squash: number,
+  opacity: number,
+  ...content: readonly Ink[]
+): Ink {
   const ripples = times(Math.ceil(depth / 16), (i) => {
     const gap = 3 + i * 0.45;
     return box(0, level + i * 16, WIDTH, Math.max(3, 16 - gap));
@@ -57,32 +63,94 @@ export function reflection(level: number, depth: number, squash: number, opacity
 }
 
 /** A yacht under sail, seen from the side. */
-export function yacht([x, y]: Point, size: number, sail: string, shade: string, hull: string, lean = 0): Ink {
-  const main = curve([[x + size * 0.04, y - size * 1.25], [x + size * 0.34, y - size * 0.6], [x + size * 0.46, y - size * 0.12]]);
-  const jib = curve([[x - size * 0.02, y - size * 1.15], [x - size * 0.2, y - size * 0.55], [x - size * 0.46, y - size * 0.1]]);
+export function yacht(
+  [x, y]: Point,
+  size: number,
+  sail: string,
+  shade: string,
+  hull: string,
+  lean = 0,
+): Ink {
+  const main = curve([
+    [x + size * 0.04, y - size * 1.25],
+    [x + size * 0.34, y - size * 0.6],
+    [x + size * 0.46, y - size * 0.12],
+  ]);
+  const jib = curve([
+    [x - size * 0.02, y - size * 1.15],
+    [x - size * 0.2, y - size * 0.55],
+    [x - size * 0.46, y - size * 0.1],
+  ]);
   return move(
     `rotate(${lean} ${x} ${y})`,
     fill(`${main}L${x + size * 0.04} ${y - size * 0.12}Z`, sail),
     fill(`${jib}L${x - size * 0.02} ${y - size * 0.12}Z`, shade),
     line([x, y], [x, y - size * 1.3], hull, Math.max(2, size * 0.025)),
-    fill(`${curve([[x - size * 0.52, y - size * 0.08], [x - size * 0.3, y + size * 0.07], [x + size * 0.1, y + size * 0.09], [x + size * 0.46, y + size * 0.06], [x + size * 0.52, y - size * 0.08]])}Z`, hull),
+    fill(
+      `${curve([
+        [x - size * 0.52, y - size * 0.08],
+        [x - size * 0.3, y + size * 0.07],
+        [x + size * 0.1, y + size * 0.09],
+        [x + size * 0.46, y + size * 0.06],
+        [x + size * 0.52, y - size * 0.08],
+      ])}Z`,
+      hull,
+    ),
   );
 }
 
 /** A moored yacht: bare mast, stays, boom with its furled sail. */
-export function mooredYacht([x, y]: Point, size: number, hull: string, mast: string, cover: string): Ink {
+export function mooredYacht(
+  [x, y]: Point,
+  size: number,
+  hull: string,
+  mast: string,
+  cover: string,
+): Ink {
   return (
     line([x, y], [x, y - size * 1.5], mast, Math.max(2.5, size * 0.03)) +
-    stroke(`M${x} ${y - size * 1.5}L${x - size * 0.5} ${y - size * 0.08}M${x} ${y - size * 1.5}L${x + size * 0.5} ${y - size * 0.06}`, mast, Math.max(1.2, size * 0.01)) +
-    line([x - size * 0.1, y - size * 1.05], [x + size * 0.1, y - size * 1.05], mast, Math.max(2, size * 0.016)) +
-    fill(polygon([[x - size * 0.2, y - size * 0.06], [x - size * 0.12, y - size * 0.17], [x + size * 0.24, y - size * 0.17], [x + size * 0.3, y - size * 0.06]]), mast) +
+    stroke(
+      `M${x} ${y - size * 1.5}L${x - size * 0.5} ${y - size * 0.08}M${x} ${y - size * 1.5}L${x + size * 0.5} ${y - size * 0.06}`,
+      mast,
+      Math.max(1.2, size * 0.01),
+    ) +
+    line(
+      [x - size * 0.1, y - size * 1.05],
+      [x + size * 0.1, y - size * 1.05],
+      mast,
+      Math.max(2, size * 0.016),
+    ) +
+    fill(
+      polygon([
+        [x - size * 0.2, y - size * 0.06],
+        [x - size * 0.12, y - size * 0.17],
+        [x + size * 0.24, y - size * 0.17],
+        [x + size * 0.3, y - size * 0.06],
+      ]),
+      mast,
+    ) +
     line([x, y - size * 0.27], [x + size * 0.38, y - size * 0.25], cover, size * 0.07) +
-    fill(`${curve([[x - size * 0.58, y - size * 0.1], [x - size * 0.36, y + size * 0.08], [x, y + size * 0.1], [x + size * 0.42, y + size * 0.08], [x + size * 0.5, y - size * 0.08]])}Z`, hull)
+    fill(
+      `${curve([
+        [x - size * 0.58, y - size * 0.1],
+        [x - size * 0.36, y + size * 0.08],
+        [x, y + size * 0.1],
+        [x + size * 0.42, y + size * 0.08],
+        [x + size * 0.5, y - size * 0.08],
+      ])}Z`,
+      hull,
+    )
   );
 }
 
 /** A rowing eight, long and low. */
-export function rowers([x, y]: Point, length: number, hull: string, crew: string, oars: string): Ink {
+export function rowers(
+  [x, y]: Point,
+  length: number,
+  hull: string,
+  crew: string,
+  oars: string,
+): Ink {
   return (
     fill(lens(x, y, length, length * 0.035), hull) +
     times(8, (i) => {

@@ -15,14 +15,14 @@ beforeAll(async () => {
   const guideId = await createGuide(test.db, { authorId: author.id });
   await own(test.db, owner.id, guideId);
   await test.db.pool.query(
-    `INSERT INTO media (bucket, key, kind, mime, size_bytes, guide_id, is_teaser)
-     VALUES ('laneway-production', 'inside.mp3', 'audio', 'audio/mpeg', 1, $1, false),
-            ('laneway-production', 'cover.webp', 'image', 'image/webp', 1, $1, true)`,
+    `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, guide_id, is_teaser)
+     VALUES ('laneway-production', 'inside.mp3', 'audio', 'audio/mpeg', 1, 'clean', $1, false),
+            ('laneway-production', 'cover.webp', 'image', 'image/webp', 1, 'clean', $1, true)`,
     [guideId],
   );
 });
 
-const presign = (uri: string, person?: TestPerson) =>
+const presign = async (uri: string, person?: TestPerson) =>
   test.app.inject({
     url: `/api/presign-url?uri=${encodeURIComponent(uri)}&bucket_type=production`,
     ...(person === undefined ? {} : { cookies: person.cookies }),

@@ -24,7 +24,10 @@ export function drawGround(
 ): void {
   surface.fillStyle = palette.land;
   surface.fillRect(0, 0, view.size, view.size);
+  fillAreas(surface, view, map.urban, palette.urban);
   drawParks(surface, view, map, palette);
+  // Every shore before any water: a river, the dock it runs into and the sea are then one water.
+  drawInlandShores(surface, view, map, palette);
   drawSea(surface, view, map, palette);
   drawInlandWater(surface, view, map, palette);
   fillAreas(surface, view, map.island, view.zoom > 12 ? palette.park : palette.land);
@@ -32,12 +35,9 @@ export function drawGround(
 }
 
 function drawParks(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {
-  surface.beginPath();
-  for (const shape of inReach([...map.park, ...map.green], view)) {
-    traceArea(surface, shape.line, view);
-  }
-  surface.fillStyle = palette.park;
-  surface.fill();
+  const parks = inReach([...map.park, ...map.green], view);
+  if (parks.length === 0) return;
+  fillAreas(surface, view, parks, palette.park);
   surface.strokeStyle = palette.parkEdge;
   surface.lineWidth = 1;
   surface.stroke();
@@ -74,34 +74,44 @@ export function drawSea(
   surface.restore();
 }
 
-/** Shores first and water over them, so that a river and the dock it runs into are one water. */
+function drawInlandShores(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+): void {
+  surface.lineJoin = 'round';
+  surface.strokeStyle = palette.shore;
+  surface.lineWidth = SHORE_WIDTH * 2;
+  surface.beginPath();
+  for (const { line } of inReach([...map.dock, ...map.lake], view)) {
+    traceArea(surface, line, view);
+  }
+  surface.stroke();
+  strokeRivers(surface, view, map, SHORE_WIDTH * 2);
+}
+
 function drawInlandWater(
   surface: Surface,
   view: TileView,
   map: SketchMap,
   palette: SketchPalette,
 ): void {
-  const areas = inReach([...map.dock, ...map.lake], view);
-  const rivers = inReach(map.river, view);
-  surface.lineJoin = 'round';
-  surface.lineCap = 'round';
-  surface.beginPath();
-  for (const { line } of areas) traceArea(surface, line, view);
-  surface.strokeStyle = palette.shore;
-  surface.lineWidth = SHORE_WIDTH;
-  surface.stroke();
-  for (const river of rivers) {
-    strokeShape(surface, view, river, palette.shore, riverWidth(river, view) + SHORE_WIDTH);
-  }
-  fillAreas(surface, view, areas, palette.water);
-  for (const river of rivers) {
-    strokeShape(surface, view, river, palette.water, riverWidth(river, view));
-  }
-  surface.lineCap = 'butt';
+  fillAreas(surface, view, [...map.dock, ...map.lake], palette.water);
+  surface.strokeStyle = palette.water;
+  strokeRivers(surface, view, map, 0);
 }
 
-function riverWidth({ detail }: Shape, { scale }: TileView): number {
-  return Math.max(1.2, Number(detail) * worldPerMetre(MIDDLE_LATITUDE) * scale);
+function strokeRivers(surface: Surface, view: TileView, map: SketchMap, extra: number): void {
+  surface.lineCap = 'round';
+  for (const { detail, line } of inReach(map.river, view)) {
+    const width = Number(detail) * worldPerMetre(MIDDLE_LATITUDE) * view.scale;
+    surface.beginPath();
+    traceLine(surface, line, view);
+    surface.lineWidth = Math.max(1.2, width) + extra;
+    surface.stroke();
+  }
+  surface.lineCap = 'butt';
 }
 
 function drawBeaches(
@@ -110,11 +120,14 @@ function drawBeaches(
   map: SketchMap,
   palette: SketchPalette,
 ): void {
-  if (view.zoom < BEACH_FROM_ZOOM) return;
+  const beaches = inReach(map.beach, view);
+  if (view.zoom < BEACH_FROM_ZOOM || beaches.length === 0) return;
   surface.lineCap = 'round';
-  for (const shape of inReach(map.beach, view)) {
-    strokeShape(surface, view, shape, palette.sand, 2.5 * 1.6 ** (view.zoom - BEACH_FROM_ZOOM));
-  }
+  surface.beginPath();
+  for (const { line } of beaches) traceLine(surface, line, view);
+  surface.strokeStyle = palette.sand;
+  surface.lineWidth = 2.5 * 1.6 ** (view.zoom - BEACH_FROM_ZOOM);
+  surface.stroke();
   surface.lineCap = 'butt';
 }
 
@@ -128,18 +141,4 @@ function fillAreas(
   for (const { line } of inReach(shapes, view)) traceArea(surface, line, view);
   surface.fillStyle = colour;
   surface.fill();
-}
-
-function strokeShape(
-  surface: Surface,
-  view: TileView,
-  shape: Shape,
-  colour: string,
-  width: number,
-): void {
-  surface.beginPath();
-  traceLine(surface, shape.line, view);
-  surface.strokeStyle = colour;
-  surface.lineWidth = width;
-  surface.stroke();
 }

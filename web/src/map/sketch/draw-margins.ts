@@ -1,25 +1,20 @@
 import { CITY, type CoveredArea, REGION } from './covered-area.ts';
 import { drawSea } from './draw-ground.ts';
-import { boxesMeet, type PixelBox, projectBox, scaleBox } from './projection.ts';
+import { boxesMeet, type PixelBox, projectBox } from './projection.ts';
 import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
-import type { Surface, TileView } from './surface.ts';
+import { boxOnTile, inReach, type Surface, type TileView, traceArea } from './surface.ts';
 
+/** The rectangle that holds an area's contents, and the one in which they are at full strength. */
 type Frame = { readonly outer: PixelBox; readonly inner: PixelBox };
 
-/** The rectangle that holds an area's contents, and the one inside which they are at full strength. */
 function frameOf(area: CoveredArea): Frame {
   const { north, south, west, east, fade } = area;
-  const core = {
-    north: north - fade,
-    south: south + fade,
-    west: west + fade,
-    east: east - fade,
-  };
+  const core = { north: north - fade, south: south + fade, west: west + fade, east: east - fade };
   return { outer: projectBox(area), inner: projectBox(core) };
 }
 
-const CITY_FRAME = frameOf(CITY);
+export const CITY_FRAME = frameOf(CITY);
 const REGION_FRAME = frameOf(REGION);
 
 /**
@@ -32,68 +27,53 @@ export function drawMargins(
   map: SketchMap,
   palette: SketchPalette,
 ): void {
-  if (fadeOut(surface, view, CITY_FRAME, palette)) {
+  if (touchesBand(view, CITY_FRAME)) {
+    fadeInto(surface, view, CITY_FRAME, palette.land);
+    surface.save();
+    surface.beginPath();
+    for (const { line } of inReach(map.urban, view)) traceArea(surface, line, view);
+    surface.clip();
+    fadeInto(surface, view, CITY_FRAME, palette.urban);
+    surface.restore();
     surface.save();
     clipOutside(surface, view, CITY_FRAME.inner);
     drawSea(surface, view, map, palette);
     surface.restore();
   }
-  fadeOut(surface, view, REGION_FRAME, palette);
+  if (touchesBand(view, REGION_FRAME)) fadeInto(surface, view, REGION_FRAME, palette.land);
+}
+
+function touchesBand(view: TileView, { outer, inner }: Frame): boolean {
+  const tile = { left: 0, top: 0, right: view.size, bottom: view.size };
+  const { left, top, right, bottom } = boxOnTile(inner, view);
+  const covered = left <= 0 && top <= 0 && right >= view.size && bottom >= view.size;
+  return !covered && boxesMeet(boxOnTile(outer, view), tile);
 }
 
 /** Cuts drawing off inside a rectangle of the world. */
 function clipOutside(surface: Surface, view: TileView, hole: PixelBox): void {
-  const { left, top, right, bottom } = onTile(hole, view);
+  const { left, top, right, bottom } = boxOnTile(hole, view);
   surface.beginPath();
   surface.rect(0, 0, view.size, view.size);
   surface.rect(left, top, right - left, bottom - top);
   surface.clip('evenodd');
 }
 
-export function clipOutsideCity(surface: Surface, view: TileView): void {
-  clipOutside(surface, view, CITY_FRAME.inner);
-}
-
-/** Whether a tile shows nothing but the city at full strength. */
-export function isInsideCity(view: TileView): boolean {
-  const { left, top, right, bottom } = onTile(CITY_FRAME.inner, view);
-  return left <= 0 && top <= 0 && right >= view.size && bottom >= view.size;
-}
-
-function onTile(box: PixelBox, view: TileView): PixelBox {
-  const { left, top, right, bottom } = scaleBox(box, view.scale);
-  return {
-    left: left - view.left,
-    top: top - view.top,
-    right: right - view.left,
-    bottom: bottom - view.top,
-  };
-}
-
-/** Paints land over the band between a frame's rectangles; tells whether the tile touches it. */
-function fadeOut(
-  surface: Surface,
-  view: TileView,
-  { outer, inner }: Frame,
-  { land }: SketchPalette,
-): boolean {
-  const from = onTile(outer, view);
-  const to = onTile(inner, view);
-  const tile = { left: 0, top: 0, right: view.size, bottom: view.size };
-  const covered = to.left <= 0 && to.top <= 0 && to.right >= view.size && to.bottom >= view.size;
-  if (covered || !boxesMeet(from, tile)) return false;
-  const bands: readonly [x0: number, y0: number, x1: number, y1: number][] = [
-    [from.left, 0, to.left, 0],
-    [from.right, 0, to.right, 0],
-    [0, from.top, 0, to.top],
-    [0, from.bottom, 0, to.bottom],
-  ];
+/** Paints a colour over the band between a frame's rectangles, ever thinner towards the inner one. */
+function fadeInto(surface: Surface, view: TileView, frame: Frame, colour: string): void {
+  const outer = boxOnTile(frame.outer, view);
+  const inner = boxOnTile(frame.inner, view);
+  const bands = [
+    [outer.left, 0, inner.left, 0],
+    [outer.right, 0, inner.right, 0],
+    [0, outer.top, 0, inner.top],
+    [0, outer.bottom, 0, inner.bottom],
+  ] as const;
   for (const band of bands) {
     const gradient = surface.createLinearGradient(...band);
-    gradient.addColorStop(0, land);
-    gradient.addColorStop(1, `${land}00`);
+    gradient.addColorStop(0, colour);
+    gradient.addColorStop(1, `${colour}00`);
     surface.fillStyle = gradient;
     surface.fillRect(0, 0, view.size, view.size);
   }
-  return true;
 }

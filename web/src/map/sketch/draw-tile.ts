@@ -3,7 +3,7 @@ import { drawGround } from './draw-ground.ts';
 import { drawLabels, drawTowns } from './draw-labels.ts';
 import { drawMargins } from './draw-margins.ts';
 import { drawStructures } from './draw-structures.ts';
-import { drawWays } from './draw-ways.ts';
+import { drawHighways, drawWays } from './draw-ways.ts';
 import type { Label } from './label-layout.ts';
 import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
@@ -25,6 +25,7 @@ export function drawTile(
   drawWays(surface, view, map, palette);
   drawMargins(surface, view, map, palette);
   drawGraticule(surface, view, palette);
+  drawHighways(surface, view, map, palette);
   if (view.zoom >= TOWNS_FROM_ZOOM && view.zoom <= TOWNS_TO_ZOOM) {
     drawTowns(surface, view, map, palette);
   }

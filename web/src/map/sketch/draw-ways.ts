@@ -21,6 +21,10 @@ const STREETS: readonly WayStyle[] = [
   { kind: 'main', from: 10, width: 6, fill: 'main', edge: 'mainEdge' },
 ];
 
+/** Highways are known too coarsely to be shown close up. */
+const HIGHWAYS_FROM_ZOOM = 7;
+const HIGHWAYS_TO_ZOOM = 13;
+
 const FREEWAYS: readonly WayStyle[] = [
   { kind: 'freeway', from: 9, width: 6.6, fill: 'freeway', edge: 'freewayEdge' },
 ];
@@ -46,6 +50,18 @@ export function drawWays(
   drawRail(surface, view, map, palette);
   drawNetwork(surface, view, map, palette, FREEWAYS);
   drawStations(surface, view, map, palette);
+}
+
+/** The ways out of the city, from beyond its streets on. */
+export function drawHighways(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+): void {
+  if (view.zoom < HIGHWAYS_FROM_ZOOM || view.zoom > HIGHWAYS_TO_ZOOM) return;
+  const width = view.zoom < 10 ? 1 : 1.6;
+  strokeAll(surface, view, inReach(map.highway, view), palette.freewayEdge, width);
 }
 
 /** All edges come before all fills, so that crossings stay open. */

@@ -15,6 +15,8 @@ const spot = { form: 'point', curved: false } as const;
 
 /** Everything that the sketch map can show. */
 export const KINDS = {
+  urban: curvedArea,
+  highway: curvedLine,
   sea: curvedArea,
   lake: curvedArea,
   dock: straightArea,

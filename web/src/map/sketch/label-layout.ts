@@ -1,5 +1,6 @@
-import { type MeasureText, type Placement, placementsFor, type Run } from './label-placements.ts';
+import { type Placement, placementsFor, type Run } from './label-placements.ts';
 import { fontAt, LABEL_STYLES, type LabelStyle } from './label-styles.ts';
+import type { MeasureText } from './letters.ts';
 import { boxesMeet, growBox, type PixelBox } from './projection.ts';
 import type { Shape, SketchMap } from './sketch-map.ts';
 

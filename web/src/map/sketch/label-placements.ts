@@ -1,10 +1,16 @@
-import { fontAt, type LabelStyle, sizeAt } from './label-styles.ts';
+import type { LabelStyle } from './label-styles.ts';
+import {
+  type Glyph,
+  type Letters,
+  lettersOf,
+  type MeasureText,
+  spell,
+  splitInRows,
+  widthOf,
+} from './letters.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
-import { growBox, type PixelBox } from './projection.ts';
+import { growBox, type PixelBox, type WorldLine } from './projection.ts';
 import type { Shape } from './sketch-map.ts';
-
-/** The width of a text in a font, in pixels. */
-export type MeasureText = (font: string, text: string) => number;
 
 /** Letters that are drawn in one go; x and y are the left end of their middle line. */
 export type Run = {
@@ -18,7 +24,6 @@ export type Run = {
 export type Placement = { readonly runs: readonly Run[]; readonly boxes: readonly PixelBox[] };
 
 const LINE_HEIGHT = 1.15;
-const LONGEST_ROW = 13;
 const DOT = 6;
 /** Pixels between two writings of a street's name. */
 const REPEAT = 620;
@@ -39,13 +44,7 @@ export function placementsFor(
   measure: MeasureText,
 ): Iterable<Placement>[] {
   const scale = 2 ** zoom;
-  const letters: Letters = {
-    text: style.capitals ? shape.name.toUpperCase() : shape.name,
-    font: fontAt(style, zoom),
-    size: sizeAt(style, zoom),
-    tracking: style.tracking * sizeAt(style, zoom),
-    measure,
-  };
+  const letters = lettersOf(shape.name, style, zoom, measure);
   switch (style.placing) {
     case 'centred':
       return [centred(letters, shape.box.left * scale, shape.box.top * scale)];
@@ -58,31 +57,19 @@ export function placementsFor(
   }
 }
 
-type Letters = {
-  readonly text: string;
-  readonly font: string;
-  readonly size: number;
-  readonly tracking: number;
-  readonly measure: MeasureText;
-};
-
 function* centred(letters: Letters, x: number, y: number): Iterable<Placement> {
-  for (const dy of [0, -letters.size, letters.size, -2 * letters.size, 2 * letters.size]) {
-    yield block(letters, splitInRows(letters.text), x, y + dy);
+  for (const rows of [0, -1, 1, -2, 2]) {
+    yield block(letters, splitInRows(letters.text), x, y + rows * letters.size);
   }
 }
 
 function* beside(letters: Letters, x: number, y: number): Iterable<Placement> {
-  const reach = widthOf(letters, letters.text) / 2 + DOT;
-  const drop = letters.size / 2 + DOT;
-  for (const [dx, dy] of [
-    [reach, 0],
-    [-reach, 0],
-    [0, drop],
-    [0, -drop],
-  ] as const) {
-    yield block(letters, [letters.text], x + dx, y + dy);
-  }
+  const across = widthOf(letters, letters.text) / 2 + DOT;
+  const down = letters.size / 2 + DOT;
+  yield block(letters, [letters.text], x + across, y);
+  yield block(letters, [letters.text], x - across, y);
+  yield block(letters, [letters.text], x, y + down);
+  yield block(letters, [letters.text], x, y - down);
 }
 
 /** Names only areas with room for them; a name that runs over its park's edge is noise. */
@@ -90,28 +77,29 @@ function* inside(letters: Letters, { line, box }: Shape, scale: number): Iterabl
   const { x, y } = middleOf(line);
   for (const rows of [splitInRows(letters.text), [letters.text]]) {
     const width = Math.max(...rows.map((row) => widthOf(letters, row)));
-    const roomX = (box.right - box.left) * scale;
-    const roomY = (box.bottom - box.top) * scale;
-    if (width > roomX * 1.05 || rows.length * letters.size > roomY) continue;
-    yield block(letters, rows, x * scale, y * scale);
-    yield block(letters, rows, x * scale, y * scale + letters.size * 1.3);
-    yield block(letters, rows, x * scale, y * scale - letters.size * 1.3);
+    const tooWide = width > (box.right - box.left) * scale * 1.05;
+    const tooHigh = rows.length * letters.size > (box.bottom - box.top) * scale;
+    if (tooWide || tooHigh) continue;
+    for (const shift of [0, 1.3, -1.3]) {
+      yield block(letters, rows, x * scale, y * scale + shift * letters.size);
+    }
   }
 }
 
 function along(letters: Letters, line: MeasuredLine): Iterable<Placement>[] {
   const width = widthOf(letters, letters.text);
-  const room = line.length - width - letters.size;
-  if (room < 0) return [];
+  if (line.length < width + letters.size) return [];
+  const glyphs = spell(letters, letters.text);
   const count = Math.max(1, Math.floor(line.length / (REPEAT + width)));
   const stretch = line.length / count;
   return Array.from({ length: count }, (_, index) =>
-    alongStretch(letters, line, width, stretch * (index + 0.5), stretch),
+    alongStretch(letters, glyphs, line, width, stretch * (index + 0.5), stretch),
   );
 }
 
 function* alongStretch(
   letters: Letters,
+  glyphs: readonly Glyph[],
   line: MeasuredLine,
   width: number,
   middle: number,
@@ -119,7 +107,7 @@ function* alongStretch(
 ): Iterable<Placement> {
   for (const shift of SHIFTS) {
     if (Math.abs(shift) + width / 2 > stretch / 2) continue;
-    const placement = onLine(letters, line, middle + shift - width / 2, width);
+    const placement = onLine(letters, glyphs, line, middle + shift - width / 2, width);
     if (placement) yield placement;
   }
 }
@@ -127,41 +115,34 @@ function* alongStretch(
 /** Writes along the line from a distance on; nothing if the line bends too sharply there. */
 function onLine(
   letters: Letters,
+  glyphs: readonly Glyph[],
   line: MeasuredLine,
   from: number,
   width: number,
 ): Placement | undefined {
-  const [start, end] = [line.at(from), line.at(from + width)];
-  const backwards = end.x < start.x;
-  const turn = backwards ? Math.PI : 0;
+  const backwards = line.at(from + width).x < line.at(from).x;
   const runs: Run[] = [];
-  let heading: number | undefined;
-  let bend = 0;
-  for (const { character, offset, advance } of spell(letters, letters.text)) {
+  let [heading, bend] = [line.at(from).heading, 0];
+  for (const { character, offset, advance } of glyphs) {
     const distance = offset + advance / 2;
     const stand = line.at(backwards ? from + width - distance : from + distance);
-    if (heading !== undefined) {
-      const change = Math.abs(wrapAngle(stand.heading - heading));
-      if (change > SHARPEST_BEND) return undefined;
-      bend = Math.max(bend, change);
-    }
+    if (runs.length > 0) bend = Math.max(bend, Math.abs(wrapAngle(stand.heading - heading)));
     heading = stand.heading;
-    const angle = wrapAngle(stand.heading + turn);
-    runs.push({
-      text: character,
-      x: stand.x - (Math.cos(angle) * advance) / 2,
-      y: stand.y - (Math.sin(angle) * advance) / 2,
-      angle,
-    });
+    const angle = wrapAngle(heading + (backwards ? Math.PI : 0));
+    const x = stand.x - (Math.cos(angle) * advance) / 2;
+    const y = stand.y - (Math.sin(angle) * advance) / 2;
+    runs.push({ text: character, x, y, angle });
   }
+  if (bend > SHARPEST_BEND) return undefined;
   const boxes = runs.map(({ x, y }) =>
     growBox({ left: x, top: y, right: x, bottom: y }, letters.size * 0.62),
   );
   const [first] = runs;
-  const straight = bend < STRAIGHT && letters.tracking === 0 && first;
-  return { runs: straight ? [{ ...first, text: letters.text }] : runs, boxes };
+  const inOneGo = first && bend < STRAIGHT && letters.tracking === 0;
+  return { runs: inOneGo ? [{ ...first, text: letters.text }] : runs, boxes };
 }
 
+/** Rows of text around a point. */
 function block(letters: Letters, rows: readonly string[], x: number, y: number): Placement {
   const leading = letters.size * LINE_HEIGHT;
   const runs: Run[] = [];
@@ -176,45 +157,16 @@ function block(letters: Letters, rows: readonly string[], x: number, y: number):
       right: left + width,
       bottom: middle + leading / 2,
     });
-    if (letters.tracking === 0) runs.push({ text: row, x: left, y: middle, angle: 0 });
-    else {
-      for (const { character, offset } of spell(letters, row)) {
-        runs.push({ text: character, x: left + offset, y: middle, angle: 0 });
-      }
+    const glyphs = letters.tracking === 0 ? [{ character: row, offset: 0 }] : spell(letters, row);
+    for (const { character, offset } of glyphs) {
+      runs.push({ text: character, x: left + offset, y: middle, angle: 0 });
     }
   });
   return { runs, boxes };
 }
 
-/** Each character with its place in the text, kerned as the font would. */
-function spell(
-  { font, tracking, measure }: Letters,
-  text: string,
-): { character: string; offset: number; advance: number }[] {
-  let before = 0;
-  return [...text].map((character, index) => {
-    const after = measure(font, text.slice(0, index + 1));
-    const spelt = { character, offset: before + tracking * index, advance: after - before };
-    before = after;
-    return spelt;
-  });
-}
-
-function widthOf({ font, tracking, measure }: Letters, text: string): number {
-  return measure(font, text) + tracking * (text.length - 1);
-}
-
-/** Long names break at the space nearest to their middle. */
-function splitInRows(text: string): string[] {
-  if (text.length <= LONGEST_ROW || !text.includes(' ')) return [text];
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const fromMiddle = (index: number) => Math.abs(index - text.length / 2);
-  const cut = spaces.reduce((best, index) => (fromMiddle(index) < fromMiddle(best) ? index : best));
-  return [text.slice(0, cut), text.slice(cut + 1)];
-}
-
 /** The centre of gravity of an area. */
-function middleOf(line: Shape['line']): { x: number; y: number } {
+function middleOf(line: WorldLine): { x: number; y: number } {
   const [originX, originY] = [line[0] ?? 0, line[1] ?? 0];
   let [area, x, y] = [0, 0, 0];
   for (let i = 0; i < line.length; i += 2) {

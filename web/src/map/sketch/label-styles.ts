@@ -22,13 +22,13 @@ export type LabelStyle = {
   readonly weight: 'normal' | 'italic' | '500' | '600';
   readonly face: string;
   readonly ink: keyof SketchPalette;
-  readonly halo: 'land' | 'water' | 'park';
+  readonly halo: 'urban' | 'urban' | 'water' | 'park';
   /** Extra space between letters, in parts of the size. */
   readonly tracking: number;
   readonly capitals: boolean;
 };
 
-const plain = { tracking: 0, capitals: false, halo: 'land' } as const;
+const plain = { tracking: 0, capitals: false, halo: 'urban' } as const;
 const street = {
   ...plain,
   to: 19,
@@ -62,7 +62,7 @@ const locality = {
   weight: '600',
   face: SANS,
   ink: 'placeInk',
-  halo: 'land',
+  halo: 'urban',
   tracking: 0.16,
   capitals: true,
 } as const;

@@ -1,7 +1,7 @@
 import { type Coords, GridLayer, type Layer } from 'leaflet';
 import { drawTile } from './draw-tile.ts';
 import { type Label, layOutLabels } from './label-layout.ts';
-import type { MeasureText } from './label-placements.ts';
+import type { MeasureText } from './letters.ts';
 import { readSketchMap } from './sketch-map.ts';
 import { SKETCH_PALETTES, type SketchTheme } from './sketch-palette.ts';
 import { tileView } from './surface.ts';
@@ -55,12 +55,20 @@ class SketchLayer extends GridLayer {
   }
 }
 
-/** Measures with a canvas that is never shown. */
+/** Measures with a canvas that is never shown, each text once. */
 function createMeasure(): MeasureText {
   const surface = document.createElement('canvas').getContext('2d');
-  if (!surface) return (_font, text) => text.length * 6;
+  const known = new Map<string, number>();
   return (font, text) => {
-    surface.font = font;
-    return surface.measureText(text).width;
+    const key = `${font}|${text}`;
+    const width = known.get(key) ?? measureWith(surface, font, text);
+    known.set(key, width);
+    return width;
   };
+}
+
+function measureWith(surface: CanvasRenderingContext2D | null, font: string, text: string): number {
+  if (!surface) return 0;
+  if (surface.font !== font) surface.font = font;
+  return surface.measureText(text).width;
 }

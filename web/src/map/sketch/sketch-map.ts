@@ -6,6 +6,7 @@ import { LANES } from './data/lanes.ts';
 import { NAMES } from './data/names.ts';
 import { PARKS } from './data/parks.ts';
 import { RAIL } from './data/rail.ts';
+import { SURROUNDINGS } from './data/region.ts';
 import { SHORE_WORKS } from './data/shore-works.ts';
 import { STREETS_EAST } from './data/streets-east.ts';
 import { STREETS_NORTH } from './data/streets-north.ts';
@@ -30,6 +31,7 @@ export type Shape = {
 export type SketchMap = Readonly<Record<Kind, readonly Shape[]>>;
 
 const TABLES = [
+  SURROUNDINGS,
   COAST,
   WATERS,
   PARKS,

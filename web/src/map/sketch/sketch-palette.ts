@@ -6,6 +6,7 @@
  */
 export type SketchPalette = {
   readonly land: string;
+  readonly urban: string;
   readonly water: string;
   readonly shore: string;
   readonly ripple: string;
@@ -26,6 +27,7 @@ export type SketchPalette = {
   readonly railGap: string;
   readonly pier: string;
   readonly graticule: string;
+  readonly graticuleInk: string;
   readonly placeInk: string;
   readonly streetInk: string;
   readonly parkInk: string;
@@ -37,7 +39,8 @@ export type SketchTheme = 'light' | 'dark';
 
 export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
   light: {
-    land: '#f8f2e7',
+    land: '#faf5ec',
+    urban: '#f5edde',
     water: '#bcd5d3',
     shore: '#86aaa9',
     ripple: '#a8c8c6',
@@ -57,7 +60,8 @@ export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
     rail: '#5e6a70',
     railGap: '#fbf7f0',
     pier: '#8d8068',
-    graticule: '#d8ccb8',
+    graticule: '#ddd2c0',
+    graticuleInk: '#7d7465',
     placeInk: '#1f2a30',
     streetInk: '#4c4a44',
     parkInk: '#3d5c34',
@@ -65,7 +69,8 @@ export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
     landmarkInk: '#6d4a2f',
   },
   dark: {
-    land: '#171e21',
+    land: '#12181b',
+    urban: '#182023',
     water: '#10303a',
     shore: '#2f5a63',
     ripple: '#173b45',
@@ -83,9 +88,10 @@ export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
     freewayEdge: '#1d1613',
     tram: '#6fb899',
     rail: '#87939a',
-    railGap: '#171e21',
+    railGap: '#182023',
     pier: '#8f866f',
-    graticule: '#2c373c',
+    graticule: '#2a353a',
+    graticuleInk: '#839096',
     placeInk: '#f2ede4',
     streetInk: '#c8c5bb',
     parkInk: '#9cc79b',

@@ -1,4 +1,4 @@
-import { boxesMeet, growBox, type PixelBox, type WorldLine } from './projection.ts';
+import { boxesMeet, growBox, type PixelBox, scaleBox, type WorldLine } from './projection.ts';
 import type { Shape } from './sketch-map.ts';
 
 /** The part of a canvas context that the sketch map draws with. */
@@ -57,6 +57,17 @@ export function tileView(column: number, row: number, zoom: number, size: number
     bottom: (top + size) / scale,
   };
   return { zoom, scale, left, top, size, reach: growBox(box, MARGIN / scale) };
+}
+
+/** A box of zoom 0 in the tile's own pixels. */
+export function boxOnTile(box: PixelBox, { scale, left, top }: TileView): PixelBox {
+  const scaled = scaleBox(box, scale);
+  return {
+    left: scaled.left - left,
+    top: scaled.top - top,
+    right: scaled.right - left,
+    bottom: scaled.bottom - top,
+  };
 }
 
 export function inReach(shapes: readonly Shape[], view: TileView): Shape[] {

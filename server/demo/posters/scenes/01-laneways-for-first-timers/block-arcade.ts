@@ -22,30 +22,62 @@ export function blockArcade(): Ink {
       fill(panel(plane, 0, 4.3, 31, 0.5), ink.paper) +
       fill(panel(plane, 0, 4.1, 31, 0.22), shade) +
       fill(openings(plane, { cols: 8, u: 0.4, v: 0.5, du: 3.9, width: 3.1, height: 3.2 }), timber) +
-      fill(openings(plane, { cols: 8, u: 0.65, v: 0.9, du: 3.9, width: 2.6, height: 2.6 }), ink.paper) +
+      fill(
+        openings(plane, { cols: 8, u: 0.65, v: 0.9, du: 3.9, width: 2.6, height: 2.6 }),
+        ink.paper,
+      ) +
       fade(panel(plane, 0, 0.9, 31, 2.6), ink.far, plane(8, 0.7), plane(8, 3.2), 0.8) +
-      fill(openings(plane, { cols: 8, u: 3.55, v: 0, du: 3.9, width: 0.32, height: 8.4 }), mix(wall, ink.paper, 0.5)) +
+      fill(
+        openings(plane, { cols: 8, u: 3.55, v: 0, du: 3.9, width: 0.32, height: 8.4 }),
+        mix(wall, ink.paper, 0.5),
+      ) +
       fill(panel(plane, 0, 8.1, 31, 0.4), ink.paper)
     );
   };
   const mosaic = ground(view);
   const rings = [8, 12.5, 17, 21.5].map((z) =>
-    [1.9, 1.45, 1, 0.5].map((r, i) =>
-      fill(polygon(times(8, (k) => mosaic(Math.cos(((k + 0.5) * Math.PI) / 4) * r, z + Math.sin(((k + 0.5) * Math.PI) / 4) * r))), [ink.deep, ink.glow, ink.accent, ink.paper][i] ?? ink.paper),
-    ).join(''),
+    [1.9, 1.45, 1, 0.5]
+      .map((r, i) =>
+        fill(
+          polygon(
+            times(8, (k) =>
+              mosaic(
+                Math.cos(((k + 0.5) * Math.PI) / 4) * r,
+                z + Math.sin(((k + 0.5) * Math.PI) / 4) * r,
+              ),
+            ),
+          ),
+          [ink.deep, ink.glow, ink.accent, ink.paper][i] ?? ink.paper,
+        ),
+      )
+      .join(''),
   );
   const end = across(view, -3.6, 34);
   return sheet(
     ink.glow,
-    glassVault(view, vault, ink.paper, mix(ink.mid, ink.paper, 0.35), mix, mix(ink.mid, ink.deep, 0.2), 12),
+    glassVault(
+      view,
+      vault,
+      ink.paper,
+      mix(ink.mid, ink.paper, 0.35),
+      mix(ink.mid, ink.deep, 0.2),
+      12,
+    ),
     fill(panel(end, 0, 0, 7.2, 9), mix(ink.glow, ink.paper, 0.5)),
     fill(archway(end, 0, 0, 7.2, 12, 3.6), mix(ink.glow, ink.paper, 0.6)),
     fill(panel(mosaic, -3.6, 0.6, 7.2, 34), mix(ink.far, ink.paper, 0.35)),
-    fill(times(6, (i) => panel(mosaic, -3.4 + (i < 3 ? i * 0.25 : 6.8 - (i - 2) * 0.25), 0.6, 0.12, 33)).join(''), ink.deep),
+    fill(
+      times(6, (i) =>
+        panel(mosaic, -3.4 + (i < 3 ? i * 0.25 : 6.8 - (i - 2) * 0.25), 0.6, 0.12, 33),
+      ).join(''),
+      ink.deep,
+    ),
     ...rings,
     side(-3.6, mix(ink.far, ink.glow, 0.35), timber),
     side(3.6, mix(ink.far, ink.deep, 0.25), mix(timber, ink.deep, 0.5)),
-    times(8, (i) => rib(view, vault, 32 - i * 3.9, 0.34, mix(ink.deep, ink.mid, 0.35 - i * 0.03))).join(''),
+    times(8, (i) =>
+      rib(view, vault, 32 - i * 3.9, 0.34, mix(ink.deep, ink.mid, 0.35 - i * 0.03)),
+    ).join(''),
     [26, 18.2, 10.4].map((z) => lampDrop(z)).join(''),
     halo([480, 700], 190, ink.paper, 0.9),
     figure(view(-0.7, 0, 19), 72, { coat: ink.deep, legs: night, skin: ink.far }),
@@ -56,6 +88,15 @@ export function blockArcade(): Ink {
   function lampDrop(z: number): Ink {
     const [x, y] = view(0, 7.4, z);
     const r = 260 / z;
-    return line(view(0, 11.8, z), [x, y], night, 3) + fill(ellipse(x, y, r * 1.1, r * 0.3), night) + fill(ellipse(x - r, y - r * 0.5, r * 0.5) + ellipse(x + r, y - r * 0.5, r * 0.5) + ellipse(x, y + r * 0.5, r * 0.55), ink.paper);
+    return (
+      line(view(0, 11.8, z), [x, y], night, 3) +
+      fill(ellipse(x, y, r * 1.1, r * 0.3), night) +
+      fill(
+        ellipse(x - r, y - r * 0.5, r * 0.5) +
+          ellipse(x + r, y - r * 0.5, r * 0.5) +
+          ellipse(x, y + r * 0.5, r * 0.55),
+        ink.paper,
+      )
+    );
   }
 }

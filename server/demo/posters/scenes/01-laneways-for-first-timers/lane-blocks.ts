@@ -3,7 +3,13 @@ import { mix } from '../../kit/palette.ts';
 import { ink, night } from './palette.ts';
 
 /** A wall in the evening sun. */
-export function sunny(from: number, to: number, height: number, warmth: number, more: Partial<Block> = {}): Block {
+export function sunny(
+  from: number,
+  to: number,
+  height: number,
+  warmth: number,
+  more: Partial<Block> = {},
+): Block {
   return {
     from,
     to,
@@ -17,7 +23,13 @@ export function sunny(from: number, to: number, height: number, warmth: number, 
 }
 
 /** A wall in the lane's own shadow. */
-export function shady(from: number, to: number, height: number, cool: number, more: Partial<Block> = {}): Block {
+export function shady(
+  from: number,
+  to: number,
+  height: number,
+  cool: number,
+  more: Partial<Block> = {},
+): Block {
   return {
     from,
     to,

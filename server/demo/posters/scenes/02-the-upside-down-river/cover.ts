@@ -17,12 +17,27 @@ export function cover(): Ink {
   const city =
     skyline(12, -20, 980, level - 60, 430, mix(ink.sky, ink.far, 0.5), 0.32) +
     skyline(31, -20, 980, level - 60, 280, mix(ink.far, ink.mid, 0.35), 0.8);
-  const station = stationCorner(flat([230, level - 110], 11.2), stone, [ink.mid, mix(ink.mid, ink.deep, 0.6)], ink.paper);
-  const church = stPauls([700, level - 110], 380, mix(ink.far, ink.mid, 0.4), mix(ink.far, ink.deep, 0.55));
+  const station = stationCorner(
+    flat([230, level - 110], 11.2),
+    stone,
+    [ink.mid, mix(ink.mid, ink.deep, 0.6)],
+    ink.paper,
+  );
+  const church = stPauls(
+    [700, level - 110],
+    380,
+    mix(ink.far, ink.mid, 0.4),
+    mix(ink.far, ink.deep, 0.55),
+  );
   const bridge =
     archBridge(
       { left: -70, right: 1030, deck: level - 128, level, rise: 100, spans: 3, pier: 46 },
-      { face: mix(ink.mid, ink.deep, 0.3), shade: ink.deep, under: mix(ink.mid, ink.glow, 0.35), trim: mix(ink.mid, ink.glow, 0.4) },
+      {
+        face: mix(ink.mid, ink.deep, 0.3),
+        shade: ink.deep,
+        under: mix(ink.mid, ink.glow, 0.35),
+        trim: mix(ink.mid, ink.glow, 0.4),
+      },
     ) + times(4, (i) => lamp([-46 + i * 352.7, level - 152], 110, ink.deep, ink.paper, 3)).join('');
   return sheet(
     ink.sky,

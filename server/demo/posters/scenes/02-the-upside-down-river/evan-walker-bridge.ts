@@ -17,13 +17,41 @@ export function evanWalkerBridge(): Ink {
   const station = flat([-60, level - 26], 9);
   const wall =
     fill(panel(station, 0, 0, 120, 12), ink.sky) +
-    fill(openings(station, { cols: 30, rows: 2, u: 1.4, v: 1.4, du: 4, dv: 5, width: 2.2, height: 3.2, arched: true }), mix(ink.far, ink.deep, 0.55)) +
-    lights(station, { cols: 30, rows: 2, u: 1.4, v: 1.4, du: 4, dv: 5, width: 2.2, height: 3.2, arched: true }, 6, 0.4, ink.paper) +
+    fill(
+      openings(station, {
+        cols: 30,
+        rows: 2,
+        u: 1.4,
+        v: 1.4,
+        du: 4,
+        dv: 5,
+        width: 2.2,
+        height: 3.2,
+        arched: true,
+      }),
+      mix(ink.far, ink.deep, 0.55),
+    ) +
+    lights(
+      station,
+      { cols: 30, rows: 2, u: 1.4, v: 1.4, du: 4, dv: 5, width: 2.2, height: 3.2, arched: true },
+      6,
+      0.4,
+      ink.paper,
+    ) +
     cornice(station, 0, 11.6, 120, 0.8, ink.glow, ink.far) +
     fade(panel(station, 0, 0, 120, 12), ink.deep, [0, level], [0, level - 140], 0.8);
-  const city = skyline(17, -20, 980, level - 60, 470, mix(ink.mid, ink.deep, 0.45), 0.6) + skyline(27, -20, 980, level - 60, 330, mix(ink.mid, ink.deep, 0.7), 0.25);
-  const deck = polygon([[-20, 690], [980, 640], [980, 664], [-20, 716]]);
-  const bow = bowArch([90, 700], [830, 662], 300, ink.paper, 15, 15) + bowArch([150, 697], [890, 660], 250, mix(ink.paper, ink.far, 0.5), 9, 15);
+  const city =
+    skyline(17, -20, 980, level - 60, 470, mix(ink.mid, ink.deep, 0.45), 0.6) +
+    skyline(27, -20, 980, level - 60, 330, mix(ink.mid, ink.deep, 0.7), 0.25);
+  const deck = polygon([
+    [-20, 690],
+    [980, 640],
+    [980, 664],
+    [-20, 716],
+  ]);
+  const bow =
+    bowArch([90, 700], [830, 662], 300, ink.paper, 15, 15) +
+    bowArch([150, 697], [890, 660], 250, mix(ink.paper, ink.far, 0.5), 9, 15);
   const over = fill(deck, ink.accent) + fade(deck, ink.deep, [900, 700], [300, 660], 0.6) + bow;
   return sheet(
     ink.deep,
@@ -32,7 +60,13 @@ export function evanWalkerBridge(): Ink {
     fill(ellipse(720, 230, 62), ink.paper),
     fill(ellipse(744, 216, 54), mix(ink.deep, ink.mid, 0.4)),
     city,
-    lights((u, v) => [u, 700 - v], { cols: 44, rows: 6, u: 20, v: 40, du: 21, dv: 26, width: 7, height: 11 }, 14, 0.2, ink.glow),
+    lights(
+      (u, v) => [u, 700 - v],
+      { cols: 44, rows: 6, u: 20, v: 40, du: 21, dv: 26, width: 7, height: 11 },
+      14,
+      0.2,
+      ink.glow,
+    ),
     wall,
     fill(box(0, level - 28, WIDTH, 30), night),
     water(level, mix(ink.mid, ink.deep, 0.3), night),
@@ -40,9 +74,33 @@ export function evanWalkerBridge(): Ink {
     glints(6, [480, level + 20], 800, 380, 40, ink.glow, 0.75),
     glints(7, [480, level + 30], 900, 400, 26, mix(ink.mid, ink.far, 0.3), 0.6),
     over,
-    crowd(6, [60, 696], [900, 652], 16, 46, [night, mix(night, ink.accent, 0.4), ink.paper], night, ink.far),
-    stroke(polyline([[-20, 664], [980, 614]]), ink.paper, 3),
-    fill(polygon([[452, 720], [508, 717], [520, 800], [440, 800]]), night),
+    crowd(
+      6,
+      [60, 696],
+      [900, 652],
+      16,
+      46,
+      [night, mix(night, ink.accent, 0.4), ink.paper],
+      night,
+      ink.far,
+    ),
+    stroke(
+      polyline([
+        [-20, 664],
+        [980, 614],
+      ]),
+      ink.paper,
+      3,
+    ),
+    fill(
+      polygon([
+        [452, 720],
+        [508, 717],
+        [520, 800],
+        [440, 800],
+      ]),
+      night,
+    ),
     fill(ellipse(480, 806, 110, 20), mix(ink.accent, night, 0.4)),
     umbrella([430, 804], 52, ink.glow, ink.far, night),
     umbrella([530, 804], 52, ink.paper, ink.sky, night),

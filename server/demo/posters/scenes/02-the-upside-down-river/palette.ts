@@ -11,4 +11,9 @@ export const ink: Palette = {
 };
 
 export const dusk = mix(ink.far, ink.sky, 0.3);
-export const stone = { light: ink.glow, mid: ink.sky, shade: mix(ink.far, ink.deep, 0.3), dark: mix(ink.deep, ink.far, 0.25) };
+export const stone = {
+  light: ink.glow,
+  mid: ink.sky,
+  shade: mix(ink.far, ink.deep, 0.3),
+  dark: mix(ink.deep, ink.far, 0.25),
+};

@@ -10,11 +10,33 @@ import { ink } from './palette.ts';
 export function pollyWoodside(): Ink {
   const level = 850;
   const shed = (x: number, w: number) =>
-    fill(polygon([[x, level - 20], [x, level - 130], [x + w * 0.5, level - 190], [x + w, level - 130], [x + w, level - 20]]), mix(ink.far, ink.sky, 0.25)) +
-    fill(polygon([[x + w * 0.5, level - 190], [x + w, level - 130], [x + w, level - 20], [x + w * 0.5, level - 20]]), mix(ink.far, ink.mid, 0.35)) +
+    fill(
+      polygon([
+        [x, level - 20],
+        [x, level - 130],
+        [x + w * 0.5, level - 190],
+        [x + w, level - 130],
+        [x + w, level - 20],
+      ]),
+      mix(ink.far, ink.sky, 0.25),
+    ) +
+    fill(
+      polygon([
+        [x + w * 0.5, level - 190],
+        [x + w, level - 130],
+        [x + w, level - 20],
+        [x + w * 0.5, level - 20],
+      ]),
+      mix(ink.far, ink.mid, 0.35),
+    ) +
     fill(box(x + w * 0.3, level - 104, w * 0.4, 84), mix(ink.mid, ink.deep, 0.5));
   const ship = barque([460, level], 760, {
-    hull: mix(ink.deep, '#061a22', 0.35), shade: ink.accent, band: ink.paper, spar: mix(ink.deep, ink.far, 0.25), rope: mix(ink.deep, ink.far, 0.15), sail: ink.paper,
+    hull: mix(ink.deep, '#061a22', 0.35),
+    shade: ink.accent,
+    band: ink.paper,
+    spar: mix(ink.deep, ink.far, 0.25),
+    rope: mix(ink.deep, ink.far, 0.15),
+    sail: ink.paper,
   });
   return sheet(
     ink.sky,

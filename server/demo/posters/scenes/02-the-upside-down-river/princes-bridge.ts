@@ -19,7 +19,13 @@ export function princesBridge(): Ink {
   const blue = mix(ink.mid, ink.deep, 0.35);
   const spans = times(4, (i) => 3 + i * 27);
   const vault = (shift: number) =>
-    spans.map((u) => polygon(arcPoints([u + 12 + shift, 0], 12, 7, 180, 0, 22).map(([a, y]) => face(a, level - y)))).join('');
+    spans
+      .map((u) =>
+        polygon(
+          arcPoints([u + 12 + shift, 0], 12, 7, 180, 0, 22).map(([a, y]) => face(a, level - y)),
+        ),
+      )
+      .join('');
   const pier = (u: number) =>
     fill(panel(face, u - 3.2, level, 3.2, 10.6), mix(blue, ink.glow, 0.3)) +
     fill(panel(face, u - 0.9, level, 0.9, 10.6), ink.deep) +

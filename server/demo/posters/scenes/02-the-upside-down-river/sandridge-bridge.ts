@@ -35,15 +35,33 @@ function traveller([x, y]: Point, h: number, tone: string, cut: string): Ink {
     fill(body, tone) +
     stroke(sweep + reach, tone, h * 0.045) +
     fill(ellipse(x, y - h * 0.905, h * 0.085), tone) +
-    fill(ellipse(x, y - h * 0.905, h * 0.035) + polygon([[x - h * 0.09, y - h * 0.74], [x + h * 0.09, y - h * 0.74], [x, y - h * 0.5]]), cut)
+    fill(
+      ellipse(x, y - h * 0.905, h * 0.035) +
+        polygon([
+          [x - h * 0.09, y - h * 0.74],
+          [x + h * 0.09, y - h * 0.74],
+          [x, y - h * 0.5],
+        ]),
+      cut,
+    )
   );
 }
 
 export function sandridgeBridge(): Ink {
   const level = 790;
   const bridge =
-    girderBridge(-60, 1020, 690, level, 6, mix(ink.accent, ink.deep, 0.25), mix(ink.accent, ink.deep, 0.65)) +
-    times(5, (i) => traveller([110 + i * 186, 646], 250 + (i % 2) * 30, mix(ink.deep, '#071c26', 0.3), ink.glow)).join('');
+    girderBridge(
+      -60,
+      1020,
+      690,
+      level,
+      6,
+      mix(ink.accent, ink.deep, 0.25),
+      mix(ink.accent, ink.deep, 0.65),
+    ) +
+    times(5, (i) =>
+      traveller([110 + i * 186, 646], 250 + (i % 2) * 30, mix(ink.deep, '#071c26', 0.3), ink.glow),
+    ).join('');
   return sheet(
     ink.sky,
     sky(ink.accent, ink.glow, 720, 1),

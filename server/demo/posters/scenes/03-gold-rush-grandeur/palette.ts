@@ -10,5 +10,14 @@ export const ink: Palette = {
   accent: '#2f6b66',
 };
 
-export const stone = { light: mix(ink.paper, ink.glow, 0.35), mid: ink.glow, shade: mix(ink.far, ink.mid, 0.35), dark: mix(ink.mid, ink.deep, 0.7) };
-export const leaves = { dark: mix(ink.accent, ink.deep, 0.45), mid: ink.accent, light: mix(ink.accent, ink.glow, 0.45) };
+export const stone = {
+  light: mix(ink.paper, ink.glow, 0.35),
+  mid: ink.glow,
+  shade: mix(ink.far, ink.mid, 0.35),
+  dark: mix(ink.mid, ink.deep, 0.7),
+};
+export const leaves = {
+  dark: mix(ink.accent, ink.deep, 0.45),
+  mid: ink.accent,
+  light: mix(ink.accent, ink.glow, 0.45),
+};

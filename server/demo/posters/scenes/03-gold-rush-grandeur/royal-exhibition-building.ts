@@ -24,15 +24,36 @@ export function royalExhibitionBuilding(): Ink {
     ink.sky,
     sky(mix(ink.sky, ink.paper, 0.2), ink.paper, 780),
     rays([480, 420], 30, ink.glow, 0.28),
-    exhibitionDome(flat([330, 640], 12.5), stone, [mix(ink.mid, ink.deep, 0.1), mix(ink.mid, ink.deep, 0.6)], ink.deep),
+    exhibitionDome(
+      flat([330, 640], 12.5),
+      stone,
+      [mix(ink.mid, ink.deep, 0.1), mix(ink.mid, ink.deep, 0.6)],
+      ink.deep,
+    ),
     fill(panel(hall, 0, 0, 40, 18), stone.light),
     fade(panel(hall, 0, 0, 40, 18), stone.shade, hall(40, 0), hall(10, 10), 0.8),
     fill(archway(hall, 10.5, 0, 19, 16.4, 8), stone.shade),
     fill(archway(hall, 12, 0, 16, 15, 7), stone.dark),
-    fill(times(7, (i) => { const [x, y] = hall(20, 8); const turn = ((i + 0.5) / 7) * Math.PI; return polygon([[x, y], [x + Math.cos(turn - 0.18) * 62, y - Math.sin(turn - 0.18) * 62], [x + Math.cos(turn + 0.18) * 62, y - Math.sin(turn + 0.18) * 62]]); }).join(''), ink.glow),
+    fill(
+      times(7, (i) => {
+        const [x, y] = hall(20, 8);
+        const turn = ((i + 0.5) / 7) * Math.PI;
+        return polygon([
+          [x, y],
+          [x + Math.cos(turn - 0.18) * 62, y - Math.sin(turn - 0.18) * 62],
+          [x + Math.cos(turn + 0.18) * 62, y - Math.sin(turn + 0.18) * 62],
+        ]);
+      }).join(''),
+      ink.glow,
+    ),
     fill(openings(hall, { cols: 3, u: 13.6, v: 0, du: 4.8, width: 3.4, height: 5.6 }), ink.glow),
     cornice(hall, -0.4, 17.4, 40.8, 1.2, ink.paper, stone.shade),
-    ...[1.5, 32].map((u) => fill(archway(hall, u + 1, 8, 4.6, 6.6), stone.dark) + fill(panel(hall, u, 18.4, 6.6, 4), stone.light) + pediment(hall, u - 0.2, 22.4, 7, 3, stone.mid, stone.shade)),
+    ...[1.5, 32].map(
+      (u) =>
+        fill(archway(hall, u + 1, 8, 4.6, 6.6), stone.dark) +
+        fill(panel(hall, u, 18.4, 6.6, 4), stone.light) +
+        pediment(hall, u - 0.2, 22.4, 7, 3, stone.mid, stone.shade),
+    ),
     fill(panel(path, -40, 1, 80, 80), leaves.mid),
     fade(box(0, 806, WIDTH, 400), leaves.dark, [0, 1180], [0, 820], 0.9),
     fill(panel(path, -2.4, 1, 4.8, 70), mix(ink.far, ink.paper, 0.55)),

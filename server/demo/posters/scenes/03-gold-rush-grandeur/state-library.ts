@@ -9,7 +9,12 @@ import { ink, stone } from './palette.ts';
 
 export function stateLibrary(): Ink {
   const oculus: Point = [480, 250];
-  const ring = (rx: number, ry: number, cy: number) => (turn: number): Point => [480 + Math.cos((turn * Math.PI) / 180) * rx, cy - Math.sin((turn * Math.PI) / 180) * ry];
+  const ring =
+    (rx: number, ry: number, cy: number) =>
+    (turn: number): Point => [
+      480 + Math.cos((turn * Math.PI) / 180) * rx,
+      cy - Math.sin((turn * Math.PI) / 180) * ry,
+    ];
   const eaves = ring(620, 250, 560);
   const lantern = ring(84, 40, oculus[1]);
   const panes = times(16, (i): Ink => {
@@ -19,33 +24,100 @@ export function stateLibrary(): Ink {
       return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
     };
     const tone = mix(ink.paper, ink.sky, 0.15 + 0.45 * ((i % 16) / 16));
-    return [0, 1, 2, 3].map((k) => fill(polygon([between(0.14 + k * 0.2, a), between(0.3 + k * 0.2, a), between(0.3 + k * 0.2, b), between(0.14 + k * 0.2, b)]), tone)).join('');
+    return [0, 1, 2, 3]
+      .map((k) =>
+        fill(
+          polygon([
+            between(0.14 + k * 0.2, a),
+            between(0.3 + k * 0.2, a),
+            between(0.3 + k * 0.2, b),
+            between(0.14 + k * 0.2, b),
+          ]),
+          tone,
+        ),
+      )
+      .join('');
   });
   const cream = mix(ink.paper, ink.glow, 0.3);
   const gallery = (top: number, height: number, tone: string, arched: boolean): Ink =>
     fill(box(0, top, WIDTH, height), tone) +
-    fill(openings(flat([-40, top + height], 1), { cols: 9, u: 22, v: 26, du: 116, width: 76, height: height - 44, arched }), stone.dark) +
-    fill(openings(flat([-40, top + height], 1), { cols: 9, u: 30, v: 26, du: 116, width: 60, height: (height - 44) * 0.55 }), mix(ink.mid, ink.accent, 0.3)) +
-    fill(openings(flat([-40, top + height], 1), { cols: 45, u: 22, v: 28, du: 23.2, width: 5, height: (height - 50) * 0.5 }), ink.glow) +
+    fill(
+      openings(flat([-40, top + height], 1), {
+        cols: 9,
+        u: 22,
+        v: 26,
+        du: 116,
+        width: 76,
+        height: height - 44,
+        arched,
+      }),
+      stone.dark,
+    ) +
+    fill(
+      openings(flat([-40, top + height], 1), {
+        cols: 9,
+        u: 30,
+        v: 26,
+        du: 116,
+        width: 60,
+        height: (height - 44) * 0.55,
+      }),
+      mix(ink.mid, ink.accent, 0.3),
+    ) +
+    fill(
+      openings(flat([-40, top + height], 1), {
+        cols: 45,
+        u: 22,
+        v: 28,
+        du: 23.2,
+        width: 5,
+        height: (height - 50) * 0.5,
+      }),
+      ink.glow,
+    ) +
     balustrade(flat([0, top + height], 1), 0, 0, WIDTH, 26, cream, stone.shade);
   const hub: Point = [480, 905];
   const desk = (turn: number): Ink => {
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-    const at = (r: number, side: number): Point => [hub[0] + cos * r * 1.25 - sin * side, hub[1] + sin * r * 0.62 + cos * side * 0.5];
+    const at = (r: number, side: number): Point => [
+      hub[0] + cos * r * 1.25 - sin * side,
+      hub[1] + sin * r * 0.62 + cos * side * 0.5,
+    ];
     const top = polygon([at(120, -16), at(560, -46), at(560, 46), at(120, 16)]);
     const lamps = [0.16, 0.38, 0.62, 0.86].map((t) => {
       const [x, y] = at(120 + 440 * t, 0);
       const s = 9 + t * 12;
-      return fill(ellipse(x, y, s * 2.4, s), ink.glow, 0.5) + line([x, y], [x, y - s * 1.6], stone.dark, 3) + fill(`M${x - s} ${y - s * 1.3}a${s} ${s} 0 0 1 ${2 * s} 0Z`, mix(ink.accent, '#3f9a72', 0.5));
+      return (
+        fill(ellipse(x, y, s * 2.4, s), ink.glow, 0.5) +
+        line([x, y], [x, y - s * 1.6], stone.dark, 3) +
+        fill(
+          `M${x - s} ${y - s * 1.3}a${s} ${s} 0 0 1 ${2 * s} 0Z`,
+          mix(ink.accent, '#3f9a72', 0.5),
+        )
+      );
     });
-    return fill(polygon([at(120, -16), at(560, -46), at(560, -46), at(560, 46), at(120, 16)]), stone.dark) + move('translate(0 -14)', fill(top, ink.mid), fade(top, ink.deep, at(560, 0), at(120, 0), 0.5), ...lamps);
+    return (
+      fill(
+        polygon([at(120, -16), at(560, -46), at(560, -46), at(560, 46), at(120, 16)]),
+        stone.dark,
+      ) +
+      move(
+        'translate(0 -14)',
+        fill(top, ink.mid),
+        fade(top, ink.deep, at(560, 0), at(120, 0), 0.5),
+        ...lamps,
+      )
+    );
   };
   return sheet(
     cream,
     fill(box(0, 0, WIDTH, 620), mix(cream, stone.mid, 0.35)),
     fade(box(0, 0, WIDTH, 620), stone.shade, [960, 0], [300, 400], 0.8),
     ...panes,
-    times(8, (i) => { const turn = i * 45 + 18.75; return line(lantern(turn), eaves(turn), cream, 14); }).join(''),
+    times(8, (i) => {
+      const turn = i * 45 + 18.75;
+      return line(lantern(turn), eaves(turn), cream, 14);
+    }).join(''),
     fill(ellipse(480, 250, 104, 50), stone.light),
     fill(ellipse(480, 250, 80, 36), ink.paper),
     halo(oculus, 240, ink.paper, 0.9),

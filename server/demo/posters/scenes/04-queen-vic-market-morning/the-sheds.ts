@@ -11,20 +11,62 @@ export function theSheds(): Ink {
   const base = 860;
   const roof = mix(ink.mid, ink.deep, 0.15);
   const bay = (x: number, w: number, y: number, h: number, tone: number): Ink => {
-    const ridge0 = y - h * 0.5;
+    const peak = y - h * 0.5;
     const light = mix(roof, ink.sky, tone);
     const dark = mix(ink.deep, ink.sky, tone * 0.8);
     return (
-      fill(polygon([[x, y], [x + w / 2, ridge0], [x + w, y], [x + w, y + h * 0.75], [x, y + h * 0.75]]), mix(ink.deep, ink.sky, tone * 0.6)) +
-      fill(polygon([[x + w * 0.07, y + 4], [x + w / 2, ridge0 + h * 0.1], [x + w * 0.93, y + 4]]), mix(ink.paper, ink.glow, 0.35 + tone * 0.3)) +
-      clip(
-        polygon([[x + w * 0.07, y + 4], [x + w / 2, ridge0 + h * 0.1], [x + w * 0.93, y + 4]]),
-        fill(times(9, (i) => box(x + w * (0.14 + i * 0.09), ridge0, w * 0.012, h * 0.52)).join(''), dark),
+      fill(
+        polygon([
+          [x, y],
+          [x + w / 2, peak],
+          [x + w, y],
+          [x + w, y + h * 0.75],
+          [x, y + h * 0.75],
+        ]),
+        mix(ink.deep, ink.sky, tone * 0.6),
       ) +
-      fill(polygon([[x - w * 0.04, y + 10], [x + w / 2, ridge0 - h * 0.02], [x + w / 2, ridge0 - h * 0.12], [x - w * 0.08, y - 6]]), light) +
-      fill(polygon([[x + w * 1.04, y + 10], [x + w / 2, ridge0 - h * 0.02], [x + w / 2, ridge0 - h * 0.12], [x + w * 1.08, y - 6]]), dark) +
+      fill(
+        polygon([
+          [x + w * 0.07, y + 4],
+          [x + w / 2, peak + h * 0.1],
+          [x + w * 0.93, y + 4],
+        ]),
+        mix(ink.paper, ink.glow, 0.35 + tone * 0.3),
+      ) +
+      clip(
+        polygon([
+          [x + w * 0.07, y + 4],
+          [x + w / 2, peak + h * 0.1],
+          [x + w * 0.93, y + 4],
+        ]),
+        fill(
+          times(9, (i) => box(x + w * (0.14 + i * 0.09), peak, w * 0.012, h * 0.52)).join(''),
+          dark,
+        ),
+      ) +
+      fill(
+        polygon([
+          [x - w * 0.04, y + 10],
+          [x + w / 2, peak - h * 0.02],
+          [x + w / 2, peak - h * 0.12],
+          [x - w * 0.08, y - 6],
+        ]),
+        light,
+      ) +
+      fill(
+        polygon([
+          [x + w * 1.04, y + 10],
+          [x + w / 2, peak - h * 0.02],
+          [x + w / 2, peak - h * 0.12],
+          [x + w * 1.08, y - 6],
+        ]),
+        dark,
+      ) +
       fill(box(x, y, w, 12), ink.paper) +
-      fill(box(x + w * 0.02, y, w * 0.035, h * 0.76) + box(x + w * 0.945, y, w * 0.035, h * 0.76), light)
+      fill(
+        box(x + w * 0.02, y, w * 0.035, h * 0.76) + box(x + w * 0.945, y, w * 0.035, h * 0.76),
+        light,
+      )
     );
   };
   const skin = mix(ink.glow, ink.accent, 0.45);
@@ -40,22 +82,48 @@ export function theSheds(): Ink {
     times(3, (i) => bay(-140 + i * 420, 404, 700, 300, 0)).join(''),
     fill(box(0, base + 30, WIDTH, 330), mix(ink.far, ink.paper, 0.25)),
     fade(box(0, base + 30, WIDTH, 330), ink.deep, [0, 1220], [0, base + 50], 0.9),
-    crowd(4, [160, 905], [820, 905], 12, 84, [ink.accent, ink.glow, ink.mid, ink.paper], ink.deep, skin),
-    [[150, 990], [480, 1010], [800, 985]].map(([x = 0, y = 0], k) => {
-      const tones = [ink.accent, ink.glow, ink.mid];
-      return times(3, (i) => {
-        const tone = tones[(i + k) % 3] ?? ink.accent;
-        const left = x - 150 + i * 102;
-        return (
-          fill(times(10, (n) => ellipse(left + 12 + (n % 5) * 19, y - 52 - Math.floor(n / 5) * 13, 13)).join(''), mix(tone, ink.deep, 0.25)) +
-          fill(times(10, (n) => ellipse(left + 10 + (n % 5) * 19, y - 55 - Math.floor(n / 5) * 13, 10)).join(''), tone) +
-          fill(box(left, y - 52, 96, 52), mix(ink.glow, ink.deep, 0.45)) +
-          fill(box(left, y - 40, 96, 7) + box(left, y - 18, 96, 7), ink.deep)
-        );
-      }).join('');
-    }).join(''),
+    crowd(
+      4,
+      [160, 905],
+      [820, 905],
+      12,
+      84,
+      [ink.accent, ink.glow, ink.mid, ink.paper],
+      ink.deep,
+      skin,
+    ),
+    [
+      [150, 990],
+      [480, 1010],
+      [800, 985],
+    ]
+      .map(([x = 0, y = 0], k) => {
+        const tones = [ink.accent, ink.glow, ink.mid];
+        return times(3, (i) => {
+          const tone = tones[(i + k) % 3] ?? ink.accent;
+          const left = x - 150 + i * 102;
+          return (
+            fill(
+              times(10, (n) =>
+                ellipse(left + 12 + (n % 5) * 19, y - 52 - Math.floor(n / 5) * 13, 13),
+              ).join(''),
+              mix(tone, ink.deep, 0.25),
+            ) +
+            fill(
+              times(10, (n) =>
+                ellipse(left + 10 + (n % 5) * 19, y - 55 - Math.floor(n / 5) * 13, 10),
+              ).join(''),
+              tone,
+            ) +
+            fill(box(left, y - 52, 96, 52), mix(ink.glow, ink.deep, 0.45)) +
+            fill(box(left, y - 40, 96, 7) + box(left, y - 18, 96, 7), ink.deep)
+          );
+        }).join('');
+      })
+      .join(''),
     castShadow([330, 1060], 170, 0.8, ink.deep),
     figure([330, 1060], 170, { coat: ink.paper, legs: ink.deep, skin }, 0.13),
-    fill(box(296, 940, 68, 42), mix(ink.glow, ink.deep, 0.3)) + fill(times(4, (n) => ellipse(306 + n * 16, 940, 12)).join(''), ink.accent),
+    fill(box(296, 940, 68, 42), mix(ink.glow, ink.deep, 0.3)) +
+      fill(times(4, (n) => ellipse(306 + n * 16, 940, 12)).join(''), ink.accent),
   );
 }

@@ -10,4 +10,8 @@ export const ink: Palette = {
   accent: '#e2503f',
 };
 
-export const fronds = { dark: mix(ink.deep, '#0c1c30', 0.4), mid: mix(ink.deep, ink.mid, 0.35), light: mix(ink.mid, ink.glow, 0.2) };
+export const fronds = {
+  dark: mix(ink.deep, '#0c1c30', 0.4),
+  mid: mix(ink.deep, ink.mid, 0.35),
+  light: mix(ink.mid, ink.glow, 0.2),
+};

@@ -10,4 +10,8 @@ export const ink: Palette = {
   accent: '#d9743a',
 };
 
-export const leaves = { dark: mix(ink.deep, ink.mid, 0.25), mid: ink.mid, light: mix(ink.mid, ink.glow, 0.45) };
+export const leaves = {
+  dark: mix(ink.deep, ink.mid, 0.25),
+  mid: ink.mid,
+  light: mix(ink.mid, ink.glow, 0.45),
+};

@@ -16,12 +16,53 @@ export function gemPier(): Ink {
   const timber = mix(ink.glow, ink.deep, 0.35);
   const ferry = move(
     'translate(700 700) scale(1.15)',
-    fill(`${curve([[-150, -16], [-130, 30], [0, 40], [130, 36], [190, -24]])}Z`, ink.mid),
-    fill(polygon([[-146, -18], [188, -26], [180, -10], [-142, -2]]), ink.paper),
-    fill(polygon([[-124, -18], [-118, -70], [110, -70], [140, -22]]), ink.paper),
+    fill(
+      `${curve([
+        [-150, -16],
+        [-130, 30],
+        [0, 40],
+        [130, 36],
+        [190, -24],
+      ])}Z`,
+      ink.mid,
+    ),
+    fill(
+      polygon([
+        [-146, -18],
+        [188, -26],
+        [180, -10],
+        [-142, -2],
+      ]),
+      ink.paper,
+    ),
+    fill(
+      polygon([
+        [-124, -18],
+        [-118, -70],
+        [110, -70],
+        [140, -22],
+      ]),
+      ink.paper,
+    ),
     fill(times(7, (i) => box(-104 + i * 31, -58, 22, 24)).join(''), ink.deep),
-    fill(polygon([[-80, -70], [-76, -108], [60, -108], [84, -70]]), ink.glow),
-    fill(polygon([[20, -74], [24, -102], [58, -102], [76, -74]]), ink.deep),
+    fill(
+      polygon([
+        [-80, -70],
+        [-76, -108],
+        [60, -108],
+        [84, -70],
+      ]),
+      ink.glow,
+    ),
+    fill(
+      polygon([
+        [20, -74],
+        [24, -102],
+        [58, -102],
+        [76, -74],
+      ]),
+      ink.deep,
+    ),
     fill(box(-60, -142, 32, 36), ink.accent) + fill(box(-60, -142, 32, 9), ink.deep),
     line([80, -70], [80, -150], ink.deep, 4),
   );
@@ -40,13 +81,37 @@ export function gemPier(): Ink {
     mooredYacht([260, 625], 100, ink.paper, ink.deep, ink.glow),
     reflection(738, 90, 0.6, 0.4, ferry),
     ferry,
-    ...times(13, (i) => { const z = 40 - i * 3; return line(view(-0.5, 0, z), view(-0.5, -3.2, z), mix(ink.deep, '#081623', 0.3), 260 / z); }),
-    fill(polygon([view(-0.4, 0, 2), view(-0.4, -0.6, 2), view(-0.4, -0.6, 50), view(-0.4, 0, 50)]), ink.deep),
+    ...times(13, (i) => {
+      const z = 40 - i * 3;
+      return line(view(-0.5, 0, z), view(-0.5, -3.2, z), mix(ink.deep, '#081623', 0.3), 260 / z);
+    }),
+    fill(
+      polygon([view(-0.4, 0, 2), view(-0.4, -0.6, 2), view(-0.4, -0.6, 50), view(-0.4, 0, 50)]),
+      ink.deep,
+    ),
     fill(deck, mix(ink.glow, ink.paper, 0.25)),
-    fill(times(40, (i) => polygon([view(-4.4, 0, 2.4 + i * 0.9), view(-0.4, 0, 2.4 + i * 0.9), view(-0.4, 0, 2.5 + i * 0.9), view(-4.4, 0, 2.5 + i * 0.9)])).join(''), timber),
+    fill(
+      times(40, (i) =>
+        polygon([
+          view(-4.4, 0, 2.4 + i * 0.9),
+          view(-0.4, 0, 2.4 + i * 0.9),
+          view(-0.4, 0, 2.5 + i * 0.9),
+          view(-4.4, 0, 2.5 + i * 0.9),
+        ]),
+      ).join(''),
+      timber,
+    ),
     fade(deck, ink.deep, [300, 1210], [560, 700], 0.85),
     ...[38, 24, 15, 9.4].map((z) => lamp(view(-4, 0, z), 4300 / z, ink.deep, ink.paper)),
-    ...[30, 20, 13, 8.4].map((z) => { const [x, y] = view(-0.8, 0, z); const s = 620 / z; return fill(box(x - s * 0.3, y - s * 0.7, s * 0.6, s * 0.7) + ellipse(x, y - s * 0.7, s * 0.4, s * 0.13), ink.deep); }),
+    ...[30, 20, 13, 8.4].map((z) => {
+      const [x, y] = view(-0.8, 0, z);
+      const s = 620 / z;
+      return fill(
+        box(x - s * 0.3, y - s * 0.7, s * 0.6, s * 0.7) +
+          ellipse(x, y - s * 0.7, s * 0.4, s * 0.13),
+        ink.deep,
+      );
+    }),
     figure(view(-2, 0, 16), 92, { coat: ink.accent, legs: ink.deep, skin: ink.glow }),
     figure(view(-2.7, 0, 16.6), 88, { coat: ink.mid, legs: ink.deep, skin: ink.glow }),
     castShadow(view(-1.8, 0, 10), 140, -0.5, ink.deep),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../navigation/address.ts';
-import { run, sketch } from '../navigation/sketch.test-data.ts';
-import { entryFromAddress } from './entry.ts';
+import { addressOf } from './address.ts';
+import { entryFromAddress } from './arrival.ts';
+import { run, sketch } from './sketch.test-data.ts';
 
 /** Where an address leads, and what is left of it. */
 function visit(search: string): readonly [string, string] {

@@ -1,8 +1,8 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import { parseRecordId } from '@laneway/domain/guides/ids';
-import { ADDRESS_PARAMS, sharedAddress } from '../navigation/address.ts';
-import type { NavAction } from '../navigation/nav-actions.ts';
+import { ADDRESS_PARAMS, sharedAddress } from './address.ts';
+import type { NavAction } from './nav-actions.ts';
 
 export type AddressEntry = {
   /** What leads from home to where the address points. */

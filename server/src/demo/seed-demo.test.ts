@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
+import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
+import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '../../demo/demo-people.ts';
+import { demoGuides } from '../../demo/guides/all.ts';
+import { createFolderStore } from '../adapters/blob-folder.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import { createPerson } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const bucket = 'laneway-production';
+const home = await mkdtemp(path.join(tmpdir(), 'laneway-demo-'));
+afterAll(() => rm(home, { recursive: true }));
+const blobs = createFolderStore(home);
+
+const placeCount = demoGuides.reduce((sum, { places }) => sum + places.length, 0);
+const WHOLE = { guides: demoGuides.length, places: placeCount, users: demoPeople.length };
+const NOTHING = { guides: 0, places: 0, users: 0 };
+
+async function contentsOf({ pool }: TestDatabase) {
+  const { rows } = await pool.query(
+    `SELECT (SELECT count(*) FROM guides)::integer AS guides,
+            (SELECT count(*) FROM places)::integer AS places,
+            (SELECT count(*) FROM users)::integer AS users`,
+  );
+  return rows[0];
+}
+
+describe('an installation with the demo', async () => {
+  const { db, get } = await createTestApp({ blobs });
+  beforeAll(async () => {
+    expect(await seedDemo({ db, blobs, bucket })).toBe(true);
+  });
+
+  it('has every guide, place and person of it', async () => {
+    expect(await contentsOf(db)).toEqual(WHOLE);
+  });
+
+  it('shows the guides that are featured by default', async () => {
+    const query = DEFAULT_FEATURED_IDS.map((id) => `guide_ids=${id}`).join('&');
+    const guides = (await get(`/api/guides?${query}`)).json<PublishedGuide[]>();
+    expect(guides.map(({ g_id }) => g_id)).toEqual(DEFAULT_FEATURED_IDS);
+  });
+
+  it('has accounts that open with the password that is printed', async () => {
+    const { rows } = await db.pool.query(
+      `SELECT email, role, password_hash FROM users WHERE email LIKE '%@laneway.example' ORDER BY id LIMIT 3`,
+    );
+    expect(rows.map(({ email, role }) => [email, role])).toEqual([
+      ['admin@laneway.example', 'admin'],
+      ['creator@laneway.example', 'creator'],
+      ['visitor@laneway.example', 'user'],
+    ]);
+    expect(await verify(rows[2].password_hash, 'melbourne-laneways')).toBe(true);
+    expect(await verify(rows[2].password_hash, 'melbourne-lanewayz')).toBe(false);
+  });
+
+  it.each(demoGuides.map(({ id, title }) => [id, title] as const))(
+    'keeps guide %i behind its gate: %s',
+    async (id) => {
+      const admin = await createPerson(db, 'admin');
+      const guide = (await get(`/api/guides/${id}`)).json<PublishedGuide>();
+      const { places } = (await get(`/api/places?guide_id=${id}`, admin)).json<PlaceList>();
+      const demo = demoGuides.find((one) => one.id === id);
+      expect(places.map(({ p_title }) => p_title)).toEqual(demo?.places.map(({ title }) => title));
+      expect(guide).toMatchObject({
+        g_place_count: places.length,
+        g_access: guide.g_is_public ? 'inside' : 'teaser',
+      });
+
+      const [south, west, north, east] = guide.g_bounds ?? [0, 0, 0, 0];
+      for (const { p_location } of places) {
+        const [lat = 0, lng = 0] = p_location.split(',').map(Number);
+        expect(lat >= south && lat <= north && lng >= west && lng <= east).toBe(true);
+      }
+
+      const statusOf = async (uri: string | null, person?: typeof admin) => {
+        const parsed = parseMediaUri(uri);
+        return parsed.ok
+          ? (await get(mediaAddress(parsed.value), person)).statusCode
+          : parsed.error;
+      };
+      expect(await statusOf(guide.g_image)).toBe(200);
+      const media = places.flatMap(({ p_image, p_audio }) => [p_image, p_audio]);
+      for (const uri of media.filter((one) => one !== null)) {
+        expect(await statusOf(uri, admin)).toBe(200);
+        expect(await statusOf(uri)).toBe(guide.g_is_public ? 200 : 403);
+      }
+    },
+  );
+
+  it('leaves room below the ids that people’s own guides get', async () => {
+    const { rows } = await db.pool.query(
+      `SELECT nextval(pg_get_serial_sequence('guides', 'id'))::integer AS guide,
+              nextval(pg_get_serial_sequence('places', 'id'))::integer AS place`,
+    );
+    expect(rows).toEqual([{ guide: 10_000, place: 10_000 }]);
+  });
+
+  it('is not seeded again: what people changed or removed stays so', async () => {
+    await db.pool.query(`UPDATE guides SET title = 'Ours now' WHERE id = 1`);
+    await db.pool.query('DELETE FROM guides WHERE id = 2');
+    expect(await seedDemo({ db, blobs, bucket })).toBe(false);
+    const { rows } = await db.pool.query('SELECT id, title FROM guides WHERE id <= 2');
+    expect(rows).toEqual([{ id: 1, title: 'Ours now' }]);
+  });
+});
+
+describe('two processes that start together', async () => {
+  const db = await createTestDatabase();
+
+  it('seed one set between them', async () => {
+    const seeded = await Promise.all([1, 2].map(() => seedDemo({ db, blobs, bucket })));
+    expect(seeded.toSorted()).toEqual([false, true]);
+    expect(await contentsOf(db)).toEqual(WHOLE);
+  });
+});
+
+describe('seeding that breaks off', async () => {
+  const db = await createTestDatabase();
+  const disk = createFolderStore(path.join(home, 'full'));
+
+  it('leaves nothing behind and starts over next time', async () => {
+    let puts = 0;
+    const full: BlobStore = {
+      ...disk,
+      put: (address, content) => {
+        puts += 1;
+        return puts > 20 ? Promise.reject(new Error('no space left')) : disk.put(address, content);
+      },
+    };
+    await expect(seedDemo({ db, blobs: full, bucket })).rejects.toThrow('no space left');
+    expect(await contentsOf(db)).toEqual(NOTHING);
+
+    await db.pool.query('ALTER TABLE places ADD CONSTRAINT in_the_way CHECK (guide_id <> 9)');
+    await expect(seedDemo({ db, blobs: disk, bucket })).rejects.toThrow('in_the_way');
+    expect(await contentsOf(db)).toEqual(NOTHING);
+
+    await db.pool.query('ALTER TABLE places DROP CONSTRAINT in_the_way');
+    expect(await seedDemo({ db, blobs: disk, bucket })).toBe(true);
+    expect(await contentsOf(db)).toEqual(WHOLE);
+  });
+});

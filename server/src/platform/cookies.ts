@@ -1,0 +1,58 @@
+import '@fastify/cookie';
+import { refreshCookieMaxAge } from '@laneway/domain/accounts/session-rules';
+import { SESSION_LIFETIME_MS } from '@laneway/domain/timing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type SessionCookies, sessionCookies } from './viewer.ts';
+
+/** What a browser is given to hold; without a refresh token it keeps the one it has. */
+export type SessionTokens = {
+  readonly access: string;
+  readonly refresh: string | null;
+  readonly remember: boolean;
+};
+
+export type SessionJar = {
+  readonly names: SessionCookies;
+  readonly put: (reply: FastifyReply, tokens: SessionTokens) => void;
+  readonly empty: (reply: FastifyReply) => void;
+  /** The tokens a request brought, as far as they could be ours. */
+  readonly read: (request: FastifyRequest) => {
+    readonly access: string | null;
+    readonly refresh: string | null;
+  };
+};
+
+/** Longer than any token of ours. */
+const LONGEST_TOKEN = 512;
+
+/** The session as cookies that no script can read and no other site can send along. */
+export function createSessionJar(publicUrl: string): SessionJar {
+  const names = sessionCookies(publicUrl);
+  const rules = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const;
+  const lasting = (ms: number | null) =>
+    ms === null ? rules : { ...rules, maxAge: Math.floor(ms / 1_000) };
+  const tokenIn = (cookie: string | undefined) =>
+    cookie === undefined || cookie === '' || cookie.length > LONGEST_TOKEN ? null : cookie;
+
+  return {
+    names,
+    put: (reply, { access, refresh, remember }) => {
+      reply.setCookie(names.access, access, lasting(remember ? SESSION_LIFETIME_MS : null));
+      if (refresh !== null) {
+        reply.setCookie(names.refresh, refresh, lasting(refreshCookieMaxAge(remember)));
+      }
+    },
+    empty: (reply) => {
+      reply.clearCookie(names.access, rules).clearCookie(names.refresh, rules);
+    },
+    read: ({ cookies }) => ({
+      access: tokenIn(cookies[names.access]),
+      refresh: tokenIn(cookies[names.refresh]),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createPerson } from '../testing/people.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { housekeepingCrontab, housekeepingJobs } from './housekeeping.ts';
+
+const db = await createTestDatabase();
+const person = await createPerson(db);
+
+const countOf = async (table: string) =>
+  (await db.pool.query(`SELECT count(*)::integer AS n FROM ${table}`)).rows[0].n;
+
+describe('the hourly tidying', () => {
+  it('removes what has lost its use and keeps the rest', async () => {
+    const { rows } = await db.pool.query(
+      `INSERT INTO sessions (user_id, remember, created_at)
+       VALUES ($1, true, now() - interval '3 hours'), ($1, true, now()) RETURNING id`,
+      [person.id],
+    );
+    await db.pool.query(
+      `INSERT INTO session_tokens (token_hash, session_id, kind, expires_at)
+       VALUES ('\\x01', $1, 'access', now() - interval '2 hours'),
+              ('\\x02', $1, 'refresh', now() - interval '61 minutes')`,
+      [rows[0].id],
+    );
+    await db.pool.query(
+      `INSERT INTO one_time_tokens (token_hash, user_id, purpose, expires_at)
+       VALUES ('\\x01', $1, 'password_reset', now() - interval '31 days'),
+              ('\\x02', $1, 'password_reset', now() - interval '29 days')`,
+      [person.id],
+    );
+    await db.pool.query(
+      `INSERT INTO idempotent_replies (user_id, key, call, request, created_at)
+       VALUES ($1, 'long-gone', 'purchase', '', now() - interval '3 days'),
+              ($1, 'yesterday', 'purchase', '', now() - interval '1 day')`,
+      [person.id],
+    );
+    await housekeepingJobs(db).remove_leftovers?.({});
+    // The person's own session and the one that is just being opened stay.
+    expect(await countOf('sessions')).toBe(2);
+    expect(await countOf('session_tokens')).toBe(1);
+    expect(await countOf('one_time_tokens')).toBe(1);
+    expect(await countOf('idempotent_replies')).toBe(1);
+  });
+
+  it('is in the timetable under the name of its job', () => {
+    const [, name] = /^(?:\S+ ){5}(\w+)$/.exec(housekeepingCrontab) ?? [];
+    expect(Object.keys(housekeepingJobs(db))).toEqual([name]);
+  });
+});

@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallName } from '@laneway/contract/calls';
+import { LIMITS } from '@laneway/contract/limits';
+import { refusal } from '@laneway/domain/refusal';
+import type { FastifyRequest } from 'fastify';
+import { type AnyOutcome, refused } from './calls.ts';
+import type { Clock } from './clock.ts';
+import { type Queryable, statement } from './database.ts';
+
+/** Runs a call once per Idempotency-Key; whoever sends the key again gets the answer of the first. */
+export type RunOnce = (
+  call: { readonly name: CallName; readonly viewerId: number; readonly request: FastifyRequest },
+  run: () => Promise<AnyOutcome>,
+) => Promise<AnyOutcome>;
+
+const SHORTEST_KEY = 8;
+/** Longer than any call takes; a claim this old belongs to a process that died with it. */
+const CLAIM_MS = 60_000;
+/** How long the second of two requests waits for the first before it is sent away. */
+const PATIENCE_MS = 15_000;
+const FIRST_LOOK_MS = 20;
+const LOOK_MS = 200;
+
+const BAD_KEY = `Must be ${SHORTEST_KEY} to ${LIMITS.idempotencyKey} characters long.`;
+const KEY_REFUSED = refusal('invalid_input', `Idempotency-Key: ${BAD_KEY}`, {
+  'Idempotency-Key': BAD_KEY,
+});
+const OTHER_REQUEST = refusal(
+  'conflict',
+  'This Idempotency-Key was used for another request. Send a new key with a new request.',
+);
+const STILL_RUNNING = {
+  ...refusal('conflict', 'This request is still being worked on. Please try again in a moment.'),
+  retryAfterS: 5,
+};
+
+/** Takes the key when nobody has it, or when whoever had it is long gone. */
+const CLAIM = statement<{ key: string }>(
+  'idempotency.claim',
+  `INSERT INTO idempotent_replies AS reply (user_id, key, call, request, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (user_id, key) DO UPDATE SET created_at = $5
+     WHERE reply.status IS NULL AND reply.created_at < $6 AND reply.call = $3 AND reply.request = $4
+   RETURNING key`,
+);
+type KeptReply = {
+  readonly call: string;
+  readonly request: Buffer;
+  readonly status: number | null;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+};
+const FIND = statement<KeptReply>(
+  'idempotency.find',
+  'SELECT call, request, status, body, headers FROM idempotent_replies WHERE user_id = $1 AND key = $2',
+);
+const KEEP = statement<never>(
+  'idempotency.keep',
+  'UPDATE idempotent_replies SET status = $3, body = $4::jsonb, headers = $5::jsonb WHERE user_id = $1 AND key = $2',
+);
+const RELEASE = statement<never>(
+  'idempotency.release',
+  'DELETE FROM idempotent_replies WHERE user_id = $1 AND key = $2 AND status IS NULL',
+);
+
+export function createRunOnce(options: {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly secret: string;
+}): RunOnce {
+  const { db, clock, secret } = options;
+
+  const runAndKeep = async (viewerId: number, key: string, run: () => Promise<AnyOutcome>) => {
+    try {
+      const outcome = await run();
+      if (outcome.kind === 'answer') {
+        const { status, body, headers } = outcome;
+        const kept = JSON.stringify(body ?? null);
+        await db.query(KEEP, [viewerId, key, status, kept, JSON.stringify(headers ?? {})]);
+      }
+      return outcome;
+    } finally {
+      // A refusal or a defect changed nothing, so the same key may try again; an answer that was kept stays.
+      await db.query(RELEASE, [viewerId, key]);
+    }
+  };
+
+  return async ({ name, viewerId, request }, run) => {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return run();
+    if (Array.isArray(key) || key.length < SHORTEST_KEY || key.length > LIMITS.idempotencyKey) {
+      return refused(KEY_REFUSED);
+    }
+    const { params, query, body } = request;
+    const print = createHmac('sha256', secret)
+      .update(JSON.stringify([params, query, body]))
+      .digest();
+
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_MS)) {
+      const now = clock();
+      const abandoned = new Date(now.getTime() - CLAIM_MS);
+      const claim = await db.query(CLAIM, [viewerId, key, name, print, now, abandoned]);
+      if (claim.length > 0) return runAndKeep(viewerId, key, run);
+      const [kept] = await db.query(FIND, [viewerId, key]);
+      if (kept !== undefined) {
+        if (kept.call !== name || !kept.request.equals(print)) return refused(OTHER_REQUEST);
+        if (kept.status !== null) return replay(kept.status, kept);
+      }
+      if (Date.now() > giveUpAt) return refused(STILL_RUNNING);
+      await wait(pause);
+    }
+  };
+}
+
+function replay(status: number, { body, headers }: KeptReply): AnyOutcome {
+  return {
+    kind: 'answer',
+    status,
+    body: body ?? undefined,
+    headers: { ...headers, 'idempotent-replayed': 'true' },
+  };
+}

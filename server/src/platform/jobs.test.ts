@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { addJob, type Jobs, startJobs } from './jobs.ts';
+import { createLogger } from './logging.ts';
+
+const db = await createTestDatabase();
+const ran: unknown[] = [];
+const failed = new Set<string>();
+let jobs: Jobs | undefined;
+
+beforeAll(async () => {
+  jobs = await startJobs({
+    pool: db.pool,
+    log: createLogger('silent'),
+    crontab: '',
+    handlers: {
+      record: async (payload) => void ran.push(payload),
+      fail_once: async (payload) => {
+        const { kind } = payload as { kind: string };
+        if (failed.has(kind)) ran.push(payload);
+        else {
+          failed.add(kind);
+          throw new Error('not yet');
+        }
+      },
+    },
+  });
+});
+afterAll(() => jobs?.stop());
+
+/** Jobs of one priority run in the order they were added in, so a mark that ran has all before it behind it. */
+async function runAll(): Promise<void> {
+  const mark = { mark: crypto.randomUUID() };
+  await db.transaction((tx) => addJob(tx, 'record', mark));
+  await eventually(() => ran).toContainEqual(mark);
+}
+
+const countOf = (wanted: object) =>
+  ran.filter((payload) => JSON.stringify(payload) === JSON.stringify(wanted)).length;
+
+describe('a job', () => {
+  it('runs when the transaction that added it commits', async () => {
+    await db.transaction((tx) => addJob(tx, 'record', { kind: 'committed' }));
+    await eventually(() => countOf({ kind: 'committed' })).toBe(1);
+  });
+
+  it('never runs when that transaction is rolled back', async () => {
+    const failing = db.transaction(async (tx) => {
+      await addJob(tx, 'record', { kind: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const { rows } = await db.pool.query('SELECT count(*)::integer AS n FROM graphile_worker.jobs');
+    expect(rows[0].n).toBe(0);
+    await runAll();
+    expect(countOf({ kind: 'rolled back' })).toBe(0);
+  });
+
+  it('is one job with another of the same key', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await db.transaction(async (tx) => {
+      await addJob(tx, 'record', { kind: 'keyed', n: 1 }, { key: 'same', runAt: later });
+      await addJob(tx, 'record', { kind: 'keyed', n: 2 }, { key: 'same' });
+    });
+    await eventually(() => countOf({ kind: 'keyed', n: 2 })).toBe(1);
+    const { rows } = await db.pool.query('SELECT key FROM graphile_worker.jobs');
+    expect(rows).toEqual([]);
+    expect(countOf({ kind: 'keyed', n: 1 })).toBe(0);
+  });
+
+  it('waits for its time', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await db.transaction((tx) => addJob(tx, 'record', { kind: 'later' }, { runAt: later }));
+    await runAll();
+    expect(countOf({ kind: 'later' })).toBe(0);
+    const { rows } = await db.pool.query('SELECT run_at FROM graphile_worker.jobs');
+    expect(rows).toEqual([{ run_at: later }]);
+  });
+
+  it('that fails is tried again', async () => {
+    await db.transaction((tx) =>
+      addJob(tx, 'fail_once', { kind: 'stubborn' }, { key: 'stubborn' }),
+    );
+    await eventually(async () => {
+      const { rows } = await db.pool.query(
+        `SELECT attempts, last_error FROM graphile_worker.jobs WHERE key = 'stubborn'`,
+      );
+      return rows;
+    }).toEqual([{ attempts: 1, last_error: 'not yet' }]);
+    await db.pool.query(
+      `SELECT graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE key = 'stubborn'), now())`,
+    );
+    await eventually(() => countOf({ kind: 'stubborn' })).toBe(1);
+  });
+
+  it('that may be tried once is not tried again', async () => {
+    const once = { key: 'once', maxAttempts: 1 };
+    await db.transaction((tx) => addJob(tx, 'fail_once', { kind: 'once' }, once));
+    await eventually(async () => {
+      const { rows } = await db.pool.query(
+        `SELECT attempts, max_attempts, last_error FROM graphile_worker.jobs WHERE key = 'once'`,
+      );
+      return rows;
+    }).toEqual([{ attempts: 1, max_attempts: 1, last_error: 'not yet' }]);
+  });
+});

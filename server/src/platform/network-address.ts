@@ -1,0 +1,38 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/**
+ * Whom an address stands for when requests are counted: one IPv4 address, or the /64 that a network gives to one
+ * subscriber, who could otherwise take a new IPv6 address for every request.
+ */
+export function addressGroup(ip: string): string {
+  const plain = withoutMapping(ip);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const left = partsOf(head);
+  const right = partsOf(tail ?? '');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const parts = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return parts
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}
+
+export function isLoopback(ip: string): boolean {
+  const plain = withoutMapping(ip);
+  if (isIPv4(plain)) return LOOPBACK.check(plain, 'ipv4');
+  return isIPv6(plain) && LOOPBACK.check(plain, 'ipv6');
+}
+
+/** A socket that speaks both protocols shows an IPv4 address as ::ffff:192.0.2.1. */
+function withoutMapping(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function partsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':');
+}

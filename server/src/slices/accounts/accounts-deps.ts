@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { SessionJar } from '../../platform/cookies.ts';
+import type { Database } from '../../platform/database.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the operations on accounts need. */
+export type AccountsDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The key under which tokens are hashed. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly jar: SessionJar;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+};
+
+/** The tokens that a request brought; null where it brought none. */
+export type PresentedTokens = { readonly access: string | null; readonly refresh: string | null };

@@ -1,0 +1,58 @@
+import type { ValidToken } from '@laneway/contract/accounts';
+import {
+  checkToken,
+  emailForValidation,
+  requireToken,
+  type StoredToken,
+  type TokenPurpose,
+} from '@laneway/domain/accounts/token-rules';
+import type { Refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { hashToken } from '../../platform/viewer.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findLinkToken, type TokenRow } from './token-store.ts';
+
+type CheckDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret'>;
+
+/** A link that is good now: what its token is stored under, and for whom. */
+export type GoodLink = { readonly hash: Buffer; readonly email: string };
+
+/** Looks at a link without using it up. */
+export async function checkLink(
+  { db, clock, secret }: CheckDeps,
+  purpose: TokenPurpose,
+  text: string,
+): Promise<Result<GoodLink, Refusal>> {
+  const token = requireToken(purpose, text);
+  if (!token.ok) return fail({ ...token.error, fields: { token: token.error.detail } });
+  const hash = hashToken(secret, token.value);
+  const row = await findLinkToken(db, hash);
+  const good = checkToken(purpose, row === null ? null : storedOf(row), clock().getTime());
+  if (!good.ok || row === null) return fail(noLongerGood(purpose));
+  return ok({ hash, email: row.email });
+}
+
+/** There was nothing wrong with the form: the link itself has had its day. */
+export function noLongerGood(purpose: TokenPurpose): Refusal {
+  const refused = checkToken(purpose, null, 0);
+  if (refused.ok) throw new Error('a token that nobody knows counts as good');
+  return { code: 'gone', detail: refused.error.detail };
+}
+
+/** What the page behind a link needs to know before it shows its form. */
+export async function validateLink(
+  deps: CheckDeps,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Result<ValidToken, Refusal>> {
+  const link = await checkLink(deps, purpose, token);
+  return link.ok ? ok({ valid: true, email: emailForValidation(purpose, link.value.email) }) : link;
+}
+
+function storedOf({ purpose, expires_at, used_at }: TokenRow): StoredToken {
+  return {
+    purpose,
+    expiresAt: expires_at.getTime(),
+    usedAt: used_at?.getTime() ?? null,
+  };
+}

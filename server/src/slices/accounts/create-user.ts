@@ -1,0 +1,54 @@
+import type { Account, CreateUserBody } from '@laneway/contract/accounts';
+import { checkPassword } from '@laneway/domain/accounts/password';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { queueMail } from '../mail/public.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { consentGiven } from './consent.ts';
+import { readAll, readEmail, readName } from './input.ts';
+import { presentAccount } from './present.ts';
+import { insertPerson } from './store.ts';
+
+/** The same for an account that a gift has opened: only its mailed link may finish that one. */
+const TAKEN = refusal(
+  'conflict',
+  'There is already an account for this email. Please log in or recover your account.',
+);
+
+/** Opens an account and greets its owner by mail. Of two sign-ups with one address, one succeeds. */
+export async function createUser(
+  deps: AccountsDeps,
+  body: CreateUserBody,
+  address: string,
+): Promise<Result<Account, Refusal>> {
+  const form = readAll({
+    name: readName(body.u_name, 'u_name'),
+    email: readEmail(body.u_email, 'u_email'),
+    password: checkPassword(body.u_password, 'u_password'),
+  });
+  if (!form.ok) return form;
+  const { name, email, password } = form.value;
+  const allowed = await deps.limits.take('sign_ups_from_address', address);
+  if (!allowed.ok) return allowed;
+
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock();
+  const person = await deps.db.transaction(async (tx) => {
+    const created = await insertPerson(tx, {
+      email,
+      name,
+      passwordHash,
+      consent: consentGiven(body.age_confirmed, now),
+      createdAt: now,
+    });
+    if (created === null) return null;
+    await queueMail(tx, {
+      dedupeKey: `welcome ${created.id}`,
+      to: created.email,
+      template: 'welcome',
+      data: { name: created.name, link: deps.publicUrl },
+    });
+    return created;
+  });
+  return person === null ? fail(TAKEN) : ok(presentAccount(person));
+}

@@ -1,0 +1,59 @@
+import { isEmail, normaliseEmail } from '@laneway/domain/accounts/email';
+import { authTexts } from '@laneway/domain/accounts/messages';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+
+const CONTROL = /\p{Cc}/u;
+
+/** The address as accounts are stored and found under it. */
+export function readEmail(text: string, field: string): Result<string, Refusal> {
+  const email = normaliseEmail(text);
+  if (email === '') return complain(field, authTexts.emailRequired);
+  return isEmail(email) && !CONTROL.test(email)
+    ? ok(email)
+    : complain(field, authTexts.emailInvalid);
+}
+
+/** No account can have it. */
+const NOBODYS_EMAIL = '@';
+
+/** Whatever is typed at a login: what cannot be an address is looked up like one, and belongs to nobody. */
+export function readLoginEmail(text: string, field: string): Result<string, Refusal> {
+  const email = readEmail(text, field);
+  return email.ok || text.trim() === '' ? email : ok(NOBODYS_EMAIL);
+}
+
+/** A name as others see it: one line, with something in it. */
+export function readName(text: string, field: string): Result<string, Refusal> {
+  const name = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return name === '' ? complain(field, authTexts.nameRequired) : ok(name);
+}
+
+/** A password that is only compared, so that any will do but none. */
+export function readPassword(text: string, field: string): Result<string, Refusal> {
+  return text === '' ? complain(field, authTexts.passwordRequired) : ok(text);
+}
+
+type Values<Fields> = {
+  readonly [F in keyof Fields]: Fields[F] extends Result<infer T, Refusal> ? T : never;
+};
+
+/** The values of a form, or all that is wrong with it in one refusal, so that it can be mended in one go. */
+export function readAll<Fields extends Readonly<Record<string, Result<unknown, Refusal>>>>(
+  fields: Fields,
+): Result<Values<Fields>, Refusal> {
+  const values: Record<string, unknown> = {};
+  const faults: Refusal[] = [];
+  for (const [field, result] of Object.entries(fields)) {
+    if (result.ok) values[field] = result.value;
+    else faults.push(result.error);
+  }
+  if (faults.length === 0) return ok(values as Values<Fields>);
+  const words = faults.map(({ detail }) => detail).join('. ');
+  const complaints = Object.assign({}, ...faults.map((fault) => fault.fields));
+  return fail(refusal('invalid_input', words, complaints));
+}
+
+function complain(field: string, words: string): Result<never, Refusal> {
+  return fail(refusal('invalid_input', words, { [field]: words }));
+}

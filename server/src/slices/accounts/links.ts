@@ -1,0 +1,28 @@
+import { type TokenPurpose, tokenExpiry } from '@laneway/domain/accounts/token-rules';
+import type { Queryable } from '../../platform/database.ts';
+import { makeToken } from '../../platform/secret-token.ts';
+import { hashToken } from '../../platform/viewer.ts';
+import { insertLinkToken } from './token-store.ts';
+
+export type LinkOptions = { readonly secret: string; readonly publicUrl: string };
+
+/** Makes a link that lets its holder act for this person, once. The token is in the link and nowhere else. */
+export async function issueLink(
+  tx: Queryable,
+  { secret, publicUrl }: LinkOptions,
+  {
+    userId,
+    purpose,
+    now,
+  }: { readonly userId: number; readonly purpose: TokenPurpose; readonly now: Date },
+): Promise<string> {
+  const token = makeToken();
+  await insertLinkToken(tx, {
+    hash: hashToken(secret, token),
+    userId,
+    purpose,
+    createdAt: now,
+    expiresAt: new Date(tokenExpiry(purpose, now.getTime())),
+  });
+  return `${publicUrl}/?token=${token}&type=${purpose}`;
+}

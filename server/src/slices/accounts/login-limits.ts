@@ -1,0 +1,43 @@
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+
+export type LoginAttempt = { readonly address: string; readonly email: string };
+
+/** From the narrowest to the widest: what one address is refused does not count against the account. */
+function countersOf({ address, email }: LoginAttempt) {
+  return [
+    ['logins_from_address', address],
+    ['logins_to_account_from_address', `${address} ${email}`],
+    ['logins_to_account', email],
+  ] as const;
+}
+
+/** Counts the attempt before any work is done for it, so that a flood of them costs next to nothing. */
+export async function takeLoginAttempt(
+  limits: RateLimits,
+  attempt: LoginAttempt,
+): Promise<Result<null, Refusal>> {
+  for (const [name, subject] of countersOf(attempt)) {
+    const taken = await limits.take(name, subject);
+    if (!taken.ok) return taken;
+  }
+  return ok(null);
+}
+
+/** After a login that succeeded: only failures count, or a busy office would lock itself out. */
+export async function giveBackLoginAttempt(
+  limits: RateLimits,
+  attempt: LoginAttempt,
+): Promise<void> {
+  for (const [name, subject] of countersOf(attempt)) await limits.giveBack(name, subject);
+}
+
+/** After a new password: whoever forgot the old one has tried it often enough to be kept out. */
+export async function forgetLoginFailures(
+  limits: RateLimits,
+  { address, email }: LoginAttempt,
+): Promise<void> {
+  await limits.clear('logins_to_account_from_address', `${address} ${email}`);
+  await limits.clear('logins_to_account', email);
+}

@@ -1,0 +1,30 @@
+import type { Account, ManagedUser, Session, User } from '@laneway/contract/accounts';
+import { handleOf } from '../../platform/secret-token.ts';
+import type { ManagedUserRow } from './managed-user-store.ts';
+import type { PersonRow } from './store.ts';
+
+export function presentAccount(row: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Account {
+  return { u_id: row.id, u_name: row.name, u_email: row.email, user_role: row.role };
+}
+
+/** The token itself stays in its cookie; a client is given a handle that opens nothing. */
+export function presentSession(secret: string, accessToken: string, expiresAt: Date): Session {
+  return {
+    access_token: handleOf(secret, accessToken),
+    token_expiry: expiresAt.toISOString(),
+  };
+}
+
+export function presentUser(person: PersonRow, session: Session): User {
+  return { ...presentAccount(person), ...session };
+}
+
+export function presentManagedUser(row: ManagedUserRow): ManagedUser {
+  return {
+    ...presentAccount(row),
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    guides_owned: row.guides_owned,
+    guides_authored: row.guides_authored,
+  };
+}

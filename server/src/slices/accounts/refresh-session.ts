@@ -1,0 +1,52 @@
+import type { Session } from '@laneway/contract/accounts';
+import { authTexts } from '@laneway/domain/accounts/messages';
+import { decideRefresh, type RefreshToken } from '@laneway/domain/accounts/session-rules';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { hashToken } from '../../platform/viewer.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { presentSession } from './present.ts';
+import { lockRefreshToken, markReplaced, type RefreshRow, revokeSession } from './session-store.ts';
+import { type IssuedSession, issueAccess, issueTokens } from './sessions.ts';
+
+const REFUSED = refusal('not_signed_in', authTexts.refreshFailed);
+
+export type Refreshed = { readonly shown: Session; readonly session: IssuedSession };
+
+/** Renews a session by its refresh token, once per token, save for tabs that raced each other. */
+export async function refreshSession(
+  { db, clock, secret }: AccountsDeps,
+  refreshToken: string | null,
+): Promise<Result<Refreshed, Refusal>> {
+  if (refreshToken === null) return fail(REFUSED);
+  const hash = hashToken(secret, refreshToken);
+  const session = await db.transaction(async (tx): Promise<IssuedSession | null> => {
+    const row = await lockRefreshToken(tx, hash);
+    const now = clock();
+    const decision = decideRefresh(row === null ? null : tokenOf(row), now.getTime());
+    if (row === null) return null;
+    const options = { secret, sessionId: row.session_id, remember: row.remember, now };
+    switch (decision) {
+      case 'rotate':
+        await markReplaced(tx, hash, now);
+        return issueTokens(tx, options);
+      case 'renew_session':
+        return issueAccess(tx, options);
+      case 'revoke_family':
+        await revokeSession(tx, row.session_id, now);
+        return null;
+      case 'refuse':
+        return null;
+    }
+  });
+  if (session === null) return fail(REFUSED);
+  return ok({ shown: presentSession(secret, session.access, session.expiresAt), session });
+}
+
+function tokenOf({ expires_at, replaced_at, revoked }: RefreshRow): RefreshToken {
+  return {
+    expiresAt: expires_at.getTime(),
+    replacedAt: replaced_at?.getTime() ?? null,
+    revoked,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ResetPasswordBody } from '@laneway/contract/accounts';
+import { checkPassword } from '@laneway/domain/accounts/password';
+import type { Refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { queueMail } from '../mail/public.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { checkLink, noLongerGood } from './check-link.ts';
+import { forgetLoginFailures } from './login-limits.ts';
+import { revokeSessionsOf } from './session-store.ts';
+import { setPassword } from './store.ts';
+import { useLinkToken, useUpLinkTokens } from './token-store.ts';
+
+const PURPOSE = 'password_reset';
+
+/** Sets a new password by a mailed link, once, and ends every session of that person: one may be a thief's. */
+export async function resetPassword(
+  deps: AccountsDeps,
+  body: ResetPasswordBody,
+  address: string,
+): Promise<Result<null, Refusal>> {
+  const link = await checkLink(deps, PURPOSE, body.token);
+  if (!link.ok) return link;
+  const password = checkPassword(body.new_password, 'new_password');
+  if (!password.ok) return password;
+
+  const passwordHash = await deps.passwords.hash(password.value);
+  const now = deps.clock();
+  const done = await deps.db.transaction(async (tx) => {
+    const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
+    const person = userId === null ? null : await setPassword(tx, userId, passwordHash);
+    if (person === null) return false;
+    await useUpLinkTokens(tx, person.id, now);
+    await revokeSessionsOf(tx, person.id, now);
+    await queueMail(tx, {
+      dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,
+      to: person.email,
+      template: 'password_changed',
+      data: { name: person.name, link: deps.publicUrl },
+    });
+    return true;
+  });
+  if (!done) return fail(noLongerGood(PURPOSE));
+  await forgetLoginFailures(deps.limits, { address, email: link.value.email });
+  return ok(null);
+}

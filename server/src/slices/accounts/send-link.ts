@@ -1,0 +1,46 @@
+import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { queueMail } from '../mail/public.ts';
+import { issueLink, type LinkOptions } from './links.ts';
+import { lockPersonByEmail, type PersonRow } from './store.ts';
+import { countLinkTokensSince } from './token-store.ts';
+
+/** The job that answers a wish for a link. */
+export const SEND_LINK = 'send_account_link';
+
+type LinkRequest = { readonly email: string; readonly request: string };
+
+export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock: Clock };
+
+/** Nobody's mailbox is flooded by somebody else's wishes. */
+const MOST_LINKS_PER_HOUR = 5;
+const HOUR = 3_600_000;
+
+export function accountJobs(deps: SendLinkDeps): Readonly<Record<string, JobHandler>> {
+  return { [SEND_LINK]: (payload) => sendLink(deps, payload as LinkRequest) };
+}
+
+/** Mails the link that the account needs: to activate it while it waits for that, else to reset its password. */
+async function sendLink(deps: SendLinkDeps, { email, request }: LinkRequest): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const person = await lockPersonByEmail(tx, email);
+    if (person === null) return;
+    const lately = await countLinkTokensSince(tx, person.id, new Date(now.getTime() - HOUR));
+    if (lately >= MOST_LINKS_PER_HOUR) return;
+    const purpose = purposeFor(person);
+    const link = await issueLink(tx, deps, { userId: person.id, purpose, now });
+    await queueMail(tx, {
+      dedupeKey: `account link ${request}`,
+      to: person.email,
+      template: purpose,
+      data: { name: person.name, link },
+    });
+  });
+}
+
+function purposeFor({ password_hash }: PersonRow): TokenPurpose {
+  return password_hash === null ? 'account_activation' : 'password_reset';
+}

@@ -1,0 +1,109 @@
+import { type Queryable, statement } from '../../platform/database.ts';
+import type { PersonRow } from './store.ts';
+
+const INSERT_SESSION = statement<{ id: string }>(
+  'accounts.insert_session',
+  'INSERT INTO sessions (user_id, remember, created_at) VALUES ($1, $2, $3) RETURNING id',
+);
+const INSERT_TOKEN = statement<never>(
+  'accounts.insert_session_token',
+  `INSERT INTO session_tokens (token_hash, session_id, kind, issued_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+export type RefreshRow = {
+  readonly session_id: string;
+  readonly remember: boolean;
+  readonly expires_at: Date;
+  readonly replaced_at: Date | null;
+  readonly revoked: boolean;
+};
+/** The lock makes requests with one token take turns: the first replaces it, the others see that. */
+const LOCK_REFRESH_TOKEN = statement<RefreshRow>(
+  'accounts.lock_refresh_token',
+  `SELECT t.session_id, s.remember, t.expires_at, t.replaced_at,
+          s.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL AS revoked
+     FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+    WHERE t.token_hash = $1 AND t.kind = 'refresh' FOR UPDATE OF t`,
+);
+const MARK_REPLACED = statement<never>(
+  'accounts.mark_token_replaced',
+  'UPDATE session_tokens SET replaced_at = $2 WHERE token_hash = $1',
+);
+const REVOKE_SESSION = statement<never>(
+  'accounts.revoke_session',
+  'UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+);
+const REVOKE_BY_TOKENS = statement<never>(
+  'accounts.revoke_by_tokens',
+  `UPDATE sessions SET revoked_at = $2 WHERE revoked_at IS NULL
+      AND id IN (SELECT session_id FROM session_tokens WHERE token_hash = ANY ($1::bytea[]))`,
+);
+const REVOKE_OF_PERSON = statement<never>(
+  'accounts.revoke_sessions_of_person',
+  'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL',
+);
+
+export type SignedInRow = PersonRow & { readonly expires_at: Date };
+const SIGNED_IN = statement<SignedInRow>(
+  'accounts.signed_in',
+  `SELECT u.id, u.email::text, u.name, u.role, u.password_hash, t.expires_at
+     FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+    WHERE t.token_hash = $1 AND t.kind = 'access' AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
+);
+
+export async function insertSession(
+  tx: Queryable,
+  userId: number,
+  remember: boolean,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx.query(INSERT_SESSION, [userId, remember, now]);
+  if (row === undefined) throw new Error('a session was not inserted');
+  return row.id;
+}
+
+export async function insertSessionToken(
+  tx: Queryable,
+  token: {
+    readonly hash: Buffer;
+    readonly sessionId: string;
+    readonly kind: 'access' | 'refresh';
+    readonly issuedAt: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const { hash, sessionId, kind, issuedAt, expiresAt } = token;
+  await tx.query(INSERT_TOKEN, [hash, sessionId, kind, issuedAt, expiresAt]);
+}
+
+export async function lockRefreshToken(tx: Queryable, hash: Buffer): Promise<RefreshRow | null> {
+  const [row] = await tx.query(LOCK_REFRESH_TOKEN, [hash]);
+  return row ?? null;
+}
+
+export async function markReplaced(tx: Queryable, hash: Buffer, now: Date): Promise<void> {
+  await tx.query(MARK_REPLACED, [hash, now]);
+}
+
+export async function revokeSession(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(REVOKE_SESSION, [id, now]);
+}
+
+/** Ends the sessions that these tokens belong to, whatever their kind and age. */
+export async function revokeSessionsByTokens(
+  tx: Queryable,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await tx.query(REVOKE_BY_TOKENS, [hashes, now]);
+}
+
+export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<void> {
+  await tx.query(REVOKE_OF_PERSON, [userId, now]);
+}
+
+/** The person behind an access token that the door has let in, and when it ends. */
+export async function findSignedIn(db: Queryable, hash: Buffer): Promise<SignedInRow | null> {
+  const [row] = await db.query(SIGNED_IN, [hash]);
+  return row ?? null;
+}

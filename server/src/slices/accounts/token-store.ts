@@ -1,0 +1,78 @@
+import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import { type Queryable, statement } from '../../platform/database.ts';
+
+const INSERT = statement<never>(
+  'accounts.insert_link_token',
+  `INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+export type TokenRow = {
+  readonly purpose: TokenPurpose;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly email: string;
+};
+const FIND = statement<TokenRow>(
+  'accounts.find_link_token',
+  `SELECT t.purpose, t.expires_at, t.used_at, u.email::text
+     FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
+    WHERE t.token_hash = $1`,
+);
+/** One statement, so that of two people with one link only one uses it. */
+const USE = statement<{ user_id: number }>(
+  'accounts.use_link_token',
+  `UPDATE one_time_tokens SET used_at = $3
+    WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 RETURNING user_id`,
+);
+const USE_UP_OTHERS = statement<never>(
+  'accounts.use_up_link_tokens',
+  'UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
+);
+const COUNT_SINCE = statement<{ count: number }>(
+  'accounts.count_link_tokens',
+  'SELECT count(*) AS count FROM one_time_tokens WHERE user_id = $1 AND created_at > $2',
+);
+
+export async function insertLinkToken(
+  tx: Queryable,
+  token: {
+    readonly hash: Buffer;
+    readonly userId: number;
+    readonly purpose: TokenPurpose;
+    readonly createdAt: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const { hash, userId, purpose, createdAt, expiresAt } = token;
+  await tx.query(INSERT, [hash, userId, purpose, createdAt, expiresAt]);
+}
+
+export async function findLinkToken(db: Queryable, hash: Buffer): Promise<TokenRow | null> {
+  const [row] = await db.query(FIND, [hash]);
+  return row ?? null;
+}
+
+/** Uses the token up and says whose it is; null when it is not, or no longer, good for this. */
+export async function useLinkToken(
+  tx: Queryable,
+  hash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx.query(USE, [hash, purpose, now]);
+  return row?.user_id ?? null;
+}
+
+/** Once one link has done its work, the others sent to that person are void. */
+export async function useUpLinkTokens(tx: Queryable, userId: number, now: Date): Promise<void> {
+  await tx.query(USE_UP_OTHERS, [userId, now]);
+}
+
+export async function countLinkTokensSince(
+  tx: Queryable,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  const [row] = await tx.query(COUNT_SINCE, [userId, since]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,31 @@
+import type { MailboxLetter } from '@laneway/contract/platform';
+import { type Html, html } from '../../platform/page.ts';
+
+/** The mails that were not sent, newest first and the newest one open. */
+export function mailboxPage(letters: readonly MailboxLetter[]): Html {
+  const list =
+    letters.length === 0
+      ? html`<p>No mail yet. Whatever Laneway would send appears here.</p>`
+      : letters.map((letter, index) => showLetter(letter, index === 0));
+  return html`<h1>Mailbox</h1>
+<p class="soft">No mail server is named, so nothing leaves this machine: every mail is kept here instead.
+The same as data: <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`;
+}
+
+function showLetter({ to, subject, text, links, sent_at }: MailboxLetter, open: boolean): Html {
+  const inside = html`<summary><strong>${subject}</strong><span class="soft">to ${to}</span>
+<time class="chip" datetime="${sent_at}">${moment(sent_at)}</time></summary><pre>${withLinks(text, links)}</pre>`;
+  return open ? html`<details open>${inside}</details>` : html`<details>${inside}</details>`;
+}
+
+/** The text with the mail's own links made to be followed; addresses that people wrote stay text. */
+function withLinks(text: string, [link, ...others]: readonly string[]): Html {
+  if (link === undefined) return html`${text}`;
+  const anchor = html`<a href="${link}">${link}</a>`;
+  const [before = '', ...rest] = text.split(link);
+  return html`${withLinks(before, others)}${rest.map((part) => html`${anchor}${withLinks(part, others)}`)}`;
+}
+
+function moment(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,43 @@
+import type { MailboxLetter } from '@laneway/contract/platform';
+import { refusal } from '@laneway/domain/refusal';
+import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { sendPage } from '../../platform/page.ts';
+import { type MailboxAudience, mayRead } from './mailbox-audience.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { findNewestMails, type MailRow } from './store.ts';
+
+export type MailboxDeps = { readonly db: Queryable; readonly audience: MailboxAudience };
+
+const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+const LETTERS_SHOWN = 200;
+
+export function mailboxHandlers({
+  db,
+  audience,
+}: MailboxDeps): Pick<HandlersOf<'platform'>, 'showMailbox' | 'listMailbox'> {
+  const letters = async () => (await findNewestMails(db, LETTERS_SHOWN)).map(presentLetter);
+  return {
+    showMailbox: async ({ request, reply }) => {
+      if (!mayRead(audience, request)) return refused(NOT_FOUND);
+      const page = mailboxPage(await letters());
+      await sendPage(reply.header('cache-control', 'no-store'), 'Laneway mailbox', page);
+      return { kind: 'sent' };
+    },
+    listMailbox: async ({ request }) => {
+      if (!mayRead(audience, request)) return refused(NOT_FOUND);
+      return answer<'listMailbox'>({ status: 200, body: await letters() });
+    },
+  };
+}
+
+function presentLetter(row: MailRow): MailboxLetter {
+  return {
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    links: [...row.links],
+    sent_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import { type Queryable, statement } from '../../platform/database.ts';
+
+export type MailRow = {
+  readonly id: number;
+  readonly recipient: string;
+  readonly reply_to: string | null;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly links: readonly string[];
+  readonly created_at: Date;
+};
+
+export type MailToStore = {
+  readonly dedupeKey: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+};
+
+const INSERT = statement<{ id: number }>(
+  'mail.insert',
+  `INSERT INTO mails (dedupe_key, recipient, reply_to, subject, text_body, html_body, links)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+);
+const COLUMNS = 'id, recipient, reply_to, subject, text_body, html_body, links, created_at';
+const LOCK_UNSENT = statement<MailRow>(
+  'mail.lock_unsent',
+  `SELECT ${COLUMNS} FROM mails WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL FOR UPDATE`,
+);
+const MARK_KEPT = statement<never>('mail.mark_kept', 'UPDATE mails SET sent_at = $2 WHERE id = $1');
+/** What has left is not kept: its words are between two people, and its link opens an account. */
+const MARK_DELIVERED = statement<never>(
+  'mail.mark_delivered',
+  `UPDATE mails SET sent_at = $2, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
+);
+const MARK_REFUSED = statement<never>(
+  'mail.mark_refused',
+  `UPDATE mails SET failed_at = $2, failure = $3, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
+);
+/** Of a mail that left while there was a mail server, nothing is left to show. */
+const NEWEST = statement<MailRow>(
+  'mail.newest',
+  `SELECT ${COLUMNS} FROM mails WHERE text_body <> '' ORDER BY id DESC LIMIT $1`,
+);
+
+/** The new mail's id; null when this event has caused its mail before. */
+export async function insertMail(tx: Queryable, mail: MailToStore): Promise<number | null> {
+  const { dedupeKey, to, replyTo, subject, text, html, links } = mail;
+  const [row] = await tx.query(INSERT, [dedupeKey, to, replyTo, subject, text, html, links]);
+  return row?.id ?? null;
+}
+
+/** A mail that has yet to leave, held so that nobody else sends it meanwhile. */
+export async function lockUnsentMail(tx: Queryable, id: number): Promise<MailRow | null> {
+  const [row] = await tx.query(LOCK_UNSENT, [id]);
+  return row ?? null;
+}
+
+export async function markKept(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.query(MARK_KEPT, [id, now]);
+}
+
+export async function markDelivered(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.query(MARK_DELIVERED, [id, now]);
+}
+
+export async function markRefused(
+  tx: Queryable,
+  id: number,
+  now: Date,
+  reason: string,
+): Promise<void> {
+  await tx.query(MARK_REFUSED, [id, now, reason]);
+}
+
+export function findNewestMails(db: Queryable, count: number): Promise<MailRow[]> {
+  return db.query(NEWEST, [count]);
+}

@@ -1,0 +1,32 @@
+import type { ListNoticesQuery, NoticePage } from '@laneway/contract/notifications';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { cutPage, readIdCursor } from '../../platform/id-cursor.ts';
+import { presentNotice } from './present.ts';
+import { countUnread, findNotices } from './store.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/** What a person has been told, newest first, and how much of it they have yet to read. */
+export async function listNotices(
+  db: Queryable,
+  viewer: Actor,
+  query: ListNoticesQuery,
+): Promise<Result<NoticePage, Refusal>> {
+  const before = readIdCursor(query.cursor);
+  if (!before.ok) return before;
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const found = await findNotices(db, viewer.id, {
+    beforeId: before.value,
+    unreadOnly: query.unread ?? false,
+    limit: limit + 1,
+  });
+  const { rows, nextCursor } = cutPage(found, limit);
+  return ok({
+    items: rows.map(presentNotice),
+    next_cursor: nextCursor,
+    unread_count: await countUnread(db, viewer.id),
+  });
+}

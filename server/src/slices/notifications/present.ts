@@ -1,0 +1,15 @@
+import type { Notice } from '@laneway/contract/notifications';
+import type { NoticeRow } from './store.ts';
+
+export function presentNotice(row: NoticeRow): Notice {
+  return {
+    notice_id: row.id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    pg_id: row.pending_guide_id,
+    g_id: row.guide_id,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { refusal } from '@laneway/domain/refusal';
+import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { listNotices } from './list-notices.ts';
+import { presentNotice } from './present.ts';
+import { markRead } from './store.ts';
+
+export type NotificationDeps = { readonly db: Queryable; readonly clock: Clock };
+
+/** The same for another person's notice: who was told what is nobody else's business. */
+const NOT_FOUND = refusal('not_found', 'There is no such notice.');
+
+export function notificationHandlers({ db, clock }: NotificationDeps): HandlersOf<'notifications'> {
+  return {
+    listNotices: async ({ query, viewer }) => {
+      const found = await listNotices(db, viewer, query);
+      return found.ok
+        ? answer<'listNotices'>({ status: 200, body: found.value })
+        : refused(found.error);
+    },
+    readNotice: async ({ params, viewer }) => {
+      const row = await markRead(db, params.id, viewer.id, clock());
+      return row === null
+        ? refused(NOT_FOUND)
+        : answer<'readNotice'>({ status: 200, body: presentNotice(row) });
+    },
+  };
+}

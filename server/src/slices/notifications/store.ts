@@ -1,0 +1,79 @@
+import type { NOTICE_KINDS } from '@laneway/contract/notifications';
+import { type Queryable, statement } from '../../platform/database.ts';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export type NoticeRow = {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+  readonly pending_guide_id: number | null;
+  readonly guide_id: number | null;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+};
+
+export type NewNotice = {
+  readonly userId: number;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+  readonly pendingGuideId?: number;
+  readonly guideId?: number;
+};
+
+const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, read_at';
+
+const INSERT = statement<never>(
+  'notifications.insert',
+  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+const PAGE = statement<NoticeRow>(
+  'notifications.page',
+  `SELECT ${COLUMNS} FROM notices
+    WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) AND (NOT $3::boolean OR read_at IS NULL)
+    ORDER BY id DESC LIMIT $4`,
+);
+const COUNT_UNREAD = statement<{ count: number }>(
+  'notifications.count_unread',
+  'SELECT count(*) AS count FROM notices WHERE user_id = $1 AND read_at IS NULL',
+);
+const MARK_READ = statement<NoticeRow>(
+  'notifications.mark_read',
+  `UPDATE notices SET read_at = coalesce(read_at, $3) WHERE id = $1 AND user_id = $2 RETURNING ${COLUMNS}`,
+);
+
+export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<void> {
+  const { userId, kind, title, body, pendingGuideId, guideId } = notice;
+  await tx.query(INSERT, [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null]);
+}
+
+/** A person's notices, newest first. */
+export function findNotices(
+  db: Queryable,
+  userId: number,
+  page: {
+    readonly beforeId: number | null;
+    readonly unreadOnly: boolean;
+    readonly limit: number;
+  },
+): Promise<NoticeRow[]> {
+  return db.query(PAGE, [userId, page.beforeId, page.unreadOnly, page.limit]);
+}
+
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query(COUNT_UNREAD, [userId]);
+  return row?.count ?? 0;
+}
+
+/** Null when this person has no such notice. */
+export async function markRead(
+  db: Queryable,
+  id: number,
+  userId: number,
+  now: Date,
+): Promise<NoticeRow | null> {
+  const [row] = await db.query(MARK_READ, [id, userId, now]);
+  return row ?? null;
+}

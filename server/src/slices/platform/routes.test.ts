@@ -1,0 +1,134 @@
+import { CALLS } from '@laneway/contract/calls';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { db, deps, get, send } = await createTestApp();
+
+describe('GET /healthz', () => {
+  it('says that the process answers', async () => {
+    const reply = await get('/healthz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ok' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /readyz', () => {
+  it('says that the database and the store answer', async () => {
+    const reply = await get('/readyz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ok', checks: { database: 'ok', storage: 'ok' } });
+  });
+
+  it('is 503 while the store fails, and says which part it is', async () => {
+    const check = vi.spyOn(deps.blobs, 'check').mockRejectedValue(new Error('disk gone'));
+    const reply = await get('/readyz');
+    check.mockRestore();
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'database: ok, storage: failed',
+    });
+    expect(reply.body).not.toContain('disk gone');
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /readyz without a database', () => {
+  it('is 503 and the process stays alive', async () => {
+    const query = vi
+      .spyOn(db.pool, 'query')
+      .mockRejectedValue(new Error('connect ECONNREFUSED') as never);
+    const ready = await get('/readyz');
+    const alive = await get('/healthz');
+    query.mockRestore();
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ detail: 'database: failed, storage: ok' });
+    expect(alive.statusCode).toBe(200);
+  });
+});
+
+describe('GET /metrics', () => {
+  it('prints counters for Prometheus', async () => {
+    await get('/api/guides/abc');
+    const reply = await get('/metrics');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^text\/plain; version=/);
+    expect(reply.body).toMatch(
+      /laneway_http_answer_seconds_count\{route="\/api\/guides\/:id",method="GET",status="422"\} 1/,
+    );
+    for (const name of [
+      'laneway_http_hot_answers_total',
+      'laneway_database_connections',
+      'laneway_database_waiting',
+      'process_cpu_user_seconds_total',
+    ]) {
+      expect(reply.body).toContain(`\n${name} `);
+    }
+  });
+
+  it.each([
+    { 'x-forwarded-for': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1' },
+  ])('is not for those who come through a proxy: %j', async (headers) => {
+    const reply = await send({ url: '/metrics', headers });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain('laneway_');
+  });
+
+  it('counts addresses that lead nowhere under one name, however many there are', async () => {
+    await get('/nothing-1');
+    await get('/nothing-2');
+    const { body } = await get('/metrics');
+    expect(body).toContain('route="none",method="GET",status="404"');
+    expect(body).not.toContain('nothing-1');
+  });
+});
+
+describe('what the server says about itself', () => {
+  it('is its version, never from a cache', async () => {
+    const reply = await get('/api/app-version?_t=1700000000000');
+    expect(reply.json()).toEqual({ version: '0.0.0+test' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is what the client needs to know, and no secret', async () => {
+    expect((await get('/api/config')).json()).toEqual({
+      version: '0.0.0+test',
+      tile_url: 'https://tiles.example/{z}/{x}/{y}.png',
+      tile_attribution: '© Tiles',
+      tile_offline: false,
+      payment_provider: 'test',
+      max_upload_bytes: 500_000_000,
+      currency: 'AUD',
+    });
+  });
+
+  it('is every call, as an OpenAPI document', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.0.0+test' } });
+    for (const { method, path } of Object.values(CALLS)) {
+      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+    }
+  });
+
+  it('is every call, as a page without a script', async () => {
+    const reply = await get('/api/docs');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).not.toMatch(/<script|javascript:|\son\w+=/i);
+    for (const { path } of Object.values(CALLS))
+      expect(reply.body).toContain(`<code>${path}</code>`);
+  });
+
+  it('lets that page have its one style sheet and nothing else', async () => {
+    const { headers, body } = await get('/api/docs');
+    const policy = String(headers['content-security-policy']);
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    expect(policy).toContain(`style-src 'sha256-${Buffer.from(hash).toString('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+  });
+});

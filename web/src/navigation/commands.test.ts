@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createCommands } from './commands.ts';
+import type { NavAction } from './nav-actions.ts';
+
+function followed(path: string): readonly NavAction[] {
+  const actions: NavAction[] = [];
+  createCommands((action) => actions.push(action)).openAddress(path);
+  return actions;
+}
+
+describe("a link of the app in a creator's text", () => {
+  it.each<[string, readonly NavAction[]]>([
+    ['/?guide=6', [{ type: 'arriveAtGuide', guideId: 6, placeId: null }]],
+    ['/?guide=6&place=601', [{ type: 'arriveAtGuide', guideId: 6, placeId: 601 }]],
+    ['/?search=tram', [{ type: 'submitSearch', text: 'tram' }]],
+    ['/', [{ type: 'goHome' }]],
+    ['/?guide=none', [{ type: 'goHome' }]],
+    ['/?token=stolen&type=password_reset', []],
+  ])('%s leads where it says', (path, actions) => {
+    expect(followed(path)).toEqual(actions);
+  });
+});
