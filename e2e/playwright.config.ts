@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './src/find-chromium.ts';
-
-/** What a browser needs to run headless in a closed network, also as root in a container. */
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { CHROMIUM_ARGUMENTS, findChromium } from './src/find-chromium.ts';
 
 const chromium = findChromium(process.env);
 

@@ -1,6 +1,6 @@
 // The process that puts load on a server. It has a core of its own and lives as long as the bench, so that it is as warm
 // for the last run as for the first. It is written by hand because it has to cost less per answer than a bare node:http
-// server: with a client that costs more (autocannon does), the client is what gets measured.
+// server; autocannon costs about as much, and then the client is part of what gets measured.
 import { connect } from 'node:net';
 import { createAnswerReader } from './answer-reader.ts';
 import type { Load, LoadOutcome } from './load.ts';

@@ -12,7 +12,7 @@ export type Pace = {
 };
 
 export const PACES = {
-  full: { openingWarmUp: 40, warmUp: 5, measuredRun: 3, rounds: 4, starts: 7 },
+  full: { openingWarmUp: 40, warmUp: 5, measuredRun: 2.5, rounds: 5, starts: 7 },
   /** For trying out a change: the figures are rough. */
   quick: { openingWarmUp: 6, warmUp: 1.5, measuredRun: 1.5, rounds: 2, starts: 3 },
 } as const satisfies Record<string, Pace>;

@@ -13,32 +13,38 @@ export type Results = {
   readonly leastBusy: number | null;
 };
 
-/** Writes bench/RESULTS.md. */
+/** Keeps the table and how it came about in bench/RESULTS.md. */
 export async function writeResults(results: Results): Promise<void> {
   await writeFile(RESULTS, printResults(results));
 }
 
 function printResults({ rows, machine, pace, leastBusy }: Results): string {
-  const pinning = pins
-    ? 'Servers with all they start are pinned to one core, the client (32 connections, no cookies) to another'
-    : 'Nothing is pinned here (no taskset, or one core), so servers and the client (32 connections, no cookies) share the cores';
-  const busy =
-    leastBusy === null
-      ? ''
-      : ` The server's core had work for at least ${Math.floor(leastBusy * 100)} % of every run.`;
+  const date = new Date().toISOString().slice(0, 10);
+  const method = [
+    pins
+      ? 'Servers, with all they start, are pinned to one core, the client (32 connections, no cookies) to another.'
+      : 'Nothing is pinned: this machine has no taskset or only one core.',
+    `The load warms up for ${pace.openingWarmUp} s, then for ${pace.warmUp} s per server and address.`,
+    `The servers take turns, ${pace.rounds} rounds of ${pace.measuredRun} s each, and the median counts.`,
+    ...(leastBusy === null
+      ? []
+      : [
+          `The server's core was busy for at least ${Math.floor(leastBusy * 100)} % of every run; far below 100 %, the client would have been the limit.`,
+        ]),
+    'Before anything is measured, all servers must answer the same JSON.',
+    `Starts are the median of ${pace.starts}, on the server's core alone.`,
+    '"Bare node:http" (`src/peers/bare-http.ts`) sends the bytes and headers of Laneway and does nothing else.',
+    '"By hand" (`src/peers/hand-written.ts`) is Fastify with `pg` and prepared statements on the same database.',
+    '"Uncached" is Laneway whole, except that it keeps no answers.',
+  ];
   return `# What was measured
 
-${new Date().toISOString().slice(0, 10)}, \`npm run bench\`, on ${machine}.
+${date}, \`npm run bench\`, on ${machine}.
 
 ${printTable(rows)}
 
-How: one run measures Laneway and its peers side by side, so ratios hold from machine to machine and the figures beside
-them do not. ${pinning}. The load warms up for ${pace.openingWarmUp} s, then ${pace.warmUp} s per server and address; the
-servers then take turns, ${pace.rounds} rounds of ${pace.measuredRun} s, and the median counts.${busy} Before anything is
-measured, all servers must answer the same JSON. Starts are the median of ${pace.starts}, on the server's core alone.
+Ratios are measured in one run and hold from machine to machine; the figures beside them do not.
 
-The peers are in \`src/peers\`: \`bare-http.ts\` sends Laneway's bytes and headers from memory and does nothing else;
-\`hand-written.ts\` is Fastify with \`pg\` and prepared statements, on the same database, and keeps nothing. "Uncached" is
-Laneway whole, with its kept answers turned off.
+${method.map((line) => `- ${line}`).join('\n')}
 `;
 }

@@ -1,6 +1,16 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
+/** What a browser needs to run headless in a closed network, also as root in a container. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**

@@ -16,6 +16,7 @@ import { openFrontDoor } from './platform/front-door.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import { createRunOnce } from './platform/idempotency.ts';
 import type { Logger } from './platform/logging.ts';
+import { isMapFile, publicTileUrl, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
@@ -115,7 +116,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalls(
     app,
     {
-      ...platformHandlers({ ...deps, metrics, tiles: config.tiles, paymentProvider: 'test' }),
+      ...platformHandlers({
+        ...deps,
+        metrics,
+        tiles: { ...config.tiles, url: publicTileUrl(config.tiles.url) },
+        paymentProvider: 'test',
+      }),
       ...catalogueHandlers({ db, hotAnswers }),
       ...mediaHandlers({ db, blobs: deps.blobs }),
       ...accountHandlers({
@@ -140,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   );
 
+  if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
   if (deps.webRoot !== null) await serveWeb(app, deps.webRoot);
   return app;
 }

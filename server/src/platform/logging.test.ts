@@ -130,7 +130,7 @@ describe('the log of a running server', () => {
     await expectLogged('/hush-hush?token=hush-hush', { route: 'none', status: 404 });
     await expectLogged('/api/validate-reset-token?token=hush-hush', {
       route: '/api/validate-reset-token',
-      status: 501,
+      status: 410,
     });
   });
 

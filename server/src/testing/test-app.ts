@@ -14,6 +14,19 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know, long enough';
 
+export const TEST_CONFIG: AppDeps['config'] = {
+  publicUrl: 'http://localhost:3000',
+  mailFrom: 'Laneway <hello@laneway.example>',
+  smtpUrl: null,
+  databaseUrl: null,
+  demo: true,
+  tiles: {
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: '© Tiles',
+    offline: false,
+  },
+};
+
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
@@ -37,18 +50,7 @@ export async function createTestApp(
   const db = changes.db ?? (await createTestDatabase());
   const media = await mkdtemp(path.join(tmpdir(), 'laneway-media-'));
   const deps: AppDeps = {
-    config: {
-      publicUrl: 'http://localhost:3000',
-      mailFrom: 'Laneway <hello@laneway.example>',
-      smtpUrl: null,
-      databaseUrl: null,
-      demo: true,
-      tiles: {
-        url: 'https://tiles.example/{z}/{x}/{y}.png',
-        attribution: '© Tiles',
-        offline: false,
-      },
-    },
+    config: TEST_CONFIG,
     sessionSecret: SESSION_SECRET,
     db,
     hotAnswers: createHotAnswers({ maxBytes: 4_000_000, mayKeep: () => true }),

@@ -1,32 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGuide, own } from '../../testing/guides.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let owner: TestPerson;
-let stranger: TestPerson;
+const test = await createTestApp();
+const author = await createPerson(test.db, 'creator');
+const owner = await createPerson(test.db);
+const stranger = await createPerson(test.db);
+const guideId = await createGuide(test.db, { authorId: author.id });
+await own(test.db, owner.id, guideId);
+await test.db.pool.query(
+  `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, guide_id, is_teaser)
+   VALUES ('laneway-production', 'inside.mp3', 'audio', 'audio/mpeg', 1, 'clean', $1, false),
+          ('laneway-production', 'cover.webp', 'image', 'image/webp', 1, 'clean', $1, true)`,
+  [guideId],
+);
 
-beforeAll(async () => {
-  test = await createTestApp();
-  const author = await createPerson(test.db, 'creator');
-  owner = await createPerson(test.db);
-  stranger = await createPerson(test.db);
-  const guideId = await createGuide(test.db, { authorId: author.id });
-  await own(test.db, owner.id, guideId);
-  await test.db.pool.query(
-    `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, guide_id, is_teaser)
-     VALUES ('laneway-production', 'inside.mp3', 'audio', 'audio/mpeg', 1, 'clean', $1, false),
-            ('laneway-production', 'cover.webp', 'image', 'image/webp', 1, 'clean', $1, true)`,
-    [guideId],
-  );
-});
-
-const presign = async (uri: string, person?: TestPerson) =>
-  test.app.inject({
-    url: `/api/presign-url?uri=${encodeURIComponent(uri)}&bucket_type=production`,
-    ...(person === undefined ? {} : { cookies: person.cookies }),
-  });
+const presign = (uri: string, person?: TestPerson) =>
+  test.get(`/api/presign-url?uri=${encodeURIComponent(uri)}&bucket_type=production`, person);
 
 describe('GET /api/presign-url', () => {
   it('gives everyone the link to a cover, as a JSON text', async () => {

@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream';
 import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { refusal } from '@laneway/domain/refusal';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { namesTag } from '../../platform/entity-tag.ts';
-import type { BlobAddress, BlobFacts, BlobStore } from '../../ports/blob-store.ts';
-import { readRange } from './byte-range.ts';
+import { sendBytes } from '../../platform/send-bytes.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
 import { mediaAccess } from './media-access.ts';
 import { presignMedia } from './presign-media.ts';
 import { findMedia } from './store.ts';
@@ -45,44 +42,11 @@ export function mediaHandlers({
         'content-type': row.mime,
         'cache-control': CACHING[access.sharing],
         vary: 'cookie',
-        'accept-ranges': 'bytes',
-        etag: facts.etag,
         // A picture or sound is never a page, whatever its bytes pretend.
         'content-security-policy': "default-src 'none'; sandbox",
       });
-      await sendBytes(blobs, address, facts, request, reply);
+      await sendBytes({ ...facts, read: (range) => blobs.read(address, range) }, request, reply);
       return { kind: 'sent' };
     },
   };
-}
-
-async function sendBytes(
-  blobs: BlobStore,
-  address: BlobAddress,
-  { size, etag }: BlobFacts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (request.method === 'HEAD') {
-    // The framework would read a whole file only to drop it.
-    return reply.code(200).header('content-length', size).send(Readable.from([]));
-  }
-  // A range of an older version would be spliced into the newer one.
-  const ifRange = request.headers['if-range'];
-  const range = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const reading = readRange(range, size);
-  switch (reading.kind) {
-    case 'unsatisfiable':
-      return reply.code(416).header('content-range', `bytes */${size}`).send();
-    case 'whole':
-      return reply.code(200).header('content-length', size).send(blobs.read(address));
-    case 'part': {
-      const { first, last } = reading.range;
-      reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-      return reply
-        .header('content-length', last - first + 1)
-        .send(blobs.read(address, reading.range));
-    }
-  }
 }

@@ -20,6 +20,9 @@ export const CITY: CoveredArea = {
   fade: 0.012,
 };
 
+/** Further out, streets, parks and rivers would be a blot. */
+export const CITY_FROM_ZOOM = 11;
+
 /** Where it knows the coast and the larger towns: Port Phillip and the shores of Bass Strait. */
 export const REGION: CoveredArea = {
   north: -36.6,

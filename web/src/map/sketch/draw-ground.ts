@@ -1,3 +1,4 @@
+import { CITY_FROM_ZOOM } from './covered-area.ts';
 import { worldPerMetre } from './projection.ts';
 import type { Shape, SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
@@ -25,13 +26,18 @@ export function drawGround(
   surface.fillStyle = palette.land;
   surface.fillRect(0, 0, view.size, view.size);
   fillAreas(surface, view, map.urban, palette.urban);
-  drawParks(surface, view, map, palette);
-  // Every shore before any water: a river, the dock it runs into and the sea are then one water.
-  drawInlandShores(surface, view, map, palette);
+  const nearEnough = view.zoom >= CITY_FROM_ZOOM;
+  if (nearEnough) {
+    drawParks(surface, view, map, palette);
+    // Every shore before any water: a river, the dock it runs into and the sea are then one water.
+    drawInlandShores(surface, view, map, palette);
+  }
   drawSea(surface, view, map, palette);
-  drawInlandWater(surface, view, map, palette);
-  fillAreas(surface, view, map.island, view.zoom > 12 ? palette.park : palette.land);
-  drawBeaches(surface, view, map, palette);
+  if (nearEnough) {
+    drawInlandWater(surface, view, map, palette);
+    drawBeaches(surface, view, map, palette);
+  }
+  fillAreas(surface, view, map.island, palette.land);
 }
 
 function drawParks(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {

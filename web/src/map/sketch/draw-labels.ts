@@ -1,12 +1,10 @@
 import type { Label } from './label-layout.ts';
 import type { Run } from './label-placements.ts';
 import { boxesMeet, growBox } from './projection.ts';
-import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
-import { inReach, type Surface, type TileView } from './surface.ts';
+import type { Surface, TileView } from './surface.ts';
 
 const HALO = 3;
-const TOWN_DOT = 2.6;
 
 /** Writes the names that reach into a tile. */
 export function drawLabels(
@@ -47,25 +45,4 @@ function write(
   surface.rotate(angle);
   surface[pen](text, 0, 0);
   surface.restore();
-}
-
-/** The dots that the names of towns stand beside. */
-export function drawTowns(
-  surface: Surface,
-  view: TileView,
-  map: SketchMap,
-  palette: SketchPalette,
-): void {
-  surface.fillStyle = palette.placeInk;
-  for (const { box } of inReach(map.town, view)) {
-    surface.beginPath();
-    surface.arc(
-      box.left * view.scale - view.left,
-      box.top * view.scale - view.top,
-      TOWN_DOT,
-      0,
-      2 * Math.PI,
-    );
-    surface.fill();
-  }
 }

@@ -3,7 +3,7 @@ import { drawSea } from './draw-ground.ts';
 import { boxesMeet, type PixelBox, projectBox } from './projection.ts';
 import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
-import { boxOnTile, inReach, type Surface, type TileView, traceArea } from './surface.ts';
+import { boxOnTile, type Surface, type TileView } from './surface.ts';
 
 /** The rectangle that holds an area's contents, and the one in which they are at full strength. */
 type Frame = { readonly outer: PixelBox; readonly inner: PixelBox };
@@ -18,28 +18,25 @@ export const CITY_FRAME = frameOf(CITY);
 const REGION_FRAME = frameOf(REGION);
 
 /**
- * Lets the streets run out into open land at the edge of the city, and the coast into blank paper at
- * the edge of the region, so that the end of the data looks like the margin of a sheet.
+ * Lets the streets run out into built-up land at the edge of the city, so that the end of what the
+ * sketch knows looks like the margin of a sheet. The sea is painted again: it does not end there.
  */
-export function drawMargins(
+export function drawCityMargin(
   surface: Surface,
   view: TileView,
   map: SketchMap,
   palette: SketchPalette,
 ): void {
-  if (touchesBand(view, CITY_FRAME)) {
-    fadeInto(surface, view, CITY_FRAME, palette.land);
-    surface.save();
-    surface.beginPath();
-    for (const { line } of inReach(map.urban, view)) traceArea(surface, line, view);
-    surface.clip();
-    fadeInto(surface, view, CITY_FRAME, palette.urban);
-    surface.restore();
-    surface.save();
-    clipOutside(surface, view, CITY_FRAME.inner);
-    drawSea(surface, view, map, palette);
-    surface.restore();
-  }
+  if (!touchesBand(view, CITY_FRAME)) return;
+  fadeInto(surface, view, CITY_FRAME, palette.urban);
+  surface.save();
+  clipOutside(surface, view, CITY_FRAME.inner);
+  drawSea(surface, view, map, palette);
+  surface.restore();
+}
+
+/** Lets the coast and the highways run out into blank paper at the edge of the region. */
+export function drawRegionMargin(surface: Surface, view: TileView, palette: SketchPalette): void {
   if (touchesBand(view, REGION_FRAME)) fadeInto(surface, view, REGION_FRAME, palette.land);
 }
 
@@ -69,8 +66,8 @@ function fadeInto(surface: Surface, view: TileView, frame: Frame, colour: string
     [0, outer.top, 0, inner.top],
     [0, outer.bottom, 0, inner.bottom],
   ] as const;
-  for (const band of bands) {
-    const gradient = surface.createLinearGradient(...band);
+  for (const [x, y, toX, toY] of bands) {
+    const gradient = surface.createLinearGradient(x, y, toX, toY);
     gradient.addColorStop(0, colour);
     gradient.addColorStop(1, `${colour}00`);
     surface.fillStyle = gradient;

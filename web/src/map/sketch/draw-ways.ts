@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 import type { Shape, SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
-import { inReach, type Surface, type TileView, traceLine } from './surface.ts';
+import { boxOnTile, inReach, type Surface, type TileView, traceLine } from './surface.ts';
 
 type WayStyle = {
   readonly kind: Kind;
@@ -18,7 +18,7 @@ const STREETS: readonly WayStyle[] = [
   { kind: 'footbridge', from: 15, width: 2, fill: 'street', edge: 'pier' },
   { kind: 'minor', from: 14, width: 2.9, fill: 'street', edge: 'streetEdge' },
   { kind: 'street', from: 13, width: 4.2, fill: 'street', edge: 'streetEdge' },
-  { kind: 'main', from: 10, width: 6, fill: 'main', edge: 'mainEdge' },
+  { kind: 'main', from: 11, width: 6, fill: 'main', edge: 'mainEdge' },
 ];
 
 /** Highways are known too coarsely to be shown close up. */
@@ -26,14 +26,13 @@ const HIGHWAYS_FROM_ZOOM = 7;
 const HIGHWAYS_TO_ZOOM = 13;
 
 const FREEWAYS: readonly WayStyle[] = [
-  { kind: 'freeway', from: 9, width: 6.6, fill: 'freeway', edge: 'freewayEdge' },
+  { kind: 'freeway', from: 11, width: 6.6, fill: 'freeway', edge: 'freewayEdge' },
 ];
 
 /** Below this zoom a way is one line in its edge's ink: two edges would leave no room between. */
 const EDGES_FROM_ZOOM = 13;
-const GROWTH_PER_ZOOM = 1.42;
+const GROWTH_PER_ZOOM = 1.55;
 const TRAMS_FROM_ZOOM = 14;
-const RAIL_FROM_ZOOM = 11;
 const SLEEPERS_FROM_ZOOM = 13;
 const STATIONS_FROM_ZOOM = 13;
 
@@ -117,13 +116,12 @@ function drawTrams(surface: Surface, view: TileView, map: SketchMap, palette: Sk
 }
 
 function drawRail(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {
-  if (view.zoom < RAIL_FROM_ZOOM) return;
   surface.strokeStyle = palette.rail;
-  const width = view.zoom < SLEEPERS_FROM_ZOOM ? 1 : view.zoom < 16 ? 2.6 : 3.6;
+  const width = view.zoom < SLEEPERS_FROM_ZOOM ? 1 : view.zoom < 15 ? 2.2 : 3.2;
   strokeAll(surface, view, inReach(map.rail, view), palette.rail, width);
   if (view.zoom < SLEEPERS_FROM_ZOOM) return;
   surface.strokeStyle = palette.railGap;
-  surface.lineWidth = width - 1.4;
+  surface.lineWidth = width - 1.2;
   strokeDashed(surface, view, map.rail, [8, 8]);
 }
 
@@ -158,14 +156,9 @@ function drawStations(
   surface.strokeStyle = palette.rail;
   surface.lineWidth = 1.4;
   for (const { box } of inReach(map.station, view)) {
+    const { left, top } = boxOnTile(box, view);
     surface.beginPath();
-    surface.arc(
-      box.left * view.scale - view.left,
-      box.top * view.scale - view.top,
-      radius,
-      0,
-      2 * Math.PI,
-    );
+    surface.arc(left, top, radius, 0, 2 * Math.PI);
     surface.fill();
     surface.stroke();
   }

@@ -22,7 +22,7 @@ export type LabelStyle = {
   readonly weight: 'normal' | 'italic' | '500' | '600';
   readonly face: string;
   readonly ink: keyof SketchPalette;
-  readonly halo: 'urban' | 'urban' | 'water' | 'park';
+  readonly halo: 'urban' | 'street' | 'main' | 'water' | 'park';
   /** Extra space between letters, in parts of the size. */
   readonly tracking: number;
   readonly capitals: boolean;
@@ -36,6 +36,7 @@ const street = {
   weight: 'normal',
   face: SANS,
   ink: 'streetInk',
+  halo: 'street',
 } as const;
 const water = {
   weight: 'italic',
@@ -132,7 +133,16 @@ export const LABEL_STYLES: readonly LabelStyle[] = [
     grows: 0.7,
     largest: 15,
   },
-  { ...street, kind: 'freeway', from: 13, size: 10, grows: 0.5, largest: 13, weight: '500' },
+  {
+    ...street,
+    kind: 'freeway',
+    from: 13,
+    size: 10,
+    grows: 0.5,
+    largest: 13,
+    weight: '500',
+    halo: 'urban',
+  },
   {
     ...locality,
     kind: 'suburb',
@@ -143,7 +153,16 @@ export const LABEL_STYLES: readonly LabelStyle[] = [
     largest: 10.5,
     weight: '500',
   },
-  { ...street, kind: 'main', from: 14, size: 9.5, grows: 0.7, largest: 13, weight: '500' },
+  {
+    ...street,
+    kind: 'main',
+    from: 14,
+    size: 9.5,
+    grows: 0.7,
+    largest: 13,
+    weight: '500',
+    halo: 'main',
+  },
   { ...landmark, kind: 'stand', from: 15 },
   {
     ...street,
@@ -155,6 +174,7 @@ export const LABEL_STYLES: readonly LabelStyle[] = [
     largest: 12,
     weight: '500',
     ink: 'rail',
+    halo: 'urban',
   },
   { ...landmark, kind: 'building', from: 16 },
   { ...street, kind: 'street', from: 15, size: 9.5, grows: 0.7, largest: 12 },

@@ -4,7 +4,7 @@ import type { WorldLine } from './projection.ts';
  * Rounds a line's corners by cutting them (Chaikin). Rivers and shores can then be written down with
  * few points, and, unlike a spline, the result never leaves the polygon that those points span.
  */
-export function roundCorners(line: WorldLine, closed: boolean, passes = 2): WorldLine {
+export function roundCorners(line: WorldLine, closed: boolean, passes = 3): WorldLine {
   let rounded = line;
   for (let pass = 0; pass < passes; pass++) rounded = cutCorners(rounded, closed);
   return rounded;

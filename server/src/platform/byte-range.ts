@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../ports/blob-store.ts';
+import type { ByteRange } from '../ports/blob-store.ts';
 
 export type RangeReading =
   | { readonly kind: 'whole' }

@@ -1,0 +1,42 @@
+/** What the demo holds that the specs count on. */
+export const DEMO = {
+  /** Titles of guides 2, 8, 7, 3 and 1, in the order they are featured. */
+  featured: [
+    'The Upside-Down River',
+    'City of Trams',
+    'Gardens, Gums and the Shrine',
+    'Gold Rush Grandeur',
+    'Laneways for First-Timers',
+  ],
+  /** Open to everyone. */
+  publicGuide: { id: 1, title: 'Laneways for First-Timers' },
+  /** For sale; a visitor may not look inside. */
+  paidGuide: { id: 2, title: 'The Upside-Down River', price: '$4.99' },
+  /** The places of the public guide in walking order. */
+  places: [
+    'Hosier Lane',
+    'AC/DC Lane',
+    'Degraves Street',
+    'Centre Place',
+    'The Block Arcade',
+    'Royal Arcade',
+    'Hardware Lane',
+  ],
+  /** Places of public guides by what makes each worth a test, as the query of a shared link. */
+  links: {
+    /** Two paths in colours of their own, and a narration. */
+    hosierLane: '/?guide=1&place=101',
+    /** Neither path nor boundary. */
+    degravesStreet: '/?guide=1&place=103',
+    /** Three paragraphs, and no sound at all. */
+    centrePlace: '/?guide=1&place=104',
+    /** A path in the default colour, a boundary in a colour of its own, and a link to the web. */
+    blockArcade: '/?guide=1&place=105',
+    /** A link to a place of another guide. */
+    royalArcade: '/?guide=1&place=106',
+    /** A video besides the narration. */
+    lunaPark: '/?guide=6&place=603',
+  },
+  /** The corner of Flinders and Swanston Streets, a short walk from the public guide. */
+  visitor: { latitude: -37.8178, longitude: 144.9671, accuracy: 20 },
+} as const;

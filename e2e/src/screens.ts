@@ -1,0 +1,128 @@
+/**
+ * Takes the pictures in docs/screens: `node e2e/src/screens.ts [address of a running server]`. Without an address it
+ * opens a server of its own, with the demo, and closes it again.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts';
+import { DEMO } from './demo.ts';
+import { ROOT, startLaneway } from './laneway-process.ts';
+
+const FOLDER = path.join(ROOT, 'docs/screens');
+const QUALITY = 82;
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Each screen by the address that opens it and what still has to happen there. */
+const SCREENS: Readonly<Record<string, { address: string; reach?: (page: Page) => Promise<void> }>> =
+  {
+    guides: { address: '/' },
+    overview: {
+      address: '/',
+      reach: async (page) => {
+        const card = page.getByRole('button', { name: DEMO.publicGuide.title }).last();
+        await card.press('Enter');
+        await page.getByRole('region', { name: 'About this guide' }).waitFor();
+      },
+    },
+    places: { address: `/?guide=${DEMO.publicGuide.id}` },
+    place: { address: DEMO.links.hosierLane },
+    video: { address: DEMO.links.lunaPark },
+    map: {
+      address: DEMO.links.blockArcade,
+      reach: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
+    },
+  };
+
+const [given] = process.argv.slice(2);
+if (given === undefined) await withOwnServer(takeAll);
+else await takeAll(given);
+
+async function withOwnServer(use: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'laneway-screens-'));
+  try {
+    const laneway = await startLaneway(dataDir);
+    try {
+      await use(laneway.url);
+    } finally {
+      await laneway.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function takeAll(url: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const executablePath = findChromium(process.env);
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGUMENTS,
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  try {
+    for (const size of ['phone', 'desktop'] as const) {
+      for (const theme of THEMES) {
+        for (const name of Object.keys(SCREENS)) await take(browser, url, { name, size, theme });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+type Shot = {
+  readonly name: string;
+  readonly size: keyof typeof SIZES;
+  readonly theme: (typeof THEMES)[number];
+};
+
+async function take(browser: Browser, url: string, { name, size, theme }: Shot): Promise<void> {
+  const screen = SCREENS[name];
+  if (screen === undefined) return;
+  const context = await browser.newContext({
+    ...SIZES[size],
+    baseURL: url,
+    locale: 'en-AU',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(screen.address, { waitUntil: 'networkidle' });
+    await screen.reach?.(page);
+    await settle(page);
+    const session = await context.newCDPSession(page);
+    // Playwright itself writes PNG and JPEG; WebP is a fraction of either.
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+    });
+    await writeFile(
+      path.join(FOLDER, `${name}-${size}-${theme}.webp`),
+      Buffer.from(data, 'base64'),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the map has its ground and every picture in sight has come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode()));
+
+    function isInSight(image: HTMLImageElement): boolean {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    }
+  });
+}

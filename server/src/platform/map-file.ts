@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { refusal } from '@laneway/domain/refusal';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problems.ts';
+import { sendBytes } from './send-bytes.ts';
+
+/** Where a map that lies on this machine is served. */
+export const MAP_FILE_ADDRESS = '/tiles/map.pmtiles';
+
+const NOT_FOUND = refusal('not_found', 'The map file of TILE_URL is not there.');
+
+/** True for a TILE_URL that names a map file of the operator's and not an address of the web. */
+export function isMapFile(tileUrl: string): boolean {
+  return tileUrl.endsWith('.pmtiles') && !/^https?:/i.test(tileUrl);
+}
+
+/** What browsers are told: the address of the file we serve, or the operator's own. */
+export function publicTileUrl(tileUrl: string): string {
+  return isMapFile(tileUrl) ? MAP_FILE_ADDRESS : tileUrl;
+}
+
+/** Serves the operator's map file with ranges, which is how such maps are read: a few kilobytes at a time. */
+export function serveMapFile(app: FastifyInstance, tileUrl: string): void {
+  const file = path.resolve(tileUrl);
+  app.get(MAP_FILE_ADDRESS, async (request, reply) => {
+    const found = await stat(file).catch(() => null);
+    if (found === null || !found.isFile()) return sendProblem(reply, NOT_FOUND);
+    reply.headers({
+      'content-type': 'application/octet-stream',
+      'cache-control': 'public, max-age=3600',
+    });
+    const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+    const read = (range?: { readonly first: number; readonly last: number }) =>
+      createReadStream(file, range === undefined ? {} : { start: range.first, end: range.last });
+    return sendBytes({ size: found.size, etag, read }, request, reply);
+  });
+}
