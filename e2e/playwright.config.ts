@@ -13,6 +13,7 @@ export default defineConfig({
   // A test that fails only now and then is a defect, and a retry would hide it.
   retries: 0,
   // A loaded machine is slow, and slowness is not what these specs judge.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],

@@ -35,7 +35,7 @@ export const DEMO = {
     /** A link to a place of another guide. */
     royalArcade: '/?guide=1&place=106',
     /** A video besides the narration. */
-    lunaPark: '/?guide=6&place=603',
+    lunaPark: '/?guide=6&place=602',
   },
   /** The corner of Flinders and Swanston Streets, a short walk from the public guide. */
   visitor: { latitude: -37.8178, longitude: 144.9671, accuracy: 20 },

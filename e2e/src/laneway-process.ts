@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
+/** Where the map asks for its tiles: on our own host, which has none, so that nobody else is asked. */
+export const TILE_PATH = '/no-tiles/';
+const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
+
 const OPENED = /Laneway is open at (http:\/\/\S+)/;
 
 /** The first start makes a database and fills it with the demo. */
@@ -29,7 +33,7 @@ export async function startLaneway(dataDir: string): Promise<Laneway> {
   const server = spawn(NODE, ['server/src/main.ts'], {
     cwd: ROOT,
     // Nothing else is passed on: a DATABASE_URL of the shell's must not be tested against.
-    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TILE_URL },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await announcedUrl(server);

@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts';
 import { DEMO } from './demo.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts';
 import { ROOT, startLaneway } from './laneway-process.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
@@ -21,25 +21,26 @@ const SIZES = {
 const THEMES = ['light', 'dark'] as const;
 
 /** Each screen by the address that opens it and what still has to happen there. */
-const SCREENS: Readonly<Record<string, { address: string; reach?: (page: Page) => Promise<void> }>> =
-  {
-    guides: { address: '/' },
-    overview: {
-      address: '/',
-      reach: async (page) => {
-        const card = page.getByRole('button', { name: DEMO.publicGuide.title }).last();
-        await card.press('Enter');
-        await page.getByRole('region', { name: 'About this guide' }).waitFor();
-      },
+const SCREENS: Readonly<
+  Record<string, { address: string; reach?: (page: Page) => Promise<void> }>
+> = {
+  guides: { address: '/' },
+  overview: {
+    address: '/',
+    reach: async (page) => {
+      const card = page.getByRole('button', { name: DEMO.publicGuide.title }).last();
+      await card.press('Enter');
+      await page.getByRole('region', { name: 'About this guide' }).waitFor();
     },
-    places: { address: `/?guide=${DEMO.publicGuide.id}` },
-    place: { address: DEMO.links.hosierLane },
-    video: { address: DEMO.links.lunaPark },
-    map: {
-      address: DEMO.links.blockArcade,
-      reach: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
-    },
-  };
+  },
+  places: { address: `/?guide=${DEMO.publicGuide.id}` },
+  place: { address: DEMO.links.hosierLane },
+  video: { address: DEMO.links.lunaPark },
+  map: {
+    address: DEMO.links.blockArcade,
+    reach: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
+  },
+};
 
 const [given] = process.argv.slice(2);
 if (given === undefined) await withOwnServer(takeAll);

@@ -77,6 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger per request would go through the whole redaction each time, only to add a number.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: 'loopback',
@@ -89,10 +91,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   // Bodies are JSON; plain text is what a form on another site can send without asking us first.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.countAnswer(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
     const facts = {
@@ -102,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     };
     request.log[logLevelOf(reply.statusCode)](facts, 'answered');
+    done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const caused = refusalOfError(error);

@@ -2,21 +2,26 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CallContext } from './api/call-context.ts';
 import type { CallServer } from './api/client.ts';
 import type { NavStore } from './navigation/nav-store.ts';
+import type { Session } from './session/create-session.ts';
+import { SessionContext } from './session/session-context.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 export type AppProps = {
   readonly call: CallServer;
   readonly queryClient: QueryClient;
+  readonly session: Session;
   readonly store: NavStore;
 };
 
-export function App({ call, queryClient, store }: AppProps) {
+export function App({ call, queryClient, session, store }: AppProps) {
   return (
     <ErrorBoundary>
       <CallContext value={call}>
         <QueryClientProvider client={queryClient}>
-          <AppShell store={store} />
+          <SessionContext value={session}>
+            <AppShell store={store} />
+          </SessionContext>
         </QueryClientProvider>
       </CallContext>
     </ErrorBoundary>

@@ -7,21 +7,25 @@ import { createClient } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { createNavStore } from './navigation/nav-store.ts';
+import { openSession, startSession } from './session/open-session.ts';
 import { bindHistory, bindNativeBack } from './shell/history.ts';
 import { isPageAvailable } from './shell/page-registry.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
 
-// Visitors have no session, so there is never one to renew.
-const call = createClient({ renewSession: async () => false });
+// The client asks the session to renew itself, and the session makes its calls by the client.
+const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
+const session = openSession(call);
+const queryClient = createQueryClient();
 
 const store = createNavStore({ isPageAvailable });
 bindHistory(store, window);
 bindNativeBack(store, window);
+startSession(session, store, queryClient);
 
 createRoot(root).render(
   <StrictMode>
-    <App call={call} queryClient={createQueryClient()} store={store} />
+    <App call={call} queryClient={queryClient} session={session} store={store} />
   </StrictMode>,
 );

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { HotAnswers } from './hot-answers.ts';
 import type { Metrics } from './metrics.ts';
-import { chooseSending, type ReadyAnswer } from './ready-answer.ts';
+import { chooseSending, type ReadyAnswer, type Sending } from './ready-answer.ts';
 
 export type FrontDoorOptions = {
   readonly hotAnswers: HotAnswers;
@@ -39,30 +39,32 @@ export function openFrontDoor(
   next: RequestListener,
   { hotAnswers, metrics, headers }: FrontDoorOptions,
 ): Server {
-  // Flat lists of names and values are what node:http writes fastest.
   const common = Object.entries(headers).flat();
-  const prepared = new WeakMap<ReadyAnswer, readonly string[]>();
-  const headersOf = (answer: ReadyAnswer): readonly string[] => {
-    const found = prepared.get(answer) ?? [
-      ...common,
-      ...Object.entries(readyHeaders(answer)).flat(),
-    ];
-    prepared.set(answer, found);
-    return found;
+  /** Flat lists of names and values are what node:http writes fastest, so each form of an answer has its own, made once. */
+  const prepared = new WeakMap<ReadyAnswer, Map<string, readonly string[]>>();
+  const headersOf = (answer: ReadyAnswer, { encoding, bytes }: Sending): readonly string[] => {
+    const forms = prepared.get(answer) ?? new Map<string, readonly string[]>();
+    if (forms.size === 0) prepared.set(answer, forms);
+    const form = encoding ?? (bytes === null ? 'unchanged' : 'plain');
+    const found = forms.get(form);
+    if (found !== undefined) return found;
+    const own = encoding === null ? [] : ['content-encoding', encoding];
+    const length = bytes === null ? [] : ['content-length', String(bytes.length)];
+    const made = [...common, ...Object.entries(readyHeaders(answer)).flat(), ...own, ...length];
+    forms.set(form, made);
+    return made;
   };
 
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isHotRequest(request)) return false;
     const answer = hotAnswers.find(request.url ?? '');
     if (answer === undefined) return false;
-    const { status, encoding, bytes } = chooseSending(answer, {
+    const sending = chooseSending(answer, {
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     });
-    const own = encoding === null ? [] : ['content-encoding', encoding];
-    const length = bytes === null ? [] : ['content-length', String(bytes.length)];
-    response.writeHead(status, [...headersOf(answer), ...own, ...length]);
-    response.end(bytes ?? undefined);
+    response.writeHead(sending.status, headersOf(answer, sending) as string[]);
+    response.end(sending.bytes ?? undefined);
     metrics.countHotAnswer();
     return true;
   };

@@ -4,9 +4,8 @@ import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const { db, send } = await createTestApp();
-const admin = await createPerson(db, 'admin');
 
-/** The calls that have a handler; the rest of the table is answered with 501 until it has. */
+/** Calls that no version may stop answering. */
 const ANSWERED: readonly CallName[] = [
   'listGuides',
   'getGuide',
@@ -20,25 +19,6 @@ const ANSWERED: readonly CallName[] = [
   'checkAlive',
   'checkReady',
   'getMetrics',
-  'login',
-  'logout',
-  'refreshToken',
-  'getUser',
-  'createUser',
-  'deleteUser',
-  'exportUser',
-  'requestPasswordReset',
-  'validateResetToken',
-  'resetPassword',
-  'activateAccount',
-  'resendActivation',
-  'listUsers',
-  'setUserRole',
-  'sendMessage',
-  'listNotices',
-  'readNotice',
-  'showMailbox',
-  'listMailbox',
 ];
 
 const PARAMS: Readonly<Record<string, string>> = {
@@ -49,34 +29,32 @@ const PARAMS: Readonly<Record<string, string>> = {
   month: '2026-01',
 };
 
-/** A plausible request for a call, by someone who may make any. */
-function plausible(name: CallName) {
+/** A plausible request for a call, by someone who may make any; each has a session that it may end. */
+async function plausible(name: CallName) {
   const { method, path }: Call = CALLS[name];
   const url = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => PARAMS[param] ?? '1');
   const hasBody = method === 'POST' || method === 'PUT';
+  const { cookies } = await createPerson(db, 'admin');
   return send({
     method,
     url: `${url}?guide_id=1&token=x`,
-    cookies: admin.cookies,
+    cookies,
     ...(hasBody ? { payload: {} } : {}),
   });
 }
 
 describe('a call of the table', () => {
-  const names = Object.keys(CALLS) as CallName[];
-  // A HEAD without a handler is left to the router, which has no route for it.
-  const unanswered = names.filter(
-    (name) => !ANSWERED.includes(name) && CALLS[name].method !== 'HEAD',
-  );
-
   it.each(ANSWERED)('%s is answered', async (name) => {
-    const reply = await plausible(name);
-    expect(reply.statusCode).not.toBe(501);
-    expect(reply.statusCode).toBeLessThan(500);
+    expect((await plausible(name)).statusCode).toBeLessThan(500);
   });
 
-  it.each(unanswered)('%s is not answered yet, and says so', async (name) => {
+  // A HEAD without a handler is left to the router, which has no route for it.
+  const names = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'HEAD');
+
+  it.each(names)('%s is answered, or says that it is not answered yet', async (name) => {
     const reply = await plausible(name);
+    expect(reply.body).not.toContain('There is nothing at this address.');
+    if (reply.statusCode < 500) return;
     expect(reply.statusCode).toBe(501);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(reply.json()).toMatchObject({
@@ -91,7 +69,7 @@ describe('a compressed answer', () => {
     const reply = await send({
       url: '/api/openapi.json',
       headers: { 'accept-encoding': 'gzip' },
-      cookies: admin.cookies,
+      cookies: (await createPerson(db)).cookies,
     });
     expect(reply.headers).toMatchObject({
       'content-encoding': 'gzip',

@@ -1,5 +1,11 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+} from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './carousel.module.css';
 
@@ -65,6 +71,7 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
       aria-label={label}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
+      style={{ '--cards-in-view': Math.max(1, items.length - 1) } as CSSProperties}
     >
       <div className={styles.viewport} ref={viewport}>
         <ul className={styles.row}>

@@ -6,6 +6,8 @@ import { type Guide, placeCountText, priceText } from './guide-facts.ts';
 export type GuideCardProps = {
   readonly guide: Guide;
   readonly isFront: boolean;
+  /** Its overview is shown; picking it again hides that. */
+  readonly isOpen: boolean;
   /** How far away it is, where that is known. */
   readonly distance: string | null;
   readonly urgent: boolean;
@@ -13,12 +15,13 @@ export type GuideCardProps = {
 };
 
 /** A guide in the carousel: a small poster. */
-export function GuideCard({ guide, isFront, distance, urgent, onPick }: GuideCardProps) {
+export function GuideCard({ guide, isFront, isOpen, distance, urgent, onPick }: GuideCardProps) {
   const facts = [placeCountText(guide.g_place_count), distance].filter((fact) => fact !== null);
   return (
     <button
       type="button"
       className={classNames(styles.card, isFront && styles.front)}
+      aria-expanded={isOpen}
       onClick={onPick}
     >
       <MediaPicture

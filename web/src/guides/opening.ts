@@ -19,13 +19,13 @@ export function openingOf(guide: Guide, role: Role | null): OpeningAction {
   });
 }
 
-/** The page that an opening leads to first; its button is shown only where that page exists. */
-export const OPENING_PAGES: Readonly<Record<OpeningAction, PageName | null>> = {
-  open: 'placesHomePage',
-  login_first: 'login',
-  acquire_free: 'paymentScreen',
-  buy: 'paymentScreen',
-  unavailable: null,
+/** The pages that an opening leads through; its button is shown only where all of them exist. */
+export const OPENING_PAGES: Readonly<Record<OpeningAction, readonly PageName[]>> = {
+  open: ['placesHomePage'],
+  login_first: ['login', 'paymentScreen'],
+  acquire_free: ['paymentScreen'],
+  buy: ['paymentScreen'],
+  unavailable: [],
 };
 
 /** What the main button says. */

@@ -17,6 +17,10 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
   const watched = useSyncExternalStore(watch.subscribe, watch.state);
   const isOn = watched.kind === 'seeking' || watched.kind === 'found' || isWaiting(watched);
   useResumedWatch(watch);
+  const isRefused = watched.kind === 'failed' && watched.fault === 'refused';
+  useEffect(() => {
+    if (isRefused) rememberLocation(false);
+  }, [isRefused]);
   const heading = useHeading(watched.kind === 'found');
 
   const location = useMemo(

@@ -2,40 +2,46 @@ import styles from './popup.module.css';
 import { popupNudge } from './popup-nudge.ts';
 
 /**
- * Puts a popup with a text above an element on the map. It shows while the element is pointed at,
- * has the keyboard's focus, or is marked by {@link holdPopupOpen}. Screen readers do not hear it:
- * the element's own name says the same.
+ * Gives an element on the map a popup with a text. It shows while the element is pointed at, has
+ * the keyboard's focus, or is held open. Screen readers do not hear it: the element's own name says
+ * the same. Calling it again changes the text.
  */
 export function attachPopup(host: HTMLElement, text: string): void {
-  const popup = document.createElement('span');
-  popup.className = styles.popup ?? '';
-  popup.setAttribute('aria-hidden', 'true');
+  const isNew = host.dataset.popup === undefined;
+  host.dataset.popup = text;
+  const popup = popupOf(host);
+  if (popup !== null && popup.textContent !== text) popup.textContent = text;
+  if (!isNew) return;
   host.classList.add(styles.host ?? '');
-  host.append(popup);
-  setPopupText(host, text);
   const settle = () => settlePopup(host);
   host.addEventListener('pointerenter', settle);
   host.addEventListener('focus', settle);
-}
-
-export function setPopupText(host: HTMLElement, text: string): void {
-  const popup = popupOf(host);
-  if (popup !== null && popup.textContent !== text) popup.textContent = text;
 }
 
 export function holdPopupOpen(host: HTMLElement, isHeld: boolean): void {
   host.toggleAttribute('data-popup-held', isHeld);
 }
 
-/** Moves a popup sideways as far as it would otherwise stick out of its map. */
+/**
+ * Makes sure that a popup which is about to show lies within its map. It is made only now: of
+ * hundreds of elements few are ever pointed at.
+ */
 export function settlePopup(host: HTMLElement): void {
-  const popup = popupOf(host);
   const map = host.closest('.leaflet-container');
-  if (popup === null || map === null) return;
-  const anchor = host.getBoundingClientRect();
-  const middle = (anchor.left + anchor.right) / 2;
-  const nudge = popupNudge(middle, popup.offsetWidth, map.getBoundingClientRect());
+  if (map === null) return;
+  const popup = popupOf(host) ?? createPopup(host);
+  const { left, width } = host.getBoundingClientRect();
+  const nudge = popupNudge(left + width / 2, popup.offsetWidth, map.getBoundingClientRect());
   popup.style.setProperty('--nudge', `${nudge}px`);
+}
+
+function createPopup(host: HTMLElement): HTMLElement {
+  const popup = document.createElement('span');
+  popup.className = styles.popup ?? '';
+  popup.setAttribute('aria-hidden', 'true');
+  popup.textContent = host.dataset.popup ?? '';
+  host.append(popup);
+  return popup;
 }
 
 function popupOf(host: HTMLElement): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { MenuEffect } from '../navigation/menu-button.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +20,13 @@ export function NavChrome() {
     [goHome],
   );
   const { state, send } = useMenu(act);
-  const dismiss = useCallback(() => send({ type: 'dismiss' }), [send]);
+  const button = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const dismiss = useCallback(() => {
+    // Whoever was in the bar is not left nowhere; a dialog opened from it gives the focus back there.
+    if (bar.current?.contains(document.activeElement)) button.current?.focus();
+    send({ type: 'dismiss' });
+  }, [send]);
   const { isBarShown } = state;
   useEffect(() => {
     if (!isBarShown) return;
@@ -33,6 +39,7 @@ export function NavChrome() {
   return (
     <div className={styles.chrome}>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         aria-label="Menu"
@@ -54,6 +61,7 @@ export function NavChrome() {
       </button>
       {isBarShown && (
         <nav
+          ref={bar}
           id="nav-bar"
           aria-label="Main"
           className={styles.bar}

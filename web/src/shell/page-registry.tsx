@@ -13,6 +13,19 @@ const LOADERS: PageLoaders = {
   placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
   placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
   displayMap: async () => (await import('../pages/display-map/display-map.tsx')).DisplayMap,
+  userPanel: async () => (await import('../pages/user-panel/user-panel.tsx')).UserPanel,
+  contactUs: async () => (await import('../pages/contact-us/contact-us.tsx')).ContactUs,
+  login: async () => (await import('../pages/login/login.tsx')).Login,
+  createUser: async () => (await import('../pages/create-user/create-user.tsx')).CreateUser,
+  passwordResetRequest: async () =>
+    (await import('../pages/password-reset-request/password-reset-request.tsx'))
+      .PasswordResetRequest,
+  resetPassword: async () =>
+    (await import('../pages/reset-password/reset-password.tsx')).ResetPassword,
+  accountRecovery: async () =>
+    (await import('../pages/account-recovery/account-recovery.tsx')).AccountRecovery,
+  accountActivation: async () =>
+    (await import('../pages/account-activation/account-activation.tsx')).AccountActivation,
 };
 
 /** What each page is called: in the window's title, and to those who hear it. */

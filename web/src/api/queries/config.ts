@@ -2,9 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
+/** What the server's settings are kept under. */
+export const CONFIG = 'config';
+
 function clientConfig(call: CallServer) {
   return queryOptions({
-    queryKey: ['config'],
+    queryKey: [CONFIG],
     queryFn: ({ signal }) => call('getConfig', { signal }),
     // It changes only when the server is started anew.
     staleTime: Number.POSITIVE_INFINITY,

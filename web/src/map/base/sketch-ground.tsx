@@ -1,11 +1,6 @@
-import type { Layer } from 'leaflet';
 import { useEffect } from 'react';
 import { useMapScene } from '../map-context.ts';
-import { type ColourScheme, useColourScheme } from '../media-preferences.ts';
-
-type SketchModule = { readonly createSketchLayer: (theme: ColourScheme) => Layer };
-
-const SKETCH = import.meta.glob<SketchModule>('../sketch/create-sketch-layer.ts');
+import { useColourScheme } from '../media-preferences.ts';
 
 /** The built-in base map. Its drawing is loaded only when it is needed. */
 export function SketchGround() {
@@ -15,13 +10,12 @@ export function SketchGround() {
   useEffect(() => {
     let isGone = false;
     let remove = () => {};
-    const show = (layer: Layer) => {
-      if (isGone) return;
-      layer.addTo(map);
-      remove = () => layer.remove();
-    };
-    SKETCH['../sketch/create-sketch-layer.ts']?.().then(
-      ({ createSketchLayer }) => show(createSketchLayer(theme)),
+    import('../sketch/sketch-layer.ts').then(
+      ({ createSketchLayer }) => {
+        if (isGone) return;
+        const layer = createSketchLayer(theme).addTo(map);
+        remove = () => layer.remove();
+      },
       // Not on this device yet and no network to fetch it: the bare ground has to do.
       () => {},
     );

@@ -1,11 +1,9 @@
 import { parseMarkers } from '@laneway/domain/geo/marker-text';
-import { LayerGroup } from 'leaflet';
 import { useEffect } from 'react';
-import { elementMarker } from '../element-marker.ts';
+import { ElementLayer } from '../element-layer.ts';
 import { useMapScene } from '../map-context.ts';
-import { createDrop } from '../pins/pin-element.ts';
+import { dressAsDrop } from '../pins/pin-element.ts';
 import { attachPopup } from '../popup.ts';
-import styles from './markers-layer.module.css';
 
 export type MarkersLayerProps = {
   /** A marker text in any of its forms; what cannot be read is left out. */
@@ -21,12 +19,13 @@ export function MarkersLayer({ text, colour, title }: MarkersLayerProps) {
   const { map } = useMapScene();
 
   useEffect(() => {
-    const markers = parseMarkers(text).map((marker) =>
-      elementMarker(marker.point, createMarker(marker.colour ?? colour, title)),
-    );
-    const group = new LayerGroup(markers).addTo(map);
+    const layer = new ElementLayer();
+    for (const marker of parseMarkers(text)) {
+      layer.put(createMarker(marker.colour ?? colour, title), marker.point);
+    }
+    layer.addTo(map);
     return () => {
-      group.remove();
+      layer.remove();
     };
   }, [map, text, colour, title]);
 
@@ -35,12 +34,11 @@ export function MarkersLayer({ text, colour, title }: MarkersLayerProps) {
 
 function createMarker(colour: string, title: string): HTMLElement {
   const marker = document.createElement('div');
-  marker.className = styles.marker ?? '';
+  dressAsDrop(marker);
   marker.tabIndex = 0;
   marker.setAttribute('role', 'img');
   marker.setAttribute('aria-label', title);
   marker.style.setProperty('--pin', colour);
-  marker.append(createDrop());
   attachPopup(marker, title);
   return marker;
 }

@@ -2,7 +2,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { Circle } from 'leaflet';
 import { useEffect, useState } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
-import { elementMarker } from '../element-marker.ts';
+import { ElementLayer } from '../element-layer.ts';
 import { useMapScene } from '../map-context.ts';
 import { attachPopup, holdPopupOpen, settlePopup } from '../popup.ts';
 import styles from './user-dot.module.css';
@@ -15,18 +15,18 @@ export function UserDot({ position }: { position: UserPosition }) {
   useEffect(() => {
     const drawing = createDrawing();
     drawing.ring.addTo(map);
-    drawing.marker.addTo(map);
+    drawing.layer.addTo(map);
     setDrawn(drawing);
     return () => {
       drawing.ring.remove();
-      drawing.marker.remove();
+      drawing.layer.remove();
     };
   }, [map]);
 
   const { point, accuracyMetres, headingDegrees } = position;
   useEffect(() => {
     drawn?.ring.setLatLng([point.lat, point.lng]).setRadius(accuracyMetres);
-    drawn?.marker.setLatLng([point.lat, point.lng]);
+    drawn?.layer.put(drawn.element, { lat: point.lat, lng: point.lng });
   }, [drawn, point.lat, point.lng, accuracyMetres]);
 
   useEffect(() => {
@@ -48,11 +48,10 @@ function createDrawing() {
     '<svg viewBox="0 0 88 88" aria-hidden="true"><path d="M44 44 22 9a41 41 0 0 1 44 0Z"/></svg><span></span>';
   attachPopup(element, contentTexts.youAreHere);
   // A tap leaves neither hover nor focus on some phones, so it opens and closes the popup itself.
-  const marker = elementMarker({ lat: 0, lng: 0 }, element, { zIndexOffset: 500 });
-  marker.on('click', () => {
+  const layer = new ElementLayer().on('click', () => {
     holdPopupOpen(element, !element.hasAttribute('data-popup-held'));
     settlePopup(element);
   });
   const ring = new Circle([0, 0], { radius: 0, className: styles.ring ?? '', interactive: false });
-  return { element, marker, ring };
+  return { element, layer, ring };
 }

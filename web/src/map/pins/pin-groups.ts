@@ -3,8 +3,12 @@ import type { Point } from '@laneway/domain/geo/point';
 import Supercluster from 'supercluster';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 
-/** Pins closer than this are shown as one group: it is as wide as what a thumb can tell apart. */
-const GROUP_RADIUS_PX = 44;
+/**
+ * Pins closer than this are shown as one group. For a handful it is what a thumb can tell apart;
+ * where there are many, wider groups keep the map readable and the page light.
+ */
+const GROUP_RADIUS_PX = { few: 44, many: 72 } as const;
+const FEW = 500;
 const LEAFLET_TILE_PX = 256;
 
 /** At the closest zoom every pin stands alone. */
@@ -31,7 +35,7 @@ export type FindPinGroups = (view: View) => PinGroups;
 /** Indexes points once, given as lng, lat, lng, lat…; the answer finds what stands in any view. */
 export function indexPins(lngLats: Float64Array): FindPinGroups {
   const index = new Supercluster<{ index: number }>({
-    radius: GROUP_RADIUS_PX,
+    radius: GROUP_RADIUS_PX[lngLats.length / 2 <= FEW ? 'few' : 'many'],
     extent: LEAFLET_TILE_PX,
     maxZoom: CLOSEST_GROUPING_ZOOM,
   });

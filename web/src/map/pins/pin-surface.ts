@@ -1,5 +1,5 @@
-import type { Map as LeafletMap, Marker } from 'leaflet';
-import { elementMarker } from '../element-marker.ts';
+import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
+import { ElementLayer } from '../element-layer.ts';
 import { settlePopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
 import type { GroupMark, Mark } from './marks.ts';
@@ -13,22 +13,27 @@ export type PinSurfaceEvents = {
   readonly onFocus: (pin: Pin) => void;
 };
 
-type Shown = { mark: Mark; readonly marker: Marker; readonly element: HTMLButtonElement };
+type Shown = { mark: Mark; readonly element: HTMLButtonElement };
 
 /** Time for making elements in one frame; what does not fit waits for the next. */
-const FRAME_BUDGET_MS = 6;
+const FRAME_BUDGET_MS = 4;
 
 /** Keeps the elements of marks on a map: only those that are wanted, and no more work than a frame bears. */
 export class PinSurface {
   private readonly map: LeafletMap;
   private readonly events: PinSurfaceEvents;
+  private readonly layer = new ElementLayer();
   private readonly shown = new Map<string, Shown>();
+  private readonly keys = new WeakMap<Element, string>();
   private wanted: readonly Mark[] = [];
   private frame = 0;
+  private hasNewActive = false;
 
   constructor(map: LeafletMap, events: PinSurfaceEvents) {
     this.map = map;
     this.events = events;
+    this.layer.on('click', (event: LeafletMouseEvent) => this.pick(event.originalEvent.target));
+    this.layer.addTo(map);
   }
 
   get marks(): readonly Mark[] {
@@ -46,52 +51,49 @@ export class PinSurface {
 
   /** Brings the popup of the active pin back into the map after a move. */
   settle(): void {
+    this.hasNewActive = false;
     for (const { mark, element } of this.shown.values()) {
-      if (mark.kind === 'pin' && mark.isActive) settlePopup(element);
+      if (isActive(mark)) settlePopup(element);
     }
   }
 
   remove(): void {
     cancelAnimationFrame(this.frame);
-    for (const key of [...this.shown.keys()]) this.take(key);
+    this.layer.remove();
   }
 
   private addFresh(): void {
     const end = performance.now() + FRAME_BUDGET_MS;
-    let following: HTMLElement | null = null;
+    let next: HTMLElement | null = null;
     // Backwards, so that each new element finds the one it stands before in the keyboard's order.
     for (const mark of this.wanted.toReversed()) {
       const there = this.shown.get(mark.key);
-      if (there === undefined) {
-        if (performance.now() > end) {
-          this.frame = requestAnimationFrame(() => this.addFresh());
-          return;
-        }
-        following = this.add(mark, following);
-      } else {
-        following = there.element;
+      if (there === undefined && performance.now() > end) {
+        this.frame = requestAnimationFrame(() => this.addFresh());
+        return;
       }
+      next = there?.element ?? this.add(mark, next);
     }
-    this.settle();
+    // Reads the layout, which costs a frame's worth of work while elements come and go.
+    if (this.hasNewActive) this.settle();
   }
 
-  private add(mark: Mark, before: HTMLElement | null): HTMLElement {
+  private add(mark: Mark, next: HTMLElement | null): HTMLElement {
     const element = createMarkElement(mark);
-    const marker = elementMarker(mark.kind === 'pin' ? mark.pin.point : mark.centre, element);
-    marker.on('click', () => this.pick(mark.key));
-    element.addEventListener('focus', () => this.focus(mark.key));
-    marker.addTo(this.map);
-    if (before !== null) before.before(element);
-    this.shown.set(mark.key, { mark, marker, element });
+    element.addEventListener('focus', () => this.focus(element));
+    this.layer.put(element, placeOf(mark), next);
+    this.shown.set(mark.key, { mark, element });
+    this.keys.set(element, mark.key);
+    this.hasNewActive ||= isActive(mark);
     return element;
   }
 
   private redraw(mark: Mark): void {
     const there = this.shown.get(mark.key);
-    if (there === undefined) return;
+    if (there === undefined || there.mark === mark) return;
+    this.hasNewActive ||= isActive(mark) && !isActive(there.mark);
     there.mark = mark;
-    const { lat, lng } = mark.kind === 'pin' ? mark.pin.point : mark.centre;
-    if (!there.marker.getLatLng().equals([lat, lng])) there.marker.setLatLng([lat, lng]);
+    this.layer.put(there.element, placeOf(mark));
     drawMark(there.element, mark);
   }
 
@@ -102,20 +104,31 @@ export class PinSurface {
     if (document.activeElement === there.element) {
       this.map.getContainer().focus({ preventScroll: true });
     }
-    there.marker.remove();
+    this.layer.take(there.element);
     this.shown.delete(key);
   }
 
-  private pick(key: string): void {
-    const mark = this.shown.get(key)?.mark;
+  private pick(target: EventTarget | null): void {
+    const mark = this.markOf(target instanceof Element ? target.closest('button') : null);
     if (mark?.kind === 'pin') this.events.onPick(mark.pin);
     else if (mark?.kind === 'group') this.events.onOpenGroup(mark);
   }
 
-  private focus(key: string): void {
-    const there = this.shown.get(key);
-    if (there?.mark.kind === 'pin' && there.element.matches(':focus-visible')) {
-      this.events.onFocus(there.mark.pin);
-    }
+  private focus(element: HTMLElement): void {
+    const mark = this.markOf(element);
+    if (mark?.kind === 'pin' && element.matches(':focus-visible')) this.events.onFocus(mark.pin);
   }
+
+  private markOf(element: Element | null): Mark | undefined {
+    const key = element === null ? undefined : this.keys.get(element);
+    return key === undefined ? undefined : this.shown.get(key)?.mark;
+  }
+}
+
+function placeOf(mark: Mark) {
+  return mark.kind === 'pin' ? mark.pin.point : mark.centre;
+}
+
+function isActive(mark: Mark): boolean {
+  return mark.kind === 'pin' && mark.isActive;
 }

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { View } from './pin-groups.ts';
 
 /** Pins are there this far outside of the screen, so that a moving map never shows bare edges. */
-const MARGIN_PX = 160;
+const MARGIN_PX = 96;
 
 /** What is to be seen, and some more around it. */
 export function windowOf(map: LeafletMap): View {

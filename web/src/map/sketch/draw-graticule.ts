@@ -1,5 +1,6 @@
+import { CITY_FROM_ZOOM } from './covered-area.ts';
 import { CITY_FRAME } from './draw-margins.ts';
-import { boxesMeet, latitudeAt, longitudeAt, worldX, worldY } from './projection.ts';
+import { boxesMeet, latitudeAt, longitudeAt, type PixelBox, worldX, worldY } from './projection.ts';
 import type { SketchPalette } from './sketch-palette.ts';
 import { boxOnTile, type Surface, type TileView } from './surface.ts';
 
@@ -15,9 +16,12 @@ type Line = { readonly degrees: number; readonly at: number };
 
 /** Parallels and meridians, with their degrees, wherever the sketch has no streets to show. */
 export function drawGraticule(surface: Surface, view: TileView, palette: SketchPalette): void {
-  const city = boxOnTile(CITY_FRAME.inner, view);
-  const { scale, left, top, size } = view;
-  if (city.left <= 0 && city.top <= 0 && city.right >= size && city.bottom >= size) return;
+  const { zoom, scale, left, top, size } = view;
+  const outer = boxOnTile(CITY_FRAME.outer, view);
+  const inner = boxOnTile(CITY_FRAME.inner, view);
+  const tile = { left: 0, top: 0, right: size, bottom: size };
+  const cityShows = zoom >= CITY_FROM_ZOOM;
+  if (cityShows && contains(inner, tile)) return;
   const step = STEPS.findLast((degrees) => (degrees / 360) * 256 * scale >= LEAST_PIXELS) ?? 30;
   // Numbers at a crossing on the next tile may reach into this one.
   const meridians = multiples(
@@ -32,16 +36,54 @@ export function drawGraticule(surface: Surface, view: TileView, palette: SketchP
   ).map((degrees) => ({ degrees, at: worldY(degrees) * scale - top }));
   surface.lineWidth = 1;
   for (const { at } of meridians) {
-    const crossesCity = at > city.left && at < city.right;
-    surface.strokeStyle = crossesCity ? vanishing(surface, view, palette, 'y') : palette.graticule;
+    const strength = cityShows ? outside(at, outer.left, inner.left, inner.right, outer.right) : 1;
+    const ink = surface.createLinearGradient(0, outer.top, 0, outer.bottom);
+    const gone = (inner.top - outer.top) / (outer.bottom - outer.top);
+    surface.strokeStyle = fadeBetween(ink, gone, strength, palette.graticule);
     rule(surface, at, 0, at, size);
   }
   for (const { at } of parallels) {
-    const crossesCity = at > city.top && at < city.bottom;
-    surface.strokeStyle = crossesCity ? vanishing(surface, view, palette, 'x') : palette.graticule;
+    const strength = cityShows ? outside(at, outer.top, inner.top, inner.bottom, outer.bottom) : 1;
+    const ink = surface.createLinearGradient(outer.left, 0, outer.right, 0);
+    const gone = (inner.left - outer.left) / (outer.right - outer.left);
+    surface.strokeStyle = fadeBetween(ink, gone, strength, palette.graticule);
     rule(surface, 0, at, size, at);
   }
-  writeNumbers(surface, view, palette, step, meridians, parallels);
+  const numbered = cityShows ? outer : undefined;
+  writeNumbers(surface, palette, step, meridians, parallels, numbered);
+}
+
+function contains(outer: PixelBox, inner: PixelBox): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  );
+}
+
+/** 0 between the two inner bounds, 1 beyond the outer ones, and in between in proportion. */
+function outside(at: number, from: number, to: number, backFrom: number, backTo: number): number {
+  const before = (to - at) / (to - from);
+  const after = (at - backFrom) / (backTo - backFrom);
+  return Math.min(1, Math.max(0, before, after));
+}
+
+/** An ink at full strength at both ends of a gradient and weaker in its middle. */
+function fadeBetween(
+  ink: CanvasGradient,
+  gone: number,
+  strength: number,
+  colour: string,
+): CanvasGradient {
+  const weak = `${colour}${Math.round(strength * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+  ink.addColorStop(0, colour);
+  ink.addColorStop(gone, weak);
+  ink.addColorStop(1 - gone, weak);
+  ink.addColorStop(1, colour);
+  return ink;
 }
 
 function rule(surface: Surface, x: number, y: number, toX: number, toY: number): void {
@@ -51,39 +93,15 @@ function rule(surface: Surface, x: number, y: number, toX: number, toY: number):
   surface.stroke();
 }
 
-/** An ink for a line that runs into the city: gone where the streets are at full strength. */
-function vanishing(
-  surface: Surface,
-  view: TileView,
-  { graticule }: SketchPalette,
-  axis: 'x' | 'y',
-): CanvasGradient {
-  const outer = boxOnTile(CITY_FRAME.outer, view);
-  const inner = boxOnTile(CITY_FRAME.inner, view);
-  const [start, end, from] =
-    axis === 'x' ? [outer.left, outer.right, inner.left] : [outer.top, outer.bottom, inner.top];
-  const gone = (from - start) / (end - start);
-  const ink =
-    axis === 'x'
-      ? surface.createLinearGradient(start, 0, end, 0)
-      : surface.createLinearGradient(0, start, 0, end);
-  ink.addColorStop(0, graticule);
-  ink.addColorStop(gone, `${graticule}00`);
-  ink.addColorStop(1 - gone, `${graticule}00`);
-  ink.addColorStop(1, graticule);
-  return ink;
-}
-
 /** At every other crossing, except where they would run into the city. */
 function writeNumbers(
   surface: Surface,
-  view: TileView,
   palette: SketchPalette,
   step: number,
   meridians: readonly Line[],
   parallels: readonly Line[],
+  city: PixelBox | undefined,
 ): void {
-  const city = boxOnTile(CITY_FRAME.outer, view);
   surface.fillStyle = palette.graticuleInk;
   surface.font = FONT;
   surface.textBaseline = 'alphabetic';
@@ -91,7 +109,7 @@ function writeNumbers(
     for (const { degrees: lat, at: y } of parallels) {
       const room = { left: x, top: y - NUMBERS_HEIGHT, right: x + NUMBERS_WIDTH, bottom: y };
       const everyOther = Math.round(lng / step + lat / step) % 2 === 0;
-      if (!everyOther || boxesMeet(room, city)) continue;
+      if (!everyOther || (city && boxesMeet(room, city))) continue;
       surface.fillText(`${inWords(lat, 'N', 'S')} ${inWords(lng, 'E', 'W')}`, x + 4, y - 4);
     }
   }

@@ -143,8 +143,10 @@ function fillAreas(
   shapes: readonly Shape[],
   colour: string,
 ): void {
+  const near = inReach(shapes, view);
+  if (near.length === 0) return;
   surface.beginPath();
-  for (const { line } of inReach(shapes, view)) traceArea(surface, line, view);
+  for (const { line } of near) traceArea(surface, line, view);
   surface.fillStyle = colour;
   surface.fill();
 }

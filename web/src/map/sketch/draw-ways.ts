@@ -1,3 +1,4 @@
+import { CITY_FROM_ZOOM } from './covered-area.ts';
 import type { Kind } from './kinds.ts';
 import type { Shape, SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
@@ -10,15 +11,17 @@ type WayStyle = {
   readonly width: number;
   readonly fill: keyof SketchPalette;
   readonly edge: keyof SketchPalette;
+  /** For zooms at which two edges would leave no room between them. */
+  readonly far: keyof SketchPalette;
 };
 
 /** From the least to the greatest: a greater way is drawn over a lesser one. */
 const STREETS: readonly WayStyle[] = [
-  { kind: 'lane', from: 16, width: 1.8, fill: 'street', edge: 'streetEdge' },
-  { kind: 'footbridge', from: 15, width: 2, fill: 'street', edge: 'pier' },
-  { kind: 'minor', from: 14, width: 2.9, fill: 'street', edge: 'streetEdge' },
-  { kind: 'street', from: 13, width: 4.2, fill: 'street', edge: 'streetEdge' },
-  { kind: 'main', from: 11, width: 6, fill: 'main', edge: 'mainEdge' },
+  { kind: 'lane', from: 16, width: 1.8, fill: 'street', edge: 'streetEdge', far: 'streetEdge' },
+  { kind: 'footbridge', from: 15, width: 2, fill: 'street', edge: 'pier', far: 'pier' },
+  { kind: 'minor', from: 14, width: 2.9, fill: 'street', edge: 'streetEdge', far: 'streetEdge' },
+  { kind: 'street', from: 13, width: 4.2, fill: 'street', edge: 'streetEdge', far: 'streetEdge' },
+  { kind: 'main', from: CITY_FROM_ZOOM, width: 6, fill: 'main', edge: 'mainEdge', far: 'mainFar' },
 ];
 
 /** Highways are known too coarsely to be shown close up. */
@@ -26,10 +29,16 @@ const HIGHWAYS_FROM_ZOOM = 7;
 const HIGHWAYS_TO_ZOOM = 13;
 
 const FREEWAYS: readonly WayStyle[] = [
-  { kind: 'freeway', from: 11, width: 6.6, fill: 'freeway', edge: 'freewayEdge' },
+  {
+    kind: 'freeway',
+    from: CITY_FROM_ZOOM,
+    width: 6.6,
+    fill: 'freeway',
+    edge: 'freewayEdge',
+    far: 'freewayFar',
+  },
 ];
 
-/** Below this zoom a way is one line in its edge's ink: two edges would leave no room between. */
 const EDGES_FROM_ZOOM = 13;
 const GROWTH_PER_ZOOM = 1.55;
 const TRAMS_FROM_ZOOM = 14;
@@ -44,10 +53,10 @@ export function drawWays(
   palette: SketchPalette,
 ): void {
   surface.lineJoin = 'round';
-  drawNetwork(surface, view, map, palette, STREETS);
+  drawNetwork(surface, view, map, palette, STREETS, 'round');
   drawTrams(surface, view, map, palette);
   drawRail(surface, view, map, palette);
-  drawNetwork(surface, view, map, palette, FREEWAYS);
+  drawNetwork(surface, view, map, palette, FREEWAYS, 'butt');
   drawStations(surface, view, map, palette);
 }
 
@@ -60,7 +69,9 @@ export function drawHighways(
 ): void {
   if (view.zoom < HIGHWAYS_FROM_ZOOM || view.zoom > HIGHWAYS_TO_ZOOM) return;
   const width = view.zoom < 10 ? 1 : 1.6;
-  strokeAll(surface, view, inReach(map.highway, view), palette.freewayEdge, width);
+  const throughCity = view.zoom < CITY_FROM_ZOOM ? map.freeway : [];
+  const shapes = inReach([...map.highway, ...throughCity], view);
+  strokeAll(surface, view, shapes, palette.freewayFar, width);
 }
 
 /** All edges come before all fills, so that crossings stay open. */
@@ -70,6 +81,7 @@ function drawNetwork(
   map: SketchMap,
   palette: SketchPalette,
   styles: readonly WayStyle[],
+  ends: 'round' | 'butt',
 ): void {
   const shown = styles
     .filter(({ from }) => view.zoom >= from)
@@ -78,14 +90,18 @@ function drawNetwork(
       shapes: inReach(map[style.kind], view),
       pixels: Math.max(0.8, style.width * GROWTH_PER_ZOOM ** (view.zoom - 15)),
     }));
-  const open = view.zoom >= EDGES_FROM_ZOOM;
   surface.lineCap = 'butt';
-  for (const { shapes, pixels, edge } of shown) {
-    strokeAll(surface, view, shapes, palette[edge], open ? pixels + 1.8 : pixels);
+  if (view.zoom < EDGES_FROM_ZOOM) {
+    for (const { shapes, pixels, far } of shown) {
+      strokeAll(surface, view, shapes, palette[far], pixels);
+    }
+    return;
   }
-  if (!open) return;
+  for (const { shapes, pixels, edge } of shown) {
+    strokeAll(surface, view, shapes, palette[edge], pixels + 1.8);
+  }
   // Round ends reach across the edge of the street that a way begins at.
-  surface.lineCap = 'round';
+  surface.lineCap = ends;
   for (const { shapes, pixels, fill } of shown) {
     strokeAll(surface, view, shapes, palette[fill], pixels);
   }

@@ -17,6 +17,8 @@ export type Label = {
 /** Clear space around a name. */
 const PADDING = 3;
 const CELL = 96;
+/** More cells than the world is high at the largest zoom, so that each has a number of its own. */
+const MOST_ROWS = 2 ** 22;
 
 /**
  * Lays out every name of the map for one zoom. All of them at once and always in the same order, so
@@ -29,17 +31,13 @@ export function layOutLabels(map: SketchMap, zoom: number, measure: MeasureText)
     if (zoom < style.from || zoom > style.to) continue;
     const font = fontAt(style, zoom);
     for (const shape of largestFirst(map[style.kind])) {
-      for (const ways of placementsFor(shape, style, zoom, measure)) {
+      for (const ways of placementsFor(shape, style, zoom, map, measure)) {
         const placement = firstFree(ways, taken);
         if (!placement) continue;
-        for (const box of placement.boxes) taken.add(growBox(box, PADDING));
-        labels.push({
-          text: shape.name,
-          style,
-          font,
-          ...placement,
-          bounds: around(placement.boxes),
-        });
+        const { boxes, write } = placement;
+        for (const box of boxes) taken.add(growBox(box, PADDING));
+        const bounds = around(boxes);
+        labels.push({ text: shape.name, style, font, runs: write(), boxes, bounds });
       }
     }
   }
@@ -75,25 +73,27 @@ type Room = {
 
 /** The boxes that are taken, in cells, so that a question meets only its neighbours. */
 function createRoom(): Room {
-  const cells = new Map<string, PixelBox[]>();
-  const keysOf = ({ left, top, right, bottom }: PixelBox): string[] => {
-    const keys: string[] = [];
-    for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column++) {
-      for (let row = Math.floor(top / CELL); row <= Math.floor(bottom / CELL); row++) {
-        keys.push(`${column} ${row}`);
-      }
-    }
-    return keys;
-  };
+  const cells = new Map<number, PixelBox[]>();
   return {
     add(box) {
-      for (const key of keysOf(box)) {
+      for (const key of cellsUnder(box)) {
         const cell = cells.get(key);
         if (cell) cell.push(box);
         else cells.set(key, [box]);
       }
     },
     isFree: (box) =>
-      keysOf(box).every((key) => !cells.get(key)?.some((other) => boxesMeet(other, box))),
+      cellsUnder(box).every((key) => !cells.get(key)?.some((other) => boxesMeet(other, box))),
   };
+}
+
+function cellsUnder({ left, top, right, bottom }: PixelBox): number[] {
+  const [lastColumn, lastRow] = [Math.floor(right / CELL), Math.floor(bottom / CELL)];
+  const keys: number[] = [];
+  for (let column = Math.floor(left / CELL); column <= lastColumn; column++) {
+    for (let row = Math.floor(top / CELL); row <= lastRow; row++) {
+      keys.push(column * MOST_ROWS + row);
+    }
+  }
+  return keys;
 }

@@ -1,6 +1,5 @@
 import type { LabelStyle } from './label-styles.ts';
 import {
-  type Glyph,
   type Letters,
   lettersOf,
   type MeasureText,
@@ -9,8 +8,9 @@ import {
   widthOf,
 } from './letters.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
-import { growBox, type PixelBox, type WorldLine } from './projection.ts';
-import type { Shape } from './sketch-map.ts';
+import { isInside, middleOf } from './polygon.ts';
+import { growBox, type PixelBox } from './projection.ts';
+import type { Shape, SketchMap } from './sketch-map.ts';
 
 /** Letters that are drawn in one go; x and y are the left end of their middle line. */
 export type Run = {
@@ -20,18 +20,30 @@ export type Run = {
   readonly angle: number;
 };
 
-/** One way to write a name: its letters, and the room that they need. */
-export type Placement = { readonly runs: readonly Run[]; readonly boxes: readonly PixelBox[] };
+/** One way to write a name: the room that it needs, and its letters once it has been given that. */
+export type Placement = { readonly boxes: readonly PixelBox[]; readonly write: () => Run[] };
 
 const LINE_HEIGHT = 1.15;
 const DOT = 6;
 /** Pixels between two writings of a street's name. */
 const REPEAT = 620;
-/** A name may lean into a bend up to here, in radians per letter. */
-const SHARPEST_BEND = 0.35;
+/** A name may lean into a bend up to here, in radians over the height of its letters. */
+const SHARPEST_BEND = 0.5;
 const STRAIGHT = 0.01;
 /** Where else on its stretch of a line a name may stand, in pixels from the middle. */
 const SHIFTS = [0, 45, -45, 90, -90, 150, -150];
+/** Where else in an area, in parts of its width and height from the middle. */
+const INNER_SHIFTS = [
+  [0, 0],
+  [0, 0.1],
+  [0, -0.1],
+  [0, 0.25],
+  [0, -0.25],
+  [0.2, 0],
+  [-0.2, 0],
+  [0.2, -0.2],
+  [-0.2, 0.2],
+] as const;
 
 /**
  * The names that a shape would like to have, each as a list of ways to write it, best first. Only
@@ -41,6 +53,7 @@ export function placementsFor(
   shape: Shape,
   style: LabelStyle,
   zoom: number,
+  map: SketchMap,
   measure: MeasureText,
 ): Iterable<Placement>[] {
   const scale = 2 ** zoom;
@@ -51,7 +64,7 @@ export function placementsFor(
     case 'beside':
       return [beside(letters, shape.box.left * scale, shape.box.top * scale)];
     case 'inside':
-      return [inside(letters, shape, scale)];
+      return [inside(letters, shape, scale, shape.kind === 'lake' ? [] : map.lake)];
     case 'along':
       return along(letters, measureLine(shape.line, scale));
   }
@@ -73,15 +86,24 @@ function* beside(letters: Letters, x: number, y: number): Iterable<Placement> {
 }
 
 /** Names only areas with room for them; a name that runs over its park's edge is noise. */
-function* inside(letters: Letters, { line, box }: Shape, scale: number): Iterable<Placement> {
-  const { x, y } = middleOf(line);
+function* inside(
+  letters: Letters,
+  { line, box }: Shape,
+  scale: number,
+  ponds: readonly Shape[],
+): Iterable<Placement> {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const middle = middleOf(line);
   for (const rows of [splitInRows(letters.text), [letters.text]]) {
-    const width = Math.max(...rows.map((row) => widthOf(letters, row)));
-    const tooWide = width > (box.right - box.left) * scale * 1.05;
-    const tooHigh = rows.length * letters.size > (box.bottom - box.top) * scale;
+    const longest = Math.max(...rows.map((row) => widthOf(letters, row)));
+    const tooWide = longest > width * scale * 1.05;
+    const tooHigh = rows.length * letters.size > height * scale;
     if (tooWide || tooHigh) continue;
-    for (const shift of [0, 1.3, -1.3]) {
-      yield block(letters, rows, x * scale, y * scale + shift * letters.size);
+    for (const [across, down] of INNER_SHIFTS) {
+      const spot = { x: middle.x + across * width, y: middle.y + down * height };
+      const onPond = ponds.some((pond) => isInside(pond.line, spot));
+      if (onPond || !isInside(line, spot)) continue;
+      yield block(letters, rows, spot.x * scale, spot.y * scale);
     }
   }
 }
@@ -89,17 +111,15 @@ function* inside(letters: Letters, { line, box }: Shape, scale: number): Iterabl
 function along(letters: Letters, line: MeasuredLine): Iterable<Placement>[] {
   const width = widthOf(letters, letters.text);
   if (line.length < width + letters.size) return [];
-  const glyphs = spell(letters, letters.text);
   const count = Math.max(1, Math.floor(line.length / (REPEAT + width)));
   const stretch = line.length / count;
   return Array.from({ length: count }, (_, index) =>
-    alongStretch(letters, glyphs, line, width, stretch * (index + 0.5), stretch),
+    alongStretch(letters, line, width, stretch * (index + 0.5), stretch),
   );
 }
 
 function* alongStretch(
   letters: Letters,
-  glyphs: readonly Glyph[],
   line: MeasuredLine,
   width: number,
   middle: number,
@@ -107,7 +127,7 @@ function* alongStretch(
 ): Iterable<Placement> {
   for (const shift of SHIFTS) {
     if (Math.abs(shift) + width / 2 > stretch / 2) continue;
-    const placement = onLine(letters, glyphs, line, middle + shift - width / 2, width);
+    const placement = onLine(letters, line, middle + shift - width / 2, width);
     if (placement) yield placement;
   }
 }
@@ -115,72 +135,74 @@ function* alongStretch(
 /** Writes along the line from a distance on; nothing if the line bends too sharply there. */
 function onLine(
   letters: Letters,
-  glyphs: readonly Glyph[],
   line: MeasuredLine,
   from: number,
   width: number,
 ): Placement | undefined {
-  const backwards = line.at(from + width).x < line.at(from).x;
-  const runs: Run[] = [];
+  const steps = Math.ceil(width / letters.size);
+  const boxes: PixelBox[] = [];
   let [heading, bend] = [line.at(from).heading, 0];
-  for (const { character, offset, advance } of glyphs) {
-    const distance = offset + advance / 2;
-    const stand = line.at(backwards ? from + width - distance : from + distance);
-    if (runs.length > 0) bend = Math.max(bend, Math.abs(wrapAngle(stand.heading - heading)));
-    heading = stand.heading;
-    const angle = wrapAngle(heading + (backwards ? Math.PI : 0));
-    const x = stand.x - (Math.cos(angle) * advance) / 2;
-    const y = stand.y - (Math.sin(angle) * advance) / 2;
-    runs.push({ text: character, x, y, angle });
+  for (let step = 0; step <= steps; step++) {
+    const { x, y, heading: next } = line.at(from + (width * step) / steps);
+    bend = Math.max(bend, Math.abs(wrapAngle(next - heading)));
+    heading = next;
+    boxes.push(growBox({ left: x, top: y, right: x, bottom: y }, letters.size * 0.62));
   }
   if (bend > SHARPEST_BEND) return undefined;
-  const boxes = runs.map(({ x, y }) =>
-    growBox({ left: x, top: y, right: x, bottom: y }, letters.size * 0.62),
-  );
-  const [first] = runs;
-  const inOneGo = first && bend < STRAIGHT && letters.tracking === 0;
-  return { runs: inOneGo ? [{ ...first, text: letters.text }] : runs, boxes };
+  const straight = bend < STRAIGHT && letters.tracking === 0;
+  return { boxes, write: () => writeOnLine(letters, line, from, width, straight) };
+}
+
+function writeOnLine(
+  letters: Letters,
+  line: MeasuredLine,
+  from: number,
+  width: number,
+  straight: boolean,
+): Run[] {
+  const backwards = line.at(from + width).x < line.at(from).x;
+  const glyphs = straight
+    ? [{ character: letters.text, offset: 0, advance: width }]
+    : spell(letters, letters.text);
+  return glyphs.map(({ character, offset, advance }) => {
+    const distance = offset + advance / 2;
+    const stand = line.at(backwards ? from + width - distance : from + distance);
+    const angle = wrapAngle(stand.heading + (backwards ? Math.PI : 0));
+    const x = stand.x - (Math.cos(angle) * advance) / 2;
+    const y = stand.y - (Math.sin(angle) * advance) / 2;
+    return { text: character, x, y, angle };
+  });
 }
 
 /** Rows of text around a point. */
-function block(letters: Letters, rows: readonly string[], x: number, y: number): Placement {
+function block(letters: Letters, texts: readonly string[], x: number, y: number): Placement {
   const leading = letters.size * LINE_HEIGHT;
-  const runs: Run[] = [];
-  const boxes: PixelBox[] = [];
-  rows.forEach((row, index) => {
-    const width = widthOf(letters, row);
-    const left = x - width / 2;
-    const middle = y + (index - (rows.length - 1) / 2) * leading;
-    boxes.push({
+  const rows = texts.map((text, index) => {
+    const width = widthOf(letters, text);
+    const middle = y + (index - (texts.length - 1) / 2) * leading;
+    return { text, left: x - width / 2, right: x + width / 2, middle };
+  });
+  return {
+    boxes: rows.map(({ left, right, middle }) => ({
       left,
       top: middle - leading / 2,
-      right: left + width,
+      right,
       bottom: middle + leading / 2,
-    });
-    const glyphs = letters.tracking === 0 ? [{ character: row, offset: 0 }] : spell(letters, row);
-    for (const { character, offset } of glyphs) {
-      runs.push({ text: character, x: left + offset, y: middle, angle: 0 });
-    }
-  });
-  return { runs, boxes };
+    })),
+    write: () => rows.flatMap(({ text, left, middle }) => writeRow(letters, text, left, middle)),
+  };
 }
 
-/** The centre of gravity of an area. */
-function middleOf(line: WorldLine): { x: number; y: number } {
-  const [originX, originY] = [line[0] ?? 0, line[1] ?? 0];
-  let [area, x, y] = [0, 0, 0];
-  for (let i = 0; i < line.length; i += 2) {
-    const [ax, ay] = [(line[i] ?? 0) - originX, (line[i + 1] ?? 0) - originY];
-    const next = (i + 2) % line.length;
-    const [bx, by] = [(line[next] ?? 0) - originX, (line[next + 1] ?? 0) - originY];
-    const cross = ax * by - bx * ay;
-    area += cross;
-    x += (ax + bx) * cross;
-    y += (ay + by) * cross;
-  }
-  return { x: originX + x / (3 * area), y: originY + y / (3 * area) };
+function writeRow(letters: Letters, text: string, left: number, y: number): Run[] {
+  if (letters.tracking === 0) return [{ text, x: left, y, angle: 0 }];
+  return spell(letters, text).map(({ character, offset }) => ({
+    text: character,
+    x: left + offset,
+    y,
+    angle: 0,
+  }));
 }
 
 function wrapAngle(angle: number): number {
-  return Math.atan2(Math.sin(angle), Math.cos(angle));
+  return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }

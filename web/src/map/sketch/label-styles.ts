@@ -110,8 +110,6 @@ export const LABEL_STYLES: readonly LabelStyle[] = [
     face: SERIF,
     ink: 'placeInk',
   },
-  { ...park, kind: 'green', from: 13 },
-  { ...park, kind: 'park', from: 13 },
   {
     ...water,
     kind: 'lake',
@@ -122,6 +120,8 @@ export const LABEL_STYLES: readonly LabelStyle[] = [
     grows: 0.7,
     largest: 15,
   },
+  { ...park, kind: 'green', from: 13 },
+  { ...park, kind: 'park', from: 13 },
   { ...water, kind: 'river', from: 13, to: 19, placing: 'along', size: 11, grows: 1, largest: 16 },
   {
     ...water,

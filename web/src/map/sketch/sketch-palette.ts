@@ -20,8 +20,11 @@ export type SketchPalette = {
   readonly streetEdge: string;
   readonly main: string;
   readonly mainEdge: string;
+  /** A main road seen from so far that it is one line. */
+  readonly mainFar: string;
   readonly freeway: string;
   readonly freewayEdge: string;
+  readonly freewayFar: string;
   readonly tram: string;
   readonly rail: string;
   readonly railGap: string;
@@ -54,8 +57,10 @@ export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
     streetEdge: '#d9ccb6',
     main: '#fdf0cd',
     mainEdge: '#cdb483',
+    mainFar: '#d2bc90',
     freeway: '#edbf9c',
     freewayEdge: '#b87f58',
+    freewayFar: '#c08a63',
     tram: '#1e6b52',
     rail: '#5e6a70',
     railGap: '#fbf7f0',
@@ -84,8 +89,10 @@ export const SKETCH_PALETTES: Readonly<Record<SketchTheme, SketchPalette>> = {
     streetEdge: '#0f1517',
     main: '#4d4c42',
     mainEdge: '#12181b',
+    mainFar: '#55534a',
     freeway: '#74503b',
     freewayEdge: '#1d1613',
+    freewayFar: '#84583f',
     tram: '#6fb899',
     rail: '#87939a',
     railGap: '#182023',

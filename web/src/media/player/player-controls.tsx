@@ -16,6 +16,9 @@ export type PlayerControlsProps = {
   readonly extra?: ReactNode;
 };
 
+/** A place may have both, and those who cannot see them need to tell them apart. */
+const KIND_NAMES = { audio: 'Audio', video: 'Video' } as const;
+
 /** Letters that players share the world over; they work while the focus is inside the player. */
 function shortcut(event: KeyboardEvent, player: Player): void {
   const actions: Readonly<Record<string, () => void>> = {
@@ -43,11 +46,14 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
   return (
     <fieldset className={styles.controls} onKeyDown={(event) => shortcut(event, player)}>
       <legend>
-        <VisuallyHidden>Player: {title}</VisuallyHidden>
+        <VisuallyHidden>
+          {KIND_NAMES[kind]}: {title}
+        </VisuallyHidden>
       </legend>
       <div className={styles.buttons}>
         <button type="button" className={styles.small} onClick={() => player.step(-STEP_S)}>
           <Icon name="stepBack" />
+          <StepLength />
           <VisuallyHidden>Back {STEP_S} seconds</VisuallyHidden>
         </button>
         <button
@@ -61,16 +67,28 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
         </button>
         <button type="button" className={styles.small} onClick={() => player.step(STEP_S)}>
           <Icon name="stepForward" />
+          <StepLength />
           <VisuallyHidden>Forward {STEP_S} seconds</VisuallyHidden>
         </button>
       </div>
       <Progress state={state} onSeek={player.seek} />
-      <button type="button" className={styles.speed} onClick={player.changeSpeed}>
-        <VisuallyHidden>Speed: </VisuallyHidden>
-        {state.speed}×
-      </button>
-      {extra}
+      <div className={styles.buttons}>
+        <button type="button" className={styles.speed} onClick={player.changeSpeed}>
+          <VisuallyHidden>Speed: </VisuallyHidden>
+          {state.speed}×
+        </button>
+        {extra}
+      </div>
     </fieldset>
+  );
+}
+
+/** Inside the arrow of a step, for the eye alone: the button's name says it as well. */
+function StepLength() {
+  return (
+    <span className={styles.stepLength} aria-hidden="true">
+      {STEP_S}
+    </span>
   );
 }
 

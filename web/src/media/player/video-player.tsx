@@ -31,21 +31,23 @@ export function VideoPlayer(subject: PlayerSubject) {
         className={videoStyles.video}
         onClick={player.toggle}
       />
-      <PlayerControls
-        player={player}
-        kind="video"
-        title={subject.title}
-        extra={
-          <button
-            type="button"
-            className={styles.extra}
-            onClick={() => fillScreen(element.current)}
-          >
-            <Icon name="fullscreen" />
-            <VisuallyHidden>Fill the screen</VisuallyHidden>
-          </button>
-        }
-      />
+      <div className={videoStyles.controls}>
+        <PlayerControls
+          player={player}
+          kind="video"
+          title={subject.title}
+          extra={
+            <button
+              type="button"
+              className={styles.extra}
+              onClick={() => fillScreen(element.current)}
+            >
+              <Icon name="fullscreen" />
+              <VisuallyHidden>Fill the screen</VisuallyHidden>
+            </button>
+          }
+        />
+      </div>
     </div>
   );
 }

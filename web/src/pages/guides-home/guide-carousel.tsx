@@ -13,6 +13,8 @@ export type GuideCarouselProps = {
   readonly cards: readonly Guide[];
   readonly visitor: Point | null;
   readonly activeId: number | null;
+  /** The guide whose overview is shown. */
+  readonly openId: number | null;
   readonly onFront: (id: number) => void;
   readonly onPick: (id: number) => void;
 };
@@ -23,6 +25,7 @@ export function GuideCarousel({
   cards,
   visitor,
   activeId,
+  openId,
   onFront,
   onPick,
 }: GuideCarouselProps) {
@@ -34,13 +37,14 @@ export function GuideCarousel({
           <GuideCard
             guide={guide}
             isFront={guide.g_id === activeId}
+            isOpen={guide.g_id === openId}
             distance={distanceText(guide.g_location, visitor)}
             urgent={index < 2}
             onPick={() => onPick(guide.g_id)}
           />
         ),
       })),
-    [cards, activeId, visitor, onPick],
+    [cards, activeId, openId, visitor, onPick],
   );
 
   if (guides.isPending) return <CarouselSkeleton text={contentTexts.loadingGuides} />;

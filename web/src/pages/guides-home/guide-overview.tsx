@@ -1,5 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { summaryOf } from '@laneway/domain/text/summary';
+import { useRef } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import {
   durationText,
@@ -17,6 +18,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBorrowedFocus } from '../../ui/use-borrowed-focus.ts';
 import styles from './guide-overview.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -30,9 +32,11 @@ export type GuideOverviewProps = {
 export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const asked = useGuide(guideId);
+  const sheet = useRef<HTMLElement>(null);
+  useBorrowedFocus(sheet);
   const guide = asked.data ?? known.find(({ g_id }) => g_id === guideId);
   return (
-    <section className={styles.overview} aria-label="About this guide">
+    <section ref={sheet} tabIndex={-1} className={styles.overview} aria-label="About this guide">
       <div className={styles.close}>
         <RoundButton icon="close" label="Close" onClick={() => closeOverlay('guideOverview')} />
       </div>
@@ -50,7 +54,8 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
 function OverviewBody({ guide }: { readonly guide: Guide }) {
   const { state, isPageAvailable, openGuide, openPage } = useNavigation();
   const opening = openingOf(guide, state.role);
-  const leadsTo = OPENING_PAGES[opening];
+  const leadsThrough = OPENING_PAGES[opening];
+  const canOpen = leadsThrough.length > 0 && leadsThrough.every(isPageAvailable);
   const gets = [
     placeCountText(guide.g_place_count),
     durationText(guide.g_duration_minutes),
@@ -78,7 +83,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
         </ul>
         <p className={styles.price}>{priceLine(guide)}</p>
         <div className={styles.actions}>
-          {leadsTo !== null && isPageAvailable(leadsTo) && (
+          {canOpen && (
             <Button kind="main" onClick={() => openGuide(guide.g_id, opening)}>
               {openingLabel(opening, guide)}
             </Button>

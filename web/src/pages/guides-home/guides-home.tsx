@@ -1,9 +1,13 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
+import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
+import type { Point } from '@laneway/domain/geo/point';
 import { useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuidesOnMap } from '../../api/queries/guides.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
+import type { Insets } from '../../map/insets.ts';
+import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import type { Pin } from '../../map/pins/pin.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { orderGuides, useOpenedBefore } from '../../navigation/display-order.ts';
@@ -18,11 +22,15 @@ import { SearchPill } from './search-pill.tsx';
 import { SearchResponse } from './search-response.tsx';
 
 /** What floats on the map, in pixels, so that pins are not hidden behind it. */
-const INSETS = {
-  narrow: { top: 76, bottom: 372 },
-  wide: { top: 76, bottom: 372 },
-  widePanel: { top: 76, bottom: 372, left: 432 },
-};
+const INSETS = { top: 76, bottom: 372 };
+const PANEL_INSETS = { ...INSETS, left: 432 };
+/** The share of a phone's screen that a sheet may take. */
+const SHEET_SHARE = 0.75;
+
+function insetsOf(hasPanel: boolean, isWide: boolean): Partial<Insets> {
+  if (!hasPanel) return INSETS;
+  return isWide ? PANEL_INSETS : { ...INSETS, bottom: window.innerHeight * SHEET_SHARE };
+}
 
 const NOTHING: readonly Guide[] = [];
 
@@ -56,6 +64,7 @@ export function GuidesHome() {
     },
     [pickGuide],
   );
+  const hasChosen = overview !== null || frontId !== null;
   const hasPanel = overview !== null || search !== null;
 
   return (
@@ -63,11 +72,17 @@ export function GuidesHome() {
       backdrop={
         <VisitorMap
           label="Map of guides"
-          insets={isWide ? (hasPanel ? INSETS.widePanel : INSETS.wide) : INSETS.narrow}
+          insets={insetsOf(hasPanel, isWide)}
           pins={pins}
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
-        />
+        >
+          {/* A sheet that comes or goes leaves another part of the map free. */}
+          <CentreOn
+            key={String(hasPanel)}
+            point={hasChosen ? pointOf(all, activeId) : DEFAULT_CENTRE}
+          />
+        </VisitorMap>
       }
       top={<SearchPill />}
       bottom={
@@ -76,6 +91,7 @@ export function GuidesHome() {
           cards={cards}
           visitor={visitor}
           activeId={activeId}
+          openId={overview?.guideId ?? null}
           onFront={setFrontId}
           onPick={pick}
         />
@@ -97,6 +113,10 @@ export function GuidesHome() {
 
 function withoutRepeats(guides: readonly Guide[]): readonly Guide[] {
   return [...new Map(guides.map((guide) => [guide.g_id, guide])).values()];
+}
+
+function pointOf(guides: readonly Guide[], id: number | null): Point | null {
+  return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
 }
 
 function pinOf(guide: Guide): readonly Pin[] {

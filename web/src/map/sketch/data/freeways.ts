@@ -1,4 +1,7 @@
-/** Freeways and their bridges. Rows as in `feature-table.ts`. */
+/**
+ * Freeways and their bridges.
+ * Rows as in `feature-table.ts`.
+ */
 export const FREEWAYS = `
 freeway | West Gate Freeway | 82640 96450, 82690 96150, 82740 95850, 82850 95300, 82880 94700, 82870
   93900, 82910 92900, 82950 91900, 82970 91000, 82950 90450

@@ -1,4 +1,7 @@
-/** Lanes inside the Hoddle Grid. Rows as in `feature-table.ts`. */
+/**
+ * Lanes inside the Hoddle Grid.
+ * Rows as in `feature-table.ts`.
+ */
 export const LANES = `
 lane | Hosier Lane | 81688 96930, 81639 96907, 81591 96885
 lane | Rutledge Lane | 81652 96913, 81642 96947, 81606 96931, 81616 96897
@@ -8,8 +11,8 @@ lane | Degraves Street | 81766 96616, 81681 96577
 lane | Centre Place | 81682 96572, 81596 96532
 lane | Hardware Lane | 81462 96185, 81364 96139
 lane | Hardware Street | 81364 96139, 81267 96091
-lane | Manchester Lane | 81678 96584, 81580 96539
-lane | Block Place | 81549 96455, 81500 96432
+lane | Manchester Lane | 81670 96611, 81572 96566
+lane | Block Place | 81550 96489, 81492 96462
 lane | Howey Place | 81477 96701, 81428 96679
 lane | Bank Place | 81724 96045, 81626 96000
 lane | Meyers Place | 81252 97283, 81154 97238
@@ -35,12 +38,12 @@ lane | Malthouse Lane | 81534 97078, 81436 97032
 lane | Coates Lane | 81327 97024, 81230 96979
 lane | Bennetts Lane | 80936 96843, 80868 96811
 lane | Exploration Lane | 81040 96868, 80942 96823
-lane | Sutherland Street | 81102 96275, 81004 96230
+lane | Sutherland Street | 81158 96083, 81060 96037
 lane | Heape Court | 81207 96296, 81109 96250
 lane | Godfrey Street | 81872 95540, 81774 95494
 lane | Francis Street | 81796 95799, 81698 95753
 lane | Merriman Lane | 81419 95568, 81322 95522
 lane | Wills Street | 81318 95535, 81220 95489
-lane | Guildford Lane | 81135 95996, 81091 96144
+lane | Guildford Lane | 81138 95984, 81094 96137
 street | Market Street | 81927 96112, 81731 96021
 `;

@@ -1,4 +1,7 @@
-/** Names that stand at a point. Rows as in `feature-table.ts`. */
+/**
+ * Names that stand at a point.
+ * Rows as in `feature-table.ts`.
+ */
 export const NAMES = `
 city | Melbourne | 81340 96330
 district | Carlton | 79950 96870

@@ -1,4 +1,7 @@
-/** What people built along the water: footbridges, piers, breakwaters; and the beaches. Rows as in `feature-table.ts`. */
+/**
+ * What people built along the water: footbridges, piers, breakwaters; and the beaches.
+ * Rows as in `feature-table.ts`.
+ */
 export const SHORE_WORKS = `
 footbridge | Evan Walker Bridge | 81918 96545, 81940 96532, 81965 96520, 81990 96511, 82014 96506
 footbridge | Sandridge Bridge | 82008 96300, 82040 96262, 82075 96225, 82108 96195

@@ -1,9 +1,13 @@
-/** East Melbourne, Richmond, Hawthorn, Kew. Rows as in `feature-table.ts`. */
+/**
+ * East Melbourne, Richmond, Hawthorn, Kew.
+ * Rows as in `feature-table.ts`.
+ */
 export const STREETS_EAST = `
 main tram | Wellington Parade | 81543 97481, 81702 98903
 main tram | Bridge Road | 81702 98903, 81816 99922, 81930 101150, 82010 101560
 main tram | Burwood Road | 82010 101560, 82060 102200, 82120 103000, 82180 104000
-main tram | Batman Avenue | 81616 97243, 81790 97400, 81905 97600, 82030 97800, 82160 98020
+main tram | Batman Avenue | 81597 97240, 81620 97247, 81790 97400, 81905 97600, 82030 97800, 82160
+  98020
 main tram | Olympic Boulevard | 82160 98020, 82290 98330, 82400 98620, 82440 98772
 main tram | Swan Street | 82440 98772, 82480 98930, 82535 99300, 82580 99700, 82625 100100, 82670
   100500, 82705 100850, 82735 101250, 82750 101650
@@ -57,4 +61,22 @@ street | Princess Street | 80670 102940, 80100 103020, 79200 102880
 main | Chandler Highway | 79200 102880, 78980 102660, 78000 102560
 minor | Stevenson Street | 80420 101600, 80900 102100, 81320 102080
 minor | Walmer Street | 80350 101250, 80800 101330
+minor | Mary Street | 82040 100178, 82640 100072
+minor | Rowena Parade | 81980 98860, 82060 99540
+minor | Tanner Street | 82250 98810, 82300 99230
+minor | Stewart Street | 82410 98960, 82450 99260
+minor | Erin Street | 81560 98930, 81600 99250
+minor | York Street | 81330 98980, 81375 99330
+minor | Gwynne Street | 82560 99345, 83000 99267
+minor | Green Street | 82570 99503, 82880 99448
+minor | Dover Street | 82590 99639, 82990 99569
+minor | Abinger Street | 81500 99970, 81560 100600
+minor | Lord Street | 81870 100618, 82660 100479
+minor | Bendigo Street | 81950 101104, 82700 100972
+minor | Wattle Road | 82550 102490, 82620 103510
+minor | Hawthorn Grove | 81900 102600, 81960 103640
+minor | Elgin Street | 81690 102640, 81760 103680
+minor | Linda Crescent | 82240 103000, 82290 103590
+minor | Wellington Street | 80760 102900, 80930 103850
+minor | Stawell Street | 80720 102000, 80830 102870
 `;

@@ -1,4 +1,7 @@
-/** Carlton, Fitzroy, Collingwood, Parkville, North Melbourne, Brunswick. Rows as in `feature-table.ts`. */
+/**
+ * Carlton, Fitzroy, Collingwood, Parkville, North Melbourne, Brunswick.
+ * Rows as in `feature-table.ts`.
+ */
 export const STREETS_NORTH = `
 main tram | Victoria Street | 80740 97118, 80655 96245, 80628 95955, 80595 95640
 main | Victoria Street | 80595 95640, 80540 95020, 80480 94560
@@ -21,7 +24,8 @@ street | Exhibition Street | 80817 96871, 80735 96830
 main | Rathdowne Street | 80715 96930, 79752 97100, 79260 97187, 77960 97417
 main tram | Nicholson Street | 80768 97275, 80561 97305, 79310 97526, 77835 97787, 76560 98012
 main tram | Brunswick Street | 80815 97704, 80610 97740, 79861 97873, 79361 97962, 78915 98041
-main tram | St Georges Road | 78915 98041, 78520 98330, 78080 98560, 77300 98740, 76560 98870
+main tram | St Georges Road | 78915 98041, 78790 98062, 78640 98112, 78490 98225, 78080 98560, 77300
+  98740, 76560 98870
 main tram | Smith Street | 80878 98268, 80673 98304, 79923 98437, 79425 98525, 79120 98579
 street tram | Gertrude Street | 80561 97300, 80610 97740, 80673 98304
 main | Johnston Street | 79812 97438, 79861 97873, 79923 98437, 80009 99202, 80150 100480
@@ -142,4 +146,19 @@ minor | Boundary Road | 79430 94330, 78960 94170
 street | Kensington Road | 80430 92900, 79390 93050
 minor | Bellair Street | 79390 93050, 78780 92930
 main | Dynon Road | 80560 94000, 80400 93200, 80330 92300, 80190 91300, 80070 90760
+minor | Lee Street | 79080 96950, 79140 97560
+minor | Fenwick Street | 78700 96860, 78780 97620
+minor | Pigdon Street | 78230 96450, 78330 97360
+minor | Newry Street | 79150 97010, 79220 98010
+minor | Freeman Street | 79040 97850, 79010 98030
+minor | Hope Street | 76760 95500, 76790 96270
+minor | Union Street | 77180 95300, 77250 96190
+minor | Stewart Street | 76620 96300, 76720 97270
+minor | Walker Street | 78200 99780, 78320 100550
+minor | Helen Street | 77900 99830, 78010 100620
+minor | Beavers Road | 77250 99060, 77330 99900
+minor | Rathmines Street | 77050 101250, 77980 101080
+minor | Wingrove Street | 77650 101150, 77780 102320
+minor | Gillies Street | 77350 101200, 77480 102370
+minor | Stubbs Street | 79390 93700, 78900 93600
 `;

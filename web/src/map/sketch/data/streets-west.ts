@@ -1,4 +1,7 @@
-/** Docklands, Footscray, Yarraville, Newport, Williamstown. Rows as in `feature-table.ts`. */
+/**
+ * Docklands, Footscray, Yarraville, Newport, Williamstown.
+ * Rows as in `feature-table.ts`.
+ */
 export const STREETS_WEST = `
 main tram | La Trobe Street | 81321 95144, 81395 94650
 main tram | Harbour Esplanade | 81260 94560, 81395 94640, 81640 94612, 81860 94690, 82000 94790,
@@ -68,4 +71,22 @@ minor | Railway Crescent | 85740 89020, 86060 89270, 86360 89520
 minor | Aitken Street | 86170 89980, 86320 90120, 86400 90330
 minor | Dover Road | 85700 89350, 86000 89110, 86280 88860
 minor | Melbourne Street | 85520 89880, 85470 89330, 85440 88870
+minor | Champion Road | 84440 87950, 85170 88080
+minor | Maddox Road | 84340 87500, 85110 87540
+street | Rifle Range Drive | 85160 88250, 85480 88160, 85780 88270, 86000 88520, 86240 88900
+minor | Home Road | 84290 89600, 84230 88510
+minor | Yarra Street | 85010 89730, 84930 88690
+minor | Park Crescent | 85270 89790, 85220 88790
+minor | Simpson Street | 83470 89290, 83440 88500
+minor | Craig Street | 83700 89380, 83640 88500
+minor | Schutt Street | 84050 88300, 83990 87700
+minor | Junction Street | 84330 88300, 84290 87560
+minor | The Avenue | 83560 88450, 83500 87500
+minor | Stephen Street | 81400 89900, 81370 89200
+minor | Fehon Street | 81350 89190, 81900 89080
+minor | Wembley Avenue | 81000 88250, 81880 88120
+minor | Victoria Street | 80470 89480, 81050 89350
+minor | Pilgrim Street | 80520 90050, 80560 89560
+minor | Droop Street | 79930 89930, 79480 89450
+minor | Summerhill Road | 79300 88200, 80300 87900
 `;

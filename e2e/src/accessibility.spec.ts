@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import {
+  card,
+  cards,
+  chooseFromMenu,
+  frontCard,
+  heading,
+  menuButton,
+  navBar,
+  openGuides,
+  openPlaces,
+  overview,
+  sidewaysOverflow,
+} from './visitor.ts';
+
+/** Every page and what may lie over it, by how it is reached. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the guides': openGuides,
+  'an overview': async (page) => {
+    await openGuides(page);
+    await card(page, DEMO.paidGuide.title).press('Enter');
+    await expect(overview(page)).toBeVisible();
+  },
+  'a search': async (page) => {
+    await page.goto('/?search=river');
+    await expect(page.getByRole('region', { name: '“river”' })).toBeVisible();
+  },
+  'the places': openPlaces,
+  'a place': async (page) => {
+    await page.goto(DEMO.links.blockArcade);
+    await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  },
+  'a place with a video': async (page) => {
+    await page.goto(DEMO.links.lunaPark);
+    await expect(page.getByRole('button', { name: 'Fill the screen' })).toBeVisible();
+  },
+  'the map of a place': async (page) => {
+    await page.goto(DEMO.links.blockArcade);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
+  },
+  'the menu': async (page) => {
+    await openGuides(page);
+    await menuButton(page).press('Enter');
+    await navBar(page).getByRole('button', { name: 'All guides' }).focus();
+  },
+  'the Terms of Use': async (page) => {
+    await openGuides(page);
+    await chooseFromMenu(page, 'Terms of Use');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(SCREENS)) {
+    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await checkAccessibility();
+    });
+  }
+}
+
+test('on a new page the focus moves to its heading, and its title is told', async ({ page }) => {
+  await openPlaces(page);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
+  await expect(page).toHaveTitle('Places in this guide · Laneway');
+  await card(page, 'Hosier Lane').press('Enter');
+  await expect(heading(page, 'Hosier Lane')).toBeFocused();
+  await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
+  await expect(heading(page, 'Hosier Lane')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveTitle('Laneway');
+});
+
+test('an overview takes the focus and gives it back to its card', async ({ page }) => {
+  await openGuides(page);
+  await card(page, DEMO.paidGuide.title).press('Enter');
+  await expect(overview(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(overview(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, DEMO.paidGuide.title)).toBeFocused();
+});
+
+test('a visitor gets from the start to a playing narration by keyboard alone', async ({ page }) => {
+  await openGuides(page);
+  const isAt = (name: RegExp) => async () =>
+    await page.evaluate(
+      (source) =>
+        new RegExp(source).test(
+          document.activeElement?.getAttribute('aria-label') ??
+            document.activeElement?.textContent ??
+            '',
+        ),
+      name.source,
+    );
+  const tabTo = async (name: RegExp) => {
+    const arrived = isAt(name);
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await arrived()) return;
+    }
+    throw new Error(`Tab never came to ${name}.`);
+  };
+  await tabTo(/Laneways for First-Timersby/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Open$/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
+  await tabTo(/^1Hosier Lane/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Hosier Lane')).toBeFocused();
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  await tabTo(/^Play$/);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test('whoever asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGuides(page);
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  await card(page, DEMO.paidGuide.title).press('Enter');
+  await expect(overview(page)).toBeVisible();
+  expect(await running()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'Featured guides' })
+    .getByRole('button', { name: 'Next' })
+    .press('Enter');
+  expect(await frontCard(page).count()).toBe(1);
+  expect(await running()).toBe(0);
+});
+
+test('text of twice the size is still all there', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await openPlaces(page);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await card(page, 'Hosier Lane').press('Enter');
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  for (const name of ['Back 15 seconds', 'Play', 'Forward 15 seconds', 'Map', 'Directions']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await openGuides(page);
+  await expect(cards(page, 'Featured guides').first()).toBeInViewport();
+  await card(page, DEMO.publicGuide.title).press('Enter');
+  const open = overview(page).getByRole('button', { name: 'Open' });
+  await open.scrollIntoViewIfNeeded();
+  await expect(open).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { card, chooseFromMenu, heading, openGuides, openPlaces, overview } from './visitor.ts';
+
+const searchBox = (page: Page) => page.getByPlaceholder("What's next?");
+const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });
+const lanewayBack = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'lanewayBack')() as boolean);
+
+test('the browser’s back closes what lies over a page before it leaves the page', async ({
+  page,
+}) => {
+  await openPlaces(page);
+  await chooseFromMenu(page, 'Terms of Use');
+  await expect(terms(page)).toBeVisible();
+  await page.goBack();
+  await expect(terms(page)).toHaveCount(0);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+
+  await page.goBack();
+  await expect(searchBox(page)).toBeVisible();
+  await expect(overview(page).getByRole('heading', { name: DEMO.publicGuide.title })).toBeVisible();
+
+  await page.goBack();
+  await expect(overview(page)).toHaveCount(0);
+  await expect(searchBox(page)).toBeVisible();
+});
+
+test('from the places the back button leads home and keeps the overview', async ({ page }) => {
+  await openPlaces(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(searchBox(page)).toBeVisible();
+  await expect(overview(page)).toBeVisible();
+});
+
+test('from the places back leads home even when a place lies between', async ({ page }) => {
+  await openPlaces(page);
+  await card(page, 'Hosier Lane').press('Enter');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Return to guide' }).click();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await page.goBack();
+  await expect(searchBox(page)).toBeVisible();
+});
+
+test('forward goes where back came from', async ({ page }) => {
+  await openPlaces(page);
+  await card(page, 'Hosier Lane').press('Enter');
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+});
+
+test('a reload stays where the visitor is, with the same way back', async ({ page }) => {
+  await openPlaces(page);
+  await card(page, 'Hosier Lane').press('Enter');
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await page.goBack();
+  await expect(overview(page)).toBeVisible();
+});
+
+test('a link to a place opens it with the guide and home beneath', async ({ page }) => {
+  await page.goto(DEMO.links.degravesStreet);
+  await expect(heading(page, 'Degraves Street')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await expect(page).toHaveURL('/?guide=1');
+  await page.goBack();
+  await expect(searchBox(page)).toBeVisible();
+});
+
+for (const type of ['password_reset', 'account_activation']) {
+  test(`a token for ${type} does not stay in the address`, async ({ page }) => {
+    await page.goto(`/?token=abcdefghijklmnopqrstuvwxyz&type=${type}`);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(
+      'abcdefghijklmnopqrstuvwxyz',
+    );
+  });
+}
+
+test('a wrapping app learns whether there was anything to go back from', async ({ page }) => {
+  await openGuides(page);
+  expect(await lanewayBack(page)).toBe(false);
+  await card(page, DEMO.publicGuide.title).press('Enter');
+  await expect(overview(page)).toBeVisible();
+  expect(await lanewayBack(page)).toBe(true);
+  await expect(overview(page)).toHaveCount(0);
+  expect(await lanewayBack(page)).toBe(false);
+});
+
+test('the back button of a wrapping app goes back, and leaves the app at the end', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const exits = { count: 0 };
+    Object.assign(window, { exits });
+    Object.assign(navigator, {
+      app: {
+        exitApp: () => {
+          exits.count += 1;
+        },
+      },
+    });
+  });
+  const press = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('backbutton', { cancelable: true })));
+  const exits = () => page.evaluate(() => Reflect.get(window, 'exits').count as number);
+
+  await openPlaces(page);
+  await press();
+  await expect(overview(page)).toBeVisible();
+  await press();
+  await expect(overview(page)).toHaveCount(0);
+  expect(await exits()).toBe(0);
+  await press();
+  expect(await exits()).toBe(1);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { cards, chooseFromMenu, heading, map, pin, putOnTop } from './visitor.ts';
+
+async function openMap(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
+}
+
+/** The colours of the lines on the map, apart from the pale rim that each line has. */
+async function drawnColours(page: Page): Promise<readonly string[]> {
+  const strokes = map(page).locator('.leaflet-overlay-pane path');
+  await expect(strokes.first()).toBeAttached();
+  const colours = await strokes.evaluateAll((paths) =>
+    paths.map((path) => path.getAttribute('stroke') ?? ''),
+  );
+  return colours.filter((colour) => colour !== '#ffffff').toSorted();
+}
+
+test('paths are drawn in their own colours', async ({ page }) => {
+  await openMap(page, DEMO.links.hosierLane);
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  expect(await drawnColours(page)).toEqual(['crimson', 'purple']);
+  await expect(pin(page, '1. Hosier Lane')).toBeInViewport();
+});
+
+test('a path without a colour is blue, a boundary has its own', async ({ page }) => {
+  await openMap(page, DEMO.links.blockArcade);
+  expect(await drawnColours(page)).toEqual(['blue', 'goldenrod']);
+});
+
+test('what is drawn fits into the screen', async ({ page }) => {
+  await openMap(page, DEMO.links.hosierLane);
+  const lines = map(page).locator('.leaflet-overlay-pane path');
+  for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 });
+});
+
+test('the visitor is on the map once they let us know where they are', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(DEMO.visitor);
+  await openMap(page, DEMO.links.hosierLane);
+  await expect(pin(page, 'You are here')).toHaveCount(0);
+  await chooseFromMenu(page, 'Show where I am');
+  const dot = pin(page, 'You are here');
+  await expect(dot).toBeAttached();
+  await dot.dispatchEvent('click');
+  await expect(dot.getByText('You are here')).toBeVisible();
+});
+
+test('a visitor who refuses reads what to do about it', async ({ page, faults, browserName }) => {
+  faults.expect(/Error updating user location:/);
+  expect(browserName).toBe('chromium');
+  await openMap(page, DEMO.links.hosierLane);
+  await chooseFromMenu(page, 'Show where I am');
+  await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
+  await expect(pin(page, 'You are here')).toHaveCount(0);
+});
+
+test('back leads to the place, and "Return to guide" to the guide', async ({ page }) => {
+  await openMap(page, DEMO.links.hosierLane);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Directions', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Return to guide' }).click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+});
+
+test('without a place it says so, under the title of the guide', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await putOnTop(page, { page: 'displayMap', guideId: DEMO.publicGuide.id, placeId: null });
+  await page.reload();
+  await expect(page.getByText('No place data available to display on the map')).toBeVisible();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Return to guide' }).click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+});

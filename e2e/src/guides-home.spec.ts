@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import {
+  card,
+  cards,
+  carousel,
+  frontCard,
+  litPin,
+  openGuides,
+  overview,
+  pin,
+  sidewaysOverflow,
+} from './visitor.ts';
+
+const GUIDES = '**/api/guides?*';
+const [FIRST = '', SECOND = ''] = DEMO.featured;
+const LAST = DEMO.featured.at(-1) ?? '';
+
+const leftOf = async (thing: Locator) => (await thing.boundingBox())?.x ?? Number.NaN;
+
+/** Works an arrow of the carousel by key, which is how it is worked where there is no mouse. */
+async function turn(page: Page, way: 'Previous' | 'Next'): Promise<void> {
+  await carousel(page, 'Featured guides').getByRole('button', { name: way }).press('Enter');
+}
+
+test('the featured guides come in their order, each with its picture', async ({ page }) => {
+  await openGuides(page);
+  const shown = cards(page, 'Featured guides');
+  for (const [index, title] of DEMO.featured.entries()) {
+    await expect(shown.nth(index)).toContainText(title);
+    await expect(shown.nth(index)).toContainText(/by \w+ \w+/);
+    await expect(shown.nth(index)).toContainText(/\d places/);
+    // Those out of sight are fetched as they come near.
+    await shown.nth(index).getByRole('button').focus();
+    const picture = shown.nth(index).locator('img[src^="/media/"]');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(picture).toHaveCSS('opacity', '1');
+  }
+});
+
+test('a public guide carries the free banner, the others their price', async ({ page }) => {
+  await openGuides(page);
+  await expect(card(page, LAST).getByText('Free', { exact: true })).toBeAttached();
+  await expect(card(page, FIRST).getByText('$4.99', { exact: true })).toBeVisible();
+  await expect(card(page, FIRST).getByText('Free')).toHaveCount(0);
+});
+
+test('picking a guide shows its overview, and picking it again hides it', async ({ page }) => {
+  await openGuides(page);
+  await card(page, FIRST).click();
+  await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
+  await expect(overview(page)).toContainText('by Isla Marchetti');
+  await expect(overview(page).getByRole('list', { name: 'What you get' })).toContainText(
+    /7 places.*min.*MB offline/,
+  );
+  await expect(overview(page).getByText('$4.99', { exact: true })).toBeVisible();
+  await expect(card(page, FIRST)).toHaveAttribute('aria-expanded', 'true');
+
+  await pin(page, FIRST).click();
+  await expect(overview(page)).toHaveCount(0);
+  await expect(card(page, FIRST)).toHaveAttribute('aria-expanded', 'false');
+
+  await pin(page, FIRST).click();
+  await expect(overview(page)).toBeVisible();
+  await overview(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overview(page)).toHaveCount(0);
+});
+
+test('the card in front and its pin light up together, both ways', async ({ page }) => {
+  await openGuides(page);
+  await expect(frontCard(page)).toContainText(FIRST);
+  await expect(litPin(page)).toHaveAccessibleName(FIRST);
+
+  await turn(page, 'Next');
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+  await expect(litPin(page)).toBeInViewport();
+
+  await pin(page, LAST).press('Enter');
+  await expect(litPin(page)).toHaveAccessibleName(LAST);
+  await expect(frontCard(page)).toContainText(LAST);
+});
+
+test('the carousel starts at its first card and has no end', async ({ page }) => {
+  await openGuides(page);
+  const start = await leftOf(card(page, FIRST));
+  expect(start).toBeGreaterThanOrEqual(0);
+  expect(start).toBeLessThan(40);
+
+  await turn(page, 'Previous');
+  await expect(frontCard(page)).toContainText(LAST);
+  await expect.poll(() => leftOf(card(page, LAST))).toBeCloseTo(start, 0);
+
+  for (const title of DEMO.featured) {
+    await turn(page, 'Next');
+    await expect(frontCard(page)).toContainText(title);
+    await expect.poll(() => leftOf(card(page, title))).toBeCloseTo(start, 0);
+  }
+});
+
+test('the arrow keys move the carousel', async ({ page }) => {
+  await openGuides(page);
+  await card(page, FIRST).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(frontCard(page)).toContainText(SECOND);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(frontCard(page)).toContainText(LAST);
+});
+
+test('skeletons stand where the guides will be, and nothing moves when they come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(GUIDES, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading guides...' })).toBeAttached();
+  answer();
+  await expect(frontCard(page).locator('img[src^="/media/"]')).toHaveCSS('opacity', '1');
+  const total = await page.evaluate(() => Reflect.get(window, 'shifts').total as number);
+  expect(total).toBeLessThan(0.05);
+});
+
+test('a failure to load is told, and trying again works by keyboard', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/net::ERR_FAILED/);
+  await page.route(GUIDES, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('Error loading guides', { timeout: 20_000 });
+  await checkAccessibility();
+
+  await page.unroute(GUIDES);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.press('Enter');
+  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+});
+
+test('an empty list says so', async ({ page, checkAccessibility }) => {
+  await page.route(GUIDES, (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByText('No guides available')).toBeVisible();
+  await checkAccessibility();
+});
+
+test('a picture that cannot be loaded leaves a guide readable', async ({ page, faults }) => {
+  faults.expect(/net::ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  await openGuides(page);
+  await expect(frontCard(page)).toContainText('Failed to load image');
+  await expect(frontCard(page)).toContainText(FIRST);
+});
+
+test('a page that breaks says so and can be reloaded', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/console: .*TypeError/s);
+  await page.route(GUIDES, (route) => route.fulfill({ json: {} }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('This page stopped working.');
+  await checkAccessibility();
+
+  await page.unroute(GUIDES);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+});
+
+test('distances are shown once the visitor lets us know where they are', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(DEMO.visitor);
+  await openGuides(page);
+  await expect(card(page, LAST)).not.toContainText(/\d k?m\b/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Show where I am' }).click();
+  await expect(card(page, LAST)).toContainText(/\d k?m\b/);
+  await expect(pin(page, 'You are here')).toBeVisible();
+});
+
+test('nothing scrolls sideways on the narrowest of phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openGuides(page);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await card(page, FIRST).press('Enter');
+  await expect(overview(page)).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { heading, menuButton, navBar, openPlaces, overview, stopClock } from './visitor.ts';
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for guides' });
+
+/** Counts instead of filling a screen that is not there. */
+async function countFullscreen(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const asked = { count: 0 };
+    Object.assign(window, { asked });
+    Element.prototype.requestFullscreen = async () => {
+      asked.count += 1;
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'asked').count as number);
+}
+
+/** Opens the places of a guide and stops the clock there. */
+async function openStopped(page: Page): Promise<void> {
+  await page.clock.install();
+  await openPlaces(page);
+  await stopClock(page);
+}
+
+test('the menu button shows and hides the bar', async ({ page }) => {
+  await openStopped(page);
+  await menuButton(page).click();
+  await expect(navBar(page)).toBeVisible();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(400);
+  await menuButton(page).click();
+  await expect(navBar(page)).toHaveCount(0);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+});
+
+test('the bar hides by itself after five seconds', async ({ page }) => {
+  await openStopped(page);
+  await menuButton(page).click();
+  await page.clock.runFor(4_900);
+  await expect(navBar(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(navBar(page)).toHaveCount(0);
+});
+
+test('the bar stays while the focus is inside, and leaves once it is not', async ({ page }) => {
+  await openStopped(page);
+  await menuButton(page).press('Enter');
+  await navBar(page).getByRole('button', { name: 'All guides' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(navBar(page)).toBeVisible();
+  await menuButton(page).focus();
+  await page.clock.runFor(5_100);
+  await expect(navBar(page)).toHaveCount(0);
+});
+
+test('the bar stays while the pointer is inside', async ({ page }) => {
+  await openStopped(page);
+  await menuButton(page).click();
+  await navBar(page).getByRole('button', { name: 'All guides' }).hover();
+  await page.clock.runFor(20_000);
+  await expect(navBar(page)).toBeVisible();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(5_100);
+  await expect(navBar(page)).toHaveCount(0);
+});
+
+test('Escape closes the bar and gives the focus back to its button', async ({ page }) => {
+  await openStopped(page);
+  await menuButton(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(navBar(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(navBar(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('a second tap within 300 ms goes home, and so does "All guides"', async ({ page }) => {
+  await openStopped(page);
+  await menuButton(page).click();
+  await page.clock.runFor(250);
+  await menuButton(page).click();
+  await expect(searchBox(page)).toBeVisible();
+  await expect(overview(page)).toHaveCount(0);
+  await expect(navBar(page)).toHaveCount(0);
+
+  await page.goBack();
+  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await menuButton(page).click();
+  await navBar(page).getByRole('button', { name: 'All guides' }).click();
+  await expect(searchBox(page)).toBeVisible();
+});
+
+test('a long press fills the screen, a shorter one does not', async ({ page }) => {
+  const asked = await countFullscreen(page);
+  await openStopped(page);
+  await menuButton(page).hover();
+  await page.mouse.down();
+  await page.clock.runFor(1_900);
+  await page.mouse.up();
+  expect(await asked()).toBe(0);
+  await page.clock.runFor(1_000);
+
+  await page.mouse.down();
+  await page.clock.runFor(2_000);
+  await page.mouse.up();
+  expect(await asked()).toBe(1);
+});
+
+test('the bar has a button for the full screen', async ({ page }) => {
+  const asked = await countFullscreen(page);
+  await openStopped(page);
+  await menuButton(page).click();
+  await navBar(page).getByRole('button', { name: 'Full screen' }).click();
+  expect(await asked()).toBe(1);
+  await expect(menuButton(page)).toBeFocused();
+});

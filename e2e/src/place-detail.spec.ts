@@ -1,0 +1,85 @@
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { card, heading, openPlaces } from './visitor.ts';
+
+const back = { name: 'Back', exact: true } as const;
+
+test('a place shows its title, its picture and its words', async ({ page }) => {
+  await page.goto(DEMO.links.blockArcade);
+  await expect(heading(page, 'The Block Arcade')).toBeVisible();
+  await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Illustration of The Block Arcade' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const words = page.getByRole('article');
+  await expect(words.locator('strong', { hasText: 'octagon' })).toBeVisible();
+  await expect(words.locator('em', { hasText: 'Tip:' })).toBeAttached();
+});
+
+test('three tildes part paragraphs and are not shown', async ({ page }) => {
+  await page.goto(DEMO.links.centrePlace);
+  const paragraphs = page.getByRole('article').locator('p');
+  await expect(paragraphs.filter({ hasText: /^Cross Flinders Lane/ })).toHaveCount(1);
+  await expect(paragraphs.filter({ hasText: /^Climb the few steps/ })).toHaveCount(1);
+  await expect(page.getByRole('article')).not.toContainText('~~~');
+});
+
+test('a link to elsewhere opens a new tab and says so', async ({ page }) => {
+  await page.goto(DEMO.links.blockArcade);
+  const link = page.getByRole('link', { name: 'theblock.com.au (opens in a new tab)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('href', 'https://theblock.com.au');
+});
+
+test('a link inside the app navigates inside it', async ({ page, faults }) => {
+  // It leads into a guide that the visitor does not own.
+  faults.expect(/403 \(Forbidden\)/);
+  await page.goto(DEMO.links.royalArcade);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('link', { name: 'Bourke Street Mall' });
+  await expect(link).not.toHaveAttribute('target');
+  await link.click();
+  await expect(heading(page, 'Royal Arcade')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('previous and next lead through the walk, and neither beyond its ends', async ({ page }) => {
+  await page.goto(DEMO.links.hosierLane);
+  const walk = page.getByRole('navigation', { name: 'Places before and after' });
+  await expect(walk.getByRole('button')).toHaveText(['NextAC/DC Lane']);
+  await walk.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
+  await expect(walk.getByRole('button')).toHaveText(['PreviousHosier Lane', 'NextDegraves Street']);
+  await walk.getByRole('button', { name: 'Previous' }).click();
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await page.goto('/?guide=1&place=107');
+  await expect(walk.getByRole('button')).toHaveText(['PreviousRoyal Arcade']);
+});
+
+test('the way back stays in sight while the words scroll', async ({ page }) => {
+  await openPlaces(page);
+  await card(page, 'Hosier Lane').press('Enter');
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Places before and after' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', back).click();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+});
+
+test('the map button is there only where there is a path or a boundary', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  await page.goto(DEMO.links.hosierLane);
+  await expect(button).toBeVisible();
+  await page.goto(DEMO.links.degravesStreet);
+  await expect(heading(page, 'Degraves Street')).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('a place that is not there says so and leads home', async ({ page, checkAccessibility }) => {
+  await page.goto('/?guide=1&place=999');
+  await expect(heading(page, 'Place not found')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'See all guides' }).click();
+  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { heading } from './visitor.ts';
+
+const player = (page: Page, kind: 'Audio' | 'Video', title: string) =>
+  page.getByRole('group', { name: `${kind}: ${title}` });
+const button = (controls: Locator, name: string | RegExp) => controls.getByRole('button', { name });
+const timeOf = (page: Page, kind: 'audio' | 'video') =>
+  page.locator(kind).evaluate((media: HTMLMediaElement) => media.currentTime);
+const isPaused = (page: Page, kind: 'audio' | 'video') =>
+  page.locator(kind).evaluate((media: HTMLMediaElement) => media.paused);
+
+/** Opens a place and waits until its sound can be moved about in. */
+async function openPlace(page: Page, address: string, title: string): Promise<Locator> {
+  await page.goto(address);
+  const controls = player(page, 'Audio', title);
+  await expect(controls.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  return controls;
+}
+
+test('the narration plays, pauses, and shows how far it is', async ({ page }) => {
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await button(controls, 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(1);
+  await expect(controls.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /^0:0[1-9] of 0:24$/,
+  );
+  await button(controls, 'Pause').click();
+  expect(await isPaused(page, 'audio')).toBe(true);
+  await expect(button(controls, 'Play')).toBeVisible();
+});
+
+test('steps of fifteen seconds stay within the ends', async ({ page }) => {
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await expect(button(controls, 'Forward 15 seconds')).toContainText('15');
+  await button(controls, 'Forward 15 seconds').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
+  await button(controls, 'Back 15 seconds').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+  await button(controls, 'Back 15 seconds').click();
+  expect(await timeOf(page, 'audio')).toBe(0);
+});
+
+test('the speed goes round, and the sound with it', async ({ page }) => {
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  for (const speed of [1.25, 1.5, 2, 0.75, 1]) {
+    await button(controls, /^Speed/).click();
+    await expect(button(controls, /^Speed/)).toHaveText(`Speed: ${speed}×`);
+    const rate = await page
+      .locator('audio')
+      .evaluate((media: HTMLMediaElement) => media.playbackRate);
+    expect(rate).toBe(speed);
+  }
+});
+
+test('the keys k, j and l work while the focus is in the player', async ({ page }) => {
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await button(controls, 'Play').focus();
+  await page.keyboard.press('l');
+  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
+  await page.keyboard.press('j');
+  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page, 'audio')).toBe(true);
+});
+
+test('listening goes on where it stopped', async ({ page }) => {
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await button(controls, 'Forward 15 seconds').click();
+  await button(controls, 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15.5);
+  await button(controls, 'Pause').click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
+  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+  await page.goBack();
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThanOrEqual(15);
+});
+
+test('only one thing plays at a time', async ({ page }) => {
+  const audio = await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
+  const video = player(page, 'Video', 'Luna Park');
+  await button(video, 'Play').click();
+  await expect.poll(() => timeOf(page, 'video')).toBeGreaterThan(0);
+  await button(audio, 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
+  expect(await isPaused(page, 'video')).toBe(true);
+  await expect(button(video, 'Play')).toBeVisible();
+});
+
+test('the controls of the video stand in one row and keep clear of the edges', async ({ page }) => {
+  await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
+  const video = player(page, 'Video', 'Luna Park');
+  const boxes = await Promise.all(
+    ['Play', /^Speed/, 'Fill the screen'].map((name) => button(video, name).boundingBox()),
+  );
+  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  expect(new Set(middles).size).toBe(1);
+  expect((await video.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+});
+
+test('sound that cannot be loaded says so, and can be tried again', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/net::ERR_FAILED/);
+  await page.route('**/*.mp3', (route) => route.abort());
+  await page.goto(DEMO.links.hosierLane);
+  await expect(page.getByRole('alert')).toContainText('Failed to load audio');
+  await checkAccessibility();
+  await page.unroute('**/*.mp3');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { chooseFromMenu, menuButton, openGuides } from './visitor.ts';
+
+const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });
+
+async function openTerms(page: Page): Promise<void> {
+  await chooseFromMenu(page, 'Terms of Use');
+  await expect(terms(page)).toBeVisible();
+}
+
+test('the Terms of Use say what they have to', async ({ page }) => {
+  await openGuides(page);
+  await openTerms(page);
+  await expect(terms(page)).toContainText('You need to be 16 or over');
+  await expect(terms(page)).toContainText('under 18');
+  await expect(terms(page)).toContainText('inside Laneway');
+  await expect(terms(page)).toContainText('without names');
+});
+
+test('the focus goes into the Terms, stays there, and returns to the menu', async ({ page }) => {
+  await openGuides(page);
+  await openTerms(page);
+  const close = terms(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const isInside = await page.evaluate(
+    () =>
+      document.activeElement === document.body ||
+      document.activeElement?.closest('dialog') !== null,
+  );
+  expect(isInside).toBe(true);
+  await close.click();
+  await expect(terms(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('Escape closes the Terms', async ({ page }) => {
+  await openGuides(page);
+  await openTerms(page);
+  await page.keyboard.press('Escape');
+  await expect(terms(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('a tap beside the Terms closes them, a tap on them does not', async ({ page }) => {
+  await openGuides(page);
+  await openTerms(page);
+  await terms(page).getByText('You need to be 16 or over').click();
+  await expect(terms(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(terms(page)).toHaveCount(0);
+});
+
+test('the browser’s back closes the Terms and nothing else', async ({ page }) => {
+  await openGuides(page);
+  await openTerms(page);
+  await page.goBack();
+  await expect(terms(page)).toHaveCount(0);
+  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+  await openTerms(page);
+});

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+
+/** What a visitor sees, by the names that everyone can perceive. */
+export const carousel = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+export const cards = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
+  carousel(page, name).getByRole('listitem');
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').getByRole('button', { name: title });
+
+/** The card that stands in front. */
+export const frontCard = (page: Page): Locator => page.locator('li[data-front="true"]');
+
+export const map = (page: Page): Locator => page.locator('[aria-roledescription="map"]');
+
+export const pin = (page: Page, name: string): Locator =>
+  map(page).getByRole('button', { name, exact: true });
+
+/** The pin that is lit. */
+export const litPin = (page: Page): Locator => map(page).locator('button[aria-current="true"]');
+
+export const overview = (page: Page): Locator =>
+  page.getByRole('region', { name: 'About this guide' });
+
+export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Menu' });
+
+export const navBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export async function openGuides(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+}
+
+/** Opens the inside of the public guide the way a visitor does. */
+export async function openPlaces(page: Page): Promise<void> {
+  await openGuides(page);
+  await card(page, DEMO.publicGuide.title).press('Enter');
+  await overview(page).getByRole('button', { name: 'Open' }).click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+}
+
+/** Chooses something from the menu. */
+export async function chooseFromMenu(page: Page, name: string): Promise<void> {
+  await menuButton(page).click();
+  await navBar(page).getByRole('button', { name }).click();
+}
+
+/** Puts a page that no button leads to on top of the visitor's stack; a reload restores the stack and shows it. */
+export async function putOnTop(
+  page: Page,
+  entry: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await openGuides(page);
+  await page.evaluate((top) => {
+    const { nav, ...mark } = history.state;
+    const stack = [...nav.stack, { entry: top, overlays: [] }];
+    history.replaceState({ ...mark, nav: { ...nav, stack } }, '');
+  }, entry);
+}
+
+/** Keeps what the page would have opened in other tabs, instead of opening it. */
+export async function catchNewTabs(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    window.open = (url) => {
+      opened.push(String(url));
+      return null;
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'opened'));
+}
+
+/** Stops the page's clock, once the page is ready, so that only {@link Page.clock} moves it on. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+}
+
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

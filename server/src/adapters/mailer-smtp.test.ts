@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Letter } from '../ports/mailer.ts';
+import { createSmtpMailer } from './mailer-smtp.ts';
+
+type Received = { readonly from: string; readonly to: readonly string[]; readonly message: string };
+
+/** A real mail server on this machine, which keeps what it takes. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData: (stream, session, done) => {
+      void text(stream).then((message) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        received.push({ from, to: rcptTo.map(({ address }) => address), message });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${port}`, port, received };
+}
+
+const LETTER: Letter = {
+  messageId: '<mail-7-1700000000000@laneway.example>',
+  from: 'Laneway <hello@laneway.example>',
+  to: 'ada@people.example',
+  replyTo: null,
+  subject: 'Grüße aus Melbourne',
+  text: 'Plain words, with ümlauts.',
+  html: '<p>Words in <b>HTML</b>.</p>',
+};
+
+const refuse = (code: number, words: string) =>
+  Object.assign(new Error(words), { responseCode: code });
+
+describe('a letter sent by SMTP', () => {
+  it('arrives with both its forms and the name it was given', async () => {
+    const { url, received } = await startMailServer();
+    expect(await createSmtpMailer(url).deliver(LETTER)).toEqual({ kind: 'delivered' });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      from: 'hello@laneway.example',
+      to: ['ada@people.example'],
+    });
+    const message = received[0]?.message ?? '';
+    expect(message).toContain('Message-ID: <mail-7-1700000000000@laneway.example>');
+    expect(message).toContain('From: Laneway <hello@laneway.example>');
+    expect(message).toContain('Auto-Submitted: auto-generated');
+    expect(message).toMatch(/Content-Type: text\/plain/);
+    expect(message).toMatch(/Content-Type: text\/html/);
+    expect(message).not.toContain('Reply-To');
+  });
+
+  it('can be answered to the person it is about', async () => {
+    const { url, received } = await startMailServer();
+    await createSmtpMailer(url).deliver({ ...LETTER, replyTo: 'grace@people.example' });
+    expect(received[0]?.message).toContain('Reply-To: grace@people.example');
+  });
+
+  it.each([
+    ['a,b@people.example', '"a,b"@people.example'],
+    ['a;b@people.example', '"a;b"@people.example'],
+    ["o'hara+walks@people.example", "o'hara+walks@people.example"],
+  ])('to %s goes to that one address', async (to, written) => {
+    const { url, received } = await startMailServer();
+    await createSmtpMailer(url).deliver({ ...LETTER, to });
+    expect(received.map((one) => one.to)).toEqual([[written]]);
+  });
+
+  it('keeps to its headers, whatever its subject holds', async () => {
+    const { url, received } = await startMailServer();
+    const subject = 'Hi\r\nBcc: everyone@people.example\r\n\r\nNew body';
+    await createSmtpMailer(url).deliver({ ...LETTER, subject });
+    expect(received[0]?.to).toEqual(['ada@people.example']);
+    expect(received[0]?.message).not.toMatch(/^Bcc:/m);
+  });
+
+  it('logs in when the address has a user and a password', async () => {
+    const seen: unknown[] = [];
+    const { port, received } = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        seen.push([username, password]);
+        done(null, { user: username });
+      },
+    });
+    const url = `smtp://laneway%40example:p%C3%A4ss@127.0.0.1:${port}`;
+    expect(await createSmtpMailer(url).deliver(LETTER)).toEqual({ kind: 'delivered' });
+    expect(seen).toEqual([['laneway@example', 'päss']]);
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a letter that the mail server does not take', () => {
+  it.each([
+    ['the person is unknown there', { onRcptTo: 550 }, 'EENVELOPE 550'],
+    ['it is taken for an advertisement', { onData: 554 }, 'EMESSAGE 554'],
+  ] as const)('is refused for good when %s', async (_, faults, reason) => {
+    const { url } = await startMailServer(optionsFor(faults));
+    expect(await createSmtpMailer(url).deliver(LETTER)).toEqual({ kind: 'refused', reason });
+  });
+
+  it.each([
+    ['<x>@people.example', 'EENVELOPE 501'],
+    ['', 'EENVELOPE'],
+  ])('is refused for good when its address, %j, is none', async (to, reason) => {
+    const { url, received } = await startMailServer();
+    const delivery = await createSmtpMailer(url).deliver({ ...LETTER, to });
+    expect(delivery).toEqual({ kind: 'refused', reason });
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['it is busy', { onRcptTo: 451 }, 'EENVELOPE 451'],
+    ['its disk is full', { onData: 452 }, 'EMESSAGE 452'],
+  ] as const)('may be tried again when %s', async (_, faults, reason) => {
+    const { url } = await startMailServer(optionsFor(faults));
+    await expect(createSmtpMailer(url).deliver(LETTER)).rejects.toThrow(
+      `The mail server did not take a mail (${reason}).`,
+    );
+  });
+
+  it('may be tried again when our own password is wrong, and says nothing of it', async () => {
+    const { port } = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refuse(535, 'No, hush-hush is wrong')),
+    });
+    const sending = createSmtpMailer(`smtp://laneway:hush-hush@127.0.0.1:${port}`).deliver(LETTER);
+    const error = await sending.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: 'The mail server did not take a mail (EAUTH 535).' });
+    expect(error).not.toHaveProperty('cause');
+  });
+
+  it('may be tried again when nobody answers', async () => {
+    const sending = createSmtpMailer('smtp://127.0.0.1:1').deliver(LETTER);
+    await expect(sending).rejects.toThrow(/^The mail server did not take a mail \(E\w+\)\.$/);
+  });
+
+  function optionsFor(faults: { onRcptTo?: number; onData?: number }): SMTPServerOptions {
+    const { onRcptTo, onData } = faults;
+    return {
+      ...(onRcptTo === undefined
+        ? {}
+        : { onRcptTo: (_to, _session, done) => done(refuse(onRcptTo, 'ada@people.example: no')) }),
+      ...(onData === undefined
+        ? {}
+        : {
+            onData: (stream, _session, done) => {
+              stream.resume().on('end', () => done(refuse(onData, 'No')));
+            },
+          }),
+    };
+  }
+});

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { refusal } from '@laneway/domain/refusal';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { createPerson } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { type AnyOutcome, refused } from './calls.ts';
+import { createRunOnce } from './idempotency.ts';
+
+let now = new Date();
+const app = await createTestApp({ clock: () => now });
+const { db } = app;
+const person = await createPerson(db);
+const runOnce = createRunOnce({ db, clock: () => now, secret: 'secret' });
+
+const requestWith = (key: string | undefined, body: unknown = null) =>
+  ({
+    params: {},
+    query: {},
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  }) as unknown as FastifyRequest;
+
+/** A call whose effects are counted. */
+function countedCall(answer: () => Promise<AnyOutcome>) {
+  let effects = 0;
+  const send = (key: string | undefined, body?: unknown, viewerId = person.id) =>
+    runOnce({ name: 'purchase', viewerId, request: requestWith(key, body) }, () => {
+      effects += 1;
+      return answer();
+    });
+  return { send, effects: () => effects };
+}
+const created = async (): Promise<AnyOutcome> => ({
+  kind: 'answer',
+  status: 201,
+  body: { id: 7 },
+  headers: { location: '/api/things/7' },
+});
+
+describe('a call sent again with the same key', () => {
+  it('has its effect once and gets the answer of the first', async () => {
+    const { send, effects } = countedCall(created);
+    const first = await send('key number 1');
+    expect(first).toEqual(await created());
+    for (let n = 0; n < 3; n += 1) {
+      expect(await send('key number 1')).toEqual({
+        kind: 'answer',
+        status: 201,
+        body: { id: 7 },
+        headers: { location: '/api/things/7', 'idempotent-replayed': 'true' },
+      });
+    }
+    expect(effects()).toBe(1);
+  });
+
+  it('gets an answer without a body as it was', async () => {
+    const { send } = countedCall(async () => ({ kind: 'answer', status: 204, body: undefined }));
+    await send('key number 2');
+    expect(await send('key number 2')).toMatchObject({ status: 204, body: undefined });
+  });
+
+  it('twenty times at once has its effect once, and all get the answer', async () => {
+    const { send, effects } = countedCall(async () => {
+      await wait(150);
+      return created();
+    });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => send('key number 3')));
+    expect(effects()).toBe(1);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 201, body: { id: 7 } });
+  });
+
+  it('but with another request is refused', async () => {
+    const { send, effects } = countedCall(created);
+    await send('key number 4', { price: 1 });
+    expect(await send('key number 4', { price: 2 })).toMatchObject({
+      kind: 'refused',
+      refusal: {
+        code: 'conflict',
+        detail:
+          'This Idempotency-Key was used for another request. Send a new key with a new request.',
+      },
+    });
+    expect(effects()).toBe(1);
+  });
+
+  it('but for another call is refused', async () => {
+    const { send } = countedCall(created);
+    await send('key number 5');
+    const call = {
+      name: 'sendMessage',
+      viewerId: person.id,
+      request: requestWith('key number 5'),
+    } as const;
+    expect(await runOnce(call, created)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('by somebody else is somebody else’s', async () => {
+    const other = await createPerson(db);
+    const { send, effects } = countedCall(created);
+    await send('key number 6');
+    await send('key number 6', null, other.id);
+    expect(effects()).toBe(2);
+  });
+
+  it('runs again after a refusal or a defect, which changed nothing', async () => {
+    const outcomes: (() => Promise<AnyOutcome>)[] = [
+      async () => refused(refusal('conflict', 'Not now.')),
+      async () => {
+        throw new Error('a defect');
+      },
+      created,
+    ];
+    const { send, effects } = countedCall(() => outcomes.shift()?.() ?? created());
+    expect(await send('key number 7')).toMatchObject({ kind: 'refused' });
+    await expect(send('key number 7')).rejects.toThrow('a defect');
+    expect(await send('key number 7')).toMatchObject({ status: 201 });
+    expect(await send('key number 7')).toMatchObject({ status: 201 });
+    expect(effects()).toBe(3);
+  });
+
+  it('runs again when the process that had it died with it, and not before that is certain', async () => {
+    const { send, effects } = countedCall(async () => new Promise<never>(() => {}));
+    void send('key number 8');
+    await wait(50);
+    now = new Date(now.getTime() + 61_000);
+    const revived = countedCall(created);
+    expect(await revived.send('key number 8')).toMatchObject({ status: 201 });
+    expect(effects()).toBe(1);
+  });
+});
+
+describe('a call without a key', () => {
+  it('runs every time', async () => {
+    const { send, effects } = countedCall(created);
+    await send(undefined);
+    await send(undefined);
+    expect(effects()).toBe(2);
+  });
+});
+
+describe('the header', () => {
+  const message = (key: string) =>
+    openBrowser(app, person).send('POST', '/api/message?message_content=Hello', undefined, {
+      'idempotency-key': key,
+    });
+
+  it.each(['short', 'x'.repeat(129)])('%s is no key', async (key) => {
+    const reply = await message(key);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual({
+      'Idempotency-Key': 'Must be 8 to 128 characters long.',
+    });
+  });
+
+  it('is honoured over the wire, and a replay says that it is one', async () => {
+    const first = await message('over the wire');
+    const again = await message('over the wire');
+    expect(first.statusCode).toBe(201);
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('is of no use to somebody who is not signed in', async () => {
+    const reply = await openBrowser(app).send(
+      'POST',
+      '/api/message?message_content=Hi',
+      undefined,
+      {
+        'idempotency-key': 'over the wire',
+      },
+    );
+    expect(reply.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { anEmail, createAccount, PASSWORD } from '../../testing/accounts.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { createTestApp, SESSION_SECRET } from '../../testing/test-app.ts';
+import { inviteByEmail } from './public.ts';
+
+let now = new Date('2027-03-01T10:00:00Z');
+const app = await createTestApp({ clock: () => now });
+const { db } = app;
+const browser = openBrowser(app);
+
+const GONE = 'This activation link is invalid or has expired. Please contact support.';
+const OPTIONS = { secret: SESSION_SECRET, publicUrl: 'http://localhost:3000' };
+const DAY = 86_400_000;
+
+const invite = (email: string) =>
+  db.transaction((tx) => inviteByEmail(tx, OPTIONS, { email, name: 'A friend', now }));
+const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
+const validate = (token: string, type = 'account_activation') =>
+  browser.get(`/api/validate-reset-token?token=${token}&type=${type}`);
+const activate = (token: string, changes: object = {}) =>
+  browser.post('/api/activate-account', { token, password: PASSWORD, name: 'Grace', ...changes });
+
+describe('an invitation by email', () => {
+  it('opens an account that nobody can log in to yet', async () => {
+    const email = anEmail();
+    const { userId, activationLink } = await invite(email);
+    expect(userId).toBeGreaterThan(0);
+    expect(activationLink).toMatch(
+      /^http:\/\/localhost:3000\/\?token=[\w-]{43}&type=account_activation$/,
+    );
+    const reply = await browser.post('/api/login', { u_email: email, u_password: '' });
+    expect(reply.statusCode).toBe(422);
+  });
+
+  it('finds the account when it is there already, with a link only while it waits', async () => {
+    const email = anEmail();
+    const [first, second] = [await invite(email), await invite(email)];
+    expect(second.userId).toBe(first.userId);
+    expect(second.activationLink).not.toBeNull();
+    const ada = await createAccount(db);
+    expect(await invite(ada.email)).toEqual({
+      userId: ada.id,
+      email: ada.email,
+      activationLink: null,
+    });
+  });
+
+  it('sent twice at once opens one account', async () => {
+    const email = anEmail();
+    const invited = await Promise.all([invite(email), invite(email), invite(email)]);
+    expect(new Set(invited.map(({ userId }) => userId)).size).toBe(1);
+  });
+});
+
+describe('an activation link', () => {
+  it('shows the whole address, with which the page logs in', async () => {
+    const email = anEmail();
+    const token = tokenIn((await invite(email)).activationLink);
+    expect((await validate(token)).json()).toEqual({ valid: true, email });
+    const asReset = await validate(token, 'password_reset');
+    expect(asReset.statusCode).toBe(410);
+  });
+
+  it('lives for 14 days', async () => {
+    const token = tokenIn((await invite(anEmail())).activationLink);
+    now = new Date(now.getTime() + 14 * DAY - 1);
+    expect((await validate(token)).statusCode).toBe(200);
+    now = new Date(now.getTime() + 1);
+    const reply = await validate(token);
+    expect(reply.statusCode).toBe(410);
+    expect(reply.json().detail).toBe(GONE);
+    expect((await activate(token)).json().detail).toBe(GONE);
+  });
+
+  it('does not reset a password', async () => {
+    const token = tokenIn((await invite(anEmail())).activationLink);
+    const body = { token, new_password: PASSWORD };
+    expect((await browser.post('/api/reset-password', body)).statusCode).toBe(410);
+  });
+});
+
+describe('POST /api/activate-account', () => {
+  it('finishes the account, and its owner logs in', async () => {
+    const email = anEmail();
+    const { userId, activationLink } = await invite(email);
+    const reply = await activate(tokenIn(activationLink), { age_confirmed: true });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      u_id: userId,
+      u_name: 'Grace',
+      u_email: email,
+      user_role: 'user',
+    });
+    const { rows } = await db.pool.query(
+      'SELECT age_confirmed_at, terms_version FROM users WHERE id = $1',
+      [userId],
+    );
+    expect(rows[0]).toEqual({ age_confirmed_at: now, terms_version: '2026-11-15' });
+    const login = { u_email: email, u_password: PASSWORD, rememberMe: true };
+    expect((await openBrowser(app).post('/api/login', login)).statusCode).toBe(200);
+  });
+
+  it('works once, with all the links that were sent', async () => {
+    const email = anEmail();
+    const tokens = [await invite(email), await invite(email)].map((one) =>
+      tokenIn(one.activationLink),
+    );
+    const attempts = await Promise.all([...tokens, ...tokens].map((token) => activate(token)));
+    expect(attempts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
+    for (const token of tokens) {
+      const reply = await activate(token, { password: 'somebody else’s' });
+      expect(reply.statusCode).toBe(410);
+      expect(reply.json()).toMatchObject({ code: 'gone', detail: GONE });
+    }
+  });
+
+  it('keeps the link when something on the form is wrong', async () => {
+    const token = tokenIn((await invite(anEmail())).activationLink);
+    const reply = await activate(token, { name: ' ', password: 'short' });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual({
+      name: 'Name is required',
+      password: 'Password must be at least 8 characters',
+    });
+    expect((await activate(token)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{}, ['name', 'password', 'token']],
+    [{ token: '', name: 'Grace', password: PASSWORD }, ['token']],
+    [{ token: {}, name: 7, password: [] }, ['name', 'password', 'token']],
+    [
+      { token: 'x', name: 'x'.repeat(121), password: 'x'.repeat(129), age_confirmed: 1 },
+      ['age_confirmed', 'name', 'password'],
+    ],
+  ])('of %j names the fields', async (body, fields) => {
+    const reply = await browser.post('/api/activate-account', body);
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().errors).sort()).toEqual(fields);
+  });
+
+  it('says so when the token is missing', async () => {
+    const reply = await activate(' ');
+    expect(reply.json().detail).toBe('Missing activation token. Please check your email link.');
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { anEmail, createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { mailsTo, runJobs } from '../../testing/jobs.ts';
+import { useLimit } from '../../testing/limits.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+let now = new Date('2027-03-01T10:00:00Z');
+const app = await createTestApp({ clock: () => now });
+const { db } = app;
+
+const signUp = (body: object, address = '198.51.100.1') =>
+  openBrowser(app, { address }).post('/api/user', body);
+const form = (changes: object = {}) => ({
+  u_email: anEmail(),
+  u_password: PASSWORD,
+  u_name: 'Grace Hopper',
+  ...changes,
+});
+
+describe('POST /api/user', () => {
+  it('opens an account with which the person logs in', async () => {
+    const body = form();
+    const reply = await signUp(body);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({
+      u_id: expect.any(Number),
+      u_name: 'Grace Hopper',
+      u_email: body.u_email,
+      user_role: 'user',
+    });
+    expect(reply.cookies).toEqual([]);
+    const browser = await logInAs(app, { email: body.u_email });
+    expect((await browser.get('/api/user')).json()).toMatchObject(reply.json());
+  });
+
+  it('greets by mail, once', async () => {
+    const body = form({ u_name: 'Grace <b>Hopper</b>' });
+    await signUp(body);
+    await runJobs(app);
+    const mails = await mailsTo(app, body.u_email);
+    expect(mails).toMatchObject([
+      { subject: 'Welcome to Laneway', links: ['http://localhost:3000'] },
+    ]);
+    expect(mails[0]?.text_body).toContain('Welcome, Grace <b>Hopper</b>');
+    expect(mails[0]?.html_body).toContain('Welcome, Grace &lt;b&gt;Hopper&lt;/b&gt;');
+    expect(mails[0]?.html_body).not.toContain('<b>');
+  });
+
+  it('keeps when the person said to be old enough, and to which terms', async () => {
+    const stored = async (email: string) =>
+      (
+        await db.pool.query(
+          'SELECT age_confirmed_at, terms_version, created_at FROM users WHERE email = $1',
+          [email],
+        )
+      ).rows[0];
+    const ticked = form({ age_confirmed: true });
+    const unticked = form({ age_confirmed: false });
+    const silent = form();
+    for (const body of [ticked, unticked, silent])
+      expect((await signUp(body)).statusCode).toBe(201);
+    expect(await stored(ticked.u_email)).toEqual({
+      age_confirmed_at: now,
+      terms_version: '2026-11-15',
+      created_at: now,
+    });
+    const nothing = { age_confirmed_at: null, terms_version: null, created_at: now };
+    expect(await stored(unticked.u_email)).toEqual(nothing);
+    expect(await stored(silent.u_email)).toEqual(nothing);
+  });
+
+  it('takes nothing else from the body', async () => {
+    const body = form({ user_role: 'admin', u_id: 1, role: 'admin', password_hash: 'x' });
+    expect((await signUp(body)).json().user_role).toBe('user');
+  });
+
+  it('tidies address and name', async () => {
+    const email = anEmail();
+    const reply = await signUp(
+      form({ u_email: `  ${email.toUpperCase()} `, u_name: '  Grace\n\tHopper ' }),
+    );
+    expect(reply.json()).toMatchObject({ u_email: email, u_name: 'Grace Hopper' });
+  });
+
+  it('refuses an address that has an account, whoever it is and however it is written', async () => {
+    const active = await createAccount(db);
+    const waiting = await createAccount(db, { activated: false });
+    for (const email of [active.email, active.email.toUpperCase(), waiting.email]) {
+      const reply = await signUp(form({ u_email: email }));
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({
+        code: 'conflict',
+        detail:
+          'There is already an account for this email. Please log in or recover your account.',
+      });
+    }
+    await logInAs(app, active);
+  });
+
+  it('opens one account when one address signs up ten times at once', async () => {
+    const body = form();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, ...Array(9).fill(409)]);
+    expect(await mailsTo(app, body.u_email)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      {},
+      {
+        u_email: 'This is required.',
+        u_password: 'This is required.',
+        u_name: 'This is required.',
+      },
+    ],
+    [
+      { u_email: ' ', u_password: '', u_name: ' \n' },
+      {
+        u_name: 'Name is required',
+        u_email: 'Email is required',
+        u_password: 'Password must be at least 8 characters',
+      },
+    ],
+    [form({ u_password: '1234567' }), { u_password: 'Password must be at least 8 characters' }],
+    [
+      form({ u_password: '🐎'.repeat(7) }),
+      { u_password: 'Password must be at least 8 characters' },
+    ],
+    [
+      form({ u_password: 'password123' }),
+      { u_password: 'This password is one of the most commonly used. Please choose another.' },
+    ],
+    [form({ u_password: 'x'.repeat(129) }), { u_password: 'Must be at most 128 characters long.' }],
+    [form({ u_email: 'ada' }), { u_email: 'Please enter a valid email address' }],
+    [form({ u_email: 'ada@home' }), { u_email: 'Please enter a valid email address' }],
+    [form({ u_email: 'a b@c.d' }), { u_email: 'Please enter a valid email address' }],
+    [form({ u_email: 'a\0@people.example' }), { u_email: 'Please enter a valid email address' }],
+    [
+      form({ u_email: `${'a'.repeat(250)}@b.example` }),
+      { u_email: 'Must be at most 254 characters long.' },
+    ],
+    [form({ u_name: 'x'.repeat(121) }), { u_name: 'Must be at most 120 characters long.' }],
+    [form({ u_name: ['Grace'] }), { u_name: 'Must be text.' }],
+    [
+      form({ u_email: 7, u_password: true }),
+      { u_email: 'Must be text.', u_password: 'Must be text.' },
+    ],
+    [form({ age_confirmed: 'yes' }), { age_confirmed: 'Must be true or false.' }],
+  ])('of %j is refused with a complaint for each field', async (body, errors) => {
+    const reply = await signUp(body);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'invalid_input' });
+    expect(reply.json().errors).toEqual(errors);
+  });
+
+  it('is limited by address, far above what an office needs', async () => {
+    await useLimit(app, 'sign_ups_from_address', '203.0.113.9', 99);
+    expect((await signUp(form(), '203.0.113.9')).statusCode).toBe(201);
+    const reply = await signUp(form(), '203.0.113.9');
+    expect(reply.statusCode).toBe(429);
+    expect(reply.headers['retry-after']).toBe('600');
+    now = new Date(now.getTime() + 600_000);
+    expect((await signUp(form(), '203.0.113.9')).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,158 @@
+import type { ManagedUserPage } from '@laneway/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../../testing/accounts.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { createGuide, own } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const admin = await createPerson(db, 'admin', 'The Admin');
+const asAdmin = openBrowser(app, admin);
+
+const list = async (query: string) =>
+  (await asAdmin.get(`/api/admin/users${query}`)).json<ManagedUserPage>();
+const setRole = (id: number | string, body: object, browser = asAdmin) =>
+  browser.send('PUT', `/api/admin/users/${id}/role`, body);
+
+describe('GET /api/admin/users', () => {
+  it.each(['user', 'creator'] as const)('is not for a %s', async (role) => {
+    const reply = await app.get('/api/admin/users', await createPerson(db, role));
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().detail).toBe('Access denied: Requires admin role or higher');
+  });
+
+  it('is not for visitors', async () => {
+    expect((await app.get('/api/admin/users')).statusCode).toBe(401);
+  });
+
+  it('shows an account with its state and what it owns and wrote', async () => {
+    const writer = await createAccount(db, { role: 'creator', name: 'Zora Neale' });
+    const guide = await createGuide(db, { authorId: writer.id });
+    await own(db, writer.id, guide);
+    const waiting = await createAccount(db, { activated: false, name: 'Zora waiting' });
+    const gone = await createAccount(db, { name: 'Zora gone' });
+    await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    const { items } = await list('?search=zora');
+    expect(items.map(({ u_id, state }) => [u_id, state])).toEqual([
+      [gone.id, 'deleted'],
+      [waiting.id, 'awaiting_activation'],
+      [writer.id, 'active'],
+    ]);
+    expect(items[2]).toEqual({
+      u_id: writer.id,
+      u_name: 'Zora Neale',
+      u_email: writer.email,
+      user_role: 'creator',
+      state: 'active',
+      created_at: expect.any(String),
+      guides_owned: 1,
+      guides_authored: 1,
+    });
+  });
+
+  it('finds by a part of the address, by role, and takes the words as they are', async () => {
+    const ada = await createAccount(db, { name: '100% _under_ \\ score', role: 'creator' });
+    const ids = async (query: string) => (await list(query)).items.map(({ u_id }) => u_id);
+    expect(await ids(`?search=${ada.email.slice(0, 10).toUpperCase()}`)).toEqual([ada.id]);
+    for (const words of ['100%', '_under_', '\\ score']) {
+      expect(await ids(`?search=${encodeURIComponent(words)}`)).toEqual([ada.id]);
+    }
+    expect(await ids('?search=100%25&role=creator')).toEqual([ada.id]);
+    expect(await ids('?search=100%25&role=user')).toEqual([]);
+    expect(await ids(`?search=${encodeURIComponent("'; DROP TABLE users; --")}`)).toEqual([]);
+  });
+
+  it('pages through everybody, newest first', async () => {
+    for (let n = 0; n < 5; n += 1) await createPerson(db, 'user', 'Paged');
+    const seen: number[] = [];
+    let query = '?search=paged&limit=2';
+    for (let pages = 1; ; pages += 1) {
+      const { items, next_cursor } = await list(query);
+      seen.push(...items.map(({ u_id }) => u_id));
+      expect(next_cursor === null).toBe(pages === 3);
+      if (next_cursor === null) break;
+      query = `?search=paged&limit=2&cursor=${next_cursor}`;
+    }
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  it.each(['limit=0', 'limit=101', 'role=king', 'cursor=nonsense', `search=${'x'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      const reply = await asAdmin.get(`/api/admin/users?${query}`);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toHaveProperty(query.split('=')[0] ?? '');
+    },
+  );
+});
+
+describe('PUT /api/admin/users/{id}/role', () => {
+  it('gives the role at once', async () => {
+    const person = await createPerson(db);
+    const browser = openBrowser(app, person);
+    expect((await browser.get('/api/admin/users')).statusCode).toBe(403);
+    const reply = await setRole(person.id, { user_role: 'admin' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ u_id: person.id, user_role: 'admin' });
+    expect((await browser.get('/api/admin/users')).statusCode).toBe(200);
+    await setRole(person.id, { user_role: 'user' });
+    expect((await browser.get('/api/admin/users')).statusCode).toBe(403);
+  });
+
+  it('is not for anybody else, least of all for oneself', async () => {
+    const person = await createPerson(db, 'creator');
+    const reply = await setRole(person.id, { user_role: 'admin' }, openBrowser(app, person));
+    expect(reply.statusCode).toBe(403);
+    expect((await setRole(person.id, { user_role: 'admin' }, openBrowser(app))).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('does not find what is not there, or no longer', async () => {
+    const gone = await createAccount(db);
+    await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    for (const id of [2_000_000_000, gone.id]) {
+      const reply = await setRole(id, { user_role: 'creator' });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json().code).toBe('not_found');
+    }
+  });
+
+  it.each([
+    ['1', {}, 'user_role'],
+    ['1', { user_role: 'king' }, 'user_role'],
+    ['1', { user_role: ['admin'] }, 'user_role'],
+    ['abc', { user_role: 'user' }, 'id'],
+    ['0', { user_role: 'user' }, 'id'],
+    ['99999999999', { user_role: 'user' }, 'id'],
+  ])('of %s with %j names the field %s', async (id, body, field) => {
+    const reply = await setRole(id, body);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toHaveProperty(field);
+  });
+
+  it('leaves an admin, even when two demote each other at once', async () => {
+    await db.pool.query(`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> $1`, [
+      admin.id,
+    ]);
+    const alone = await setRole(admin.id, { user_role: 'user' });
+    expect(alone.statusCode).toBe(409);
+    expect(alone.json()).toMatchObject({
+      code: 'conflict',
+      detail: 'This is the only admin. Make somebody else an admin first.',
+    });
+    const second = await createPerson(db, 'admin');
+    const replies = await Promise.all([
+      setRole(second.id, { user_role: 'user' }),
+      setRole(admin.id, { user_role: 'user' }, openBrowser(app, second)),
+    ]);
+    // Whoever comes second is either refused as the last admin, or is no admin any more.
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const { rows } = await db.pool.query(`SELECT id FROM users WHERE role = 'admin'`);
+    expect(rows).toHaveLength(1);
+    await db.pool.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+  });
+});

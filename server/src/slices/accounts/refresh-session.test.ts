@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, logInAs } from '../../testing/accounts.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const START = new Date('2027-03-01T10:00:00Z').getTime();
+let now = START;
+const app = await createTestApp({ clock: () => new Date(now) });
+const ada = await createAccount(app.db);
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+beforeEach(() => {
+  now = START;
+});
+
+const refresh = (browser: Browser) => browser.post('/api/refresh-token');
+/** Somebody else with what this browser holds now. */
+const copyOf = (browser: Browser) => openBrowser(app, { cookies: browser.cookies });
+const isSignedIn = async (browser: Browser) => (await browser.get('/api/user')).statusCode === 200;
+
+describe('POST /api/refresh-token', () => {
+  it('gives a new session and a new refresh token', async () => {
+    const browser = await logInAs(app, ada);
+    const before = { ...browser.cookies };
+    const handle = (await browser.get('/api/user')).json().access_token;
+    now += 25 * MINUTE;
+    const reply = await refresh(browser);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      access_token: expect.any(String),
+      token_expiry: new Date(now + 30 * MINUTE).toISOString(),
+    });
+    expect(reply.json().access_token).not.toBe(handle);
+    expect(browser.cookies.laneway_session).not.toBe(before.laneway_session);
+    expect(browser.cookies.laneway_refresh).not.toBe(before.laneway_refresh);
+    now += 29 * MINUTE;
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('tells the same handle and expiry as GET /api/user', async () => {
+    const browser = await logInAs(app, ada);
+    const reply = await refresh(browser);
+    expect((await browser.get('/api/user')).json()).toMatchObject(reply.json());
+  });
+
+  it('revives a session that has ended', async () => {
+    const browser = await logInAs(app, ada);
+    now += 31 * MINUTE;
+    expect(await isSignedIn(browser)).toBe(false);
+    await refresh(browser);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it.each([
+    [true, 2_592_000],
+    [false, undefined],
+  ])('keeps to what was wished at the login: remember %s', async (rememberMe, maxAge) => {
+    const browser = await logInAs(app, ada, { rememberMe });
+    const { cookies } = await refresh(browser);
+    expect(cookies.find(({ name }) => name === 'laneway_refresh')?.maxAge).toBe(maxAge);
+  });
+
+  it('goes on for as long as it is used within 30 days, and not a moment longer', async () => {
+    const browser = await logInAs(app, ada);
+    for (let month = 0; month < 3; month += 1) {
+      now += 30 * DAY - 1;
+      expect((await refresh(browser)).statusCode).toBe(200);
+    }
+    now += 30 * DAY;
+    expect((await refresh(browser)).statusCode).toBe(401);
+  });
+});
+
+describe('tabs that refresh at once', () => {
+  it('are all given a session, and none is logged out', async () => {
+    const browser = await logInAs(app, ada);
+    const tabs = Array.from({ length: 10 }, () => copyOf(browser));
+    const replies = await Promise.all(tabs.map(refresh));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(await Promise.all(tabs.map(isSignedIn))).toEqual(Array(10).fill(true));
+    // They share one jar, so the one new refresh token reaches all of them.
+    const successors = replies.flatMap(({ cookies }) =>
+      cookies.filter(({ name }) => name === 'laneway_refresh'),
+    );
+    expect(successors).toHaveLength(1);
+    const next = openBrowser(app, { cookies: { laneway_refresh: successors[0]?.value ?? '' } });
+    now += 25 * MINUTE;
+    expect((await refresh(next)).statusCode).toBe(200);
+  });
+
+  it('may be up to 10 seconds late', async () => {
+    const browser = await logInAs(app, ada);
+    const late = copyOf(browser);
+    await refresh(browser);
+    now += 10 * SECOND;
+    expect((await refresh(late)).statusCode).toBe(200);
+    expect(await isSignedIn(late)).toBe(true);
+    expect((await refresh(browser)).statusCode).toBe(200);
+  });
+});
+
+describe('an old refresh token that comes back', () => {
+  it('ends the session for everyone who holds a part of it', async () => {
+    const browser = await logInAs(app, ada);
+    const thief = copyOf(browser);
+    await refresh(browser);
+    now += 10 * SECOND + 1;
+    const reply = await refresh(thief);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({
+      code: 'not_signed_in',
+      detail: 'Failed to refresh token.',
+    });
+    expect(reply.cookies).toEqual([]);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await refresh(browser)).statusCode).toBe(401);
+  });
+
+  it('leaves the sessions of other devices alone', async () => {
+    const browser = await logInAs(app, ada);
+    const phone = await logInAs(app, ada);
+    const thief = copyOf(browser);
+    await refresh(browser);
+    now += MINUTE;
+    await refresh(thief);
+    expect(await isSignedIn(phone)).toBe(true);
+    expect((await refresh(phone)).statusCode).toBe(200);
+  });
+});
+
+describe('what is no refresh token', () => {
+  it.each([
+    ['nothing', {}],
+    ['an empty cookie', { laneway_refresh: '' }],
+    ['a made-up token', { laneway_refresh: 'x'.repeat(43) }],
+    ['a huge one', { laneway_refresh: 'x'.repeat(5_000) }],
+  ])('%s is refused', async (_, cookies) => {
+    const reply = await refresh(openBrowser(app, { cookies }));
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().detail).toBe('Failed to refresh token.');
+  });
+
+  it('an access token is refused too', async () => {
+    const { cookies } = await logInAs(app, ada);
+    const swapped = { laneway_refresh: cookies.laneway_session ?? '' };
+    expect((await refresh(openBrowser(app, { cookies: swapped }))).statusCode).toBe(401);
+  });
+
+  it('and so is that of a person who has left', async () => {
+    const gone = await createAccount(app.db);
+    const browser = await logInAs(app, gone);
+    await app.db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    expect((await refresh(browser)).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/user', () => {
+  it('is for signed-in people only', async () => {
+    const reply = await app.get('/api/user');
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().detail).toBe('Access denied: User not authenticated');
+  });
+});

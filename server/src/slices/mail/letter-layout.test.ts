@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from './letter-layout.ts';
+import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
+
+const LINK = 'https://laneway.example/?token=abc&type=password_reset';
+const HOSTILE = `<img src=x onerror="alert(1)">'&`;
+
+const DATA: MailData = {
+  welcome: { name: HOSTILE, link: LINK },
+  password_reset: { name: HOSTILE, link: LINK },
+  password_changed: { name: HOSTILE, link: LINK },
+  account_activation: { name: HOSTILE, link: LINK },
+  contact_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
+};
+
+const lay = <T extends MailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
+
+describe.each(Object.keys(DATA) as MailTemplate[])('the mail %s', (template) => {
+  const mail = lay(template);
+
+  it('says the same in text and in HTML', () => {
+    const words = TEMPLATES[template](DATA[template] as never);
+    for (const part of [words.heading, ...words.paragraphs, words.reason]) {
+      expect(mail.text).toContain(part);
+      const escaped = part.replaceAll(/[&<>"']/g, '').slice(0, 20);
+      expect(mail.html.replaceAll(/&(amp|lt|gt|quot|#39);/g, '')).toContain(escaped);
+    }
+  });
+
+  it('takes what people write as words, never as HTML', () => {
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).not.toContain('onerror="');
+    expect(mail.html).toContain('&lt;img');
+  });
+
+  it('loads nothing from anywhere: it has no pictures, scripts or style sheets', () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
+  });
+
+  it('lists its links', () => {
+    expect(mail.links).toEqual(template === 'contact_message' ? [] : [LINK]);
+    for (const link of mail.links) {
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
+  it('has a subject of one line', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeGreaterThan(5);
+  });
+});
+
+describe('a subject', () => {
+  it('stays one short line, whatever a person is called', () => {
+    const { subject } = layOut(
+      TEMPLATES.contact_message({
+        name: `Eve\r\nBcc: everyone@people.example${'x'.repeat(500)}`,
+        email: 'eve@people.example',
+        content: 'Hi',
+      }),
+    );
+    expect(subject).toMatch(/^Message from Eve Bcc: everyone/);
+    expect(subject).toHaveLength(200);
+  });
+});
+
+describe('how long a link lives', () => {
+  it('stands in the mail', () => {
+    expect(lay('password_reset').text).toContain('It works once, for one hour.');
+    expect(lay('account_activation').text).toContain('The link works once, for 14 days.');
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
+import { mailboxAudience } from './mailbox-audience.ts';
+import { queueMail } from './public.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const alone = await createTestApp({ db, config: { ...TEST_CONFIG, demo: false } });
+const real = await createTestApp({
+  db,
+  config: { ...TEST_CONFIG, demo: false, databaseUrl: 'postgres://somewhere/laneway' },
+});
+const withServer = await createTestApp({
+  db,
+  config: { ...TEST_CONFIG, smtpUrl: 'smtp://localhost' },
+});
+
+const LINK = 'http://localhost:3000/?token=abc&type=password_reset';
+
+await queueMail(db, {
+  dedupeKey: 'older',
+  to: 'ada@people.example',
+  template: 'contact_message',
+  data: { name: 'Ada', email: 'ada@people.example', content: '<b>Bold</b> http://evil.example/' },
+});
+await queueMail(db, {
+  dedupeKey: 'newer',
+  to: 'grace@people.example',
+  template: 'password_reset',
+  data: { name: 'Grace', link: LINK },
+});
+
+describe('GET /dev/mailbox.json', () => {
+  it('lists the mails, newest first', async () => {
+    const reply = await app.get('/dev/mailbox.json');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual([
+      {
+        to: 'grace@people.example',
+        subject: 'Reset your Laneway password',
+        text: expect.stringContaining(LINK),
+        html: expect.stringContaining('<!doctype html>'),
+        links: [LINK],
+        sent_at: expect.any(String),
+      },
+      expect.objectContaining({ to: 'ada@people.example', links: [] }),
+    ]);
+  });
+
+  it('leaves out mails that have left', async () => {
+    await queueMail(db, {
+      dedupeKey: 'left',
+      to: 'left@people.example',
+      template: 'welcome',
+      data: { name: 'Left', link: 'http://localhost:3000' },
+    });
+    await db.pool.query(
+      `UPDATE mails SET sent_at = now(), subject = '', text_body = '', html_body = '', links = '{}'
+        WHERE dedupe_key = 'left'`,
+    );
+    expect((await app.get('/dev/mailbox.json')).json()).toHaveLength(2);
+  });
+});
+
+describe('GET /dev/mailbox', () => {
+  it('is a page with links to follow, on which nothing that people wrote is HTML', async () => {
+    const reply = await app.get('/dev/mailbox');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const escaped = LINK.replaceAll('&', '&amp;');
+    expect(reply.body).toContain(`<a href="${escaped}">${escaped}</a>`);
+    expect(reply.body).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+    expect(reply.body).not.toContain('<b>');
+    expect(reply.body).not.toContain('href="http://evil.example/');
+    expect(reply.body.match(/<details open>/g)).toHaveLength(1);
+  });
+});
+
+describe('who may read it', () => {
+  const statusFrom = async (of: typeof app, address: string, host = 'localhost:3000') => {
+    const { statusCode } = await openBrowser(of, { address }).send(
+      'GET',
+      '/dev/mailbox.json',
+      undefined,
+      {
+        host,
+      },
+    );
+    const page = await openBrowser(of, { address }).send('GET', '/dev/mailbox', undefined, {
+      host,
+    });
+    expect(page.statusCode).toBe(statusCode);
+    return statusCode;
+  };
+
+  it('is everyone while the demo is on', async () => {
+    expect(await statusFrom(app, '203.0.113.1', 'demo.laneway.example')).toBe(200);
+  });
+
+  it('is whoever sits at the machine, when it runs alone without the demo', async () => {
+    expect(await statusFrom(alone, '127.0.0.1')).toBe(200);
+    expect(await statusFrom(alone, '::1', '[::1]:3000')).toBe(200);
+    expect(await statusFrom(alone, '::ffff:127.0.0.1', '127.0.0.1')).toBe(200);
+    expect(await statusFrom(alone, '203.0.113.1')).toBe(404);
+    // A name that somebody else has pointed here.
+    expect(await statusFrom(alone, '127.0.0.1', 'rebound.example')).toBe(404);
+  });
+
+  it('is nobody who comes through a proxy from elsewhere', async () => {
+    const reply = await alone.send({
+      url: '/dev/mailbox.json',
+      headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' },
+    });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('is nobody where people have real accounts, or where mails are sent', async () => {
+    expect(await statusFrom(real, '127.0.0.1')).toBe(404);
+    expect(await statusFrom(withServer, '127.0.0.1')).toBe(404);
+  });
+
+  it.each([
+    [{ smtpUrl: null, databaseUrl: null, demo: true }, 'everyone'],
+    [{ smtpUrl: null, databaseUrl: null, demo: false }, 'this machine'],
+    [{ smtpUrl: null, databaseUrl: 'postgres://x', demo: true }, 'everyone'],
+    [{ smtpUrl: null, databaseUrl: 'postgres://x', demo: false }, 'nobody'],
+    [{ smtpUrl: 'smtp://x', databaseUrl: null, demo: true }, 'nobody'],
+  ] as const)('with %o is %s', (config, audience) => {
+    expect(mailboxAudience(config)).toBe(audience);
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Delivery, Letter, Mailer } from '../../ports/mailer.ts';
+import { anEmail } from '../../testing/accounts.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { queueMail } from './public.ts';
+import { mailJobs } from './send-mail.ts';
+import { addressIn } from './sender.ts';
+
+const app = await createTestApp();
+const { db, deps } = app;
+
+async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promise<string> {
+  await db.transaction((tx) =>
+    queueMail(tx, {
+      dedupeKey,
+      to,
+      template: 'welcome',
+      data: { name: 'Ada', link: 'http://localhost:3000' },
+    }),
+  );
+  return dedupeKey;
+}
+
+/** A mailer that writes down what it is given and answers as it is told. */
+function recordingMailer(deliver: () => Promise<Delivery> = async () => ({ kind: 'delivered' })) {
+  const letters: Letter[] = [];
+  const mailer: Mailer = {
+    deliver: (letter) => {
+      letters.push(letter);
+      return deliver();
+    },
+  };
+  return { mailer, letters };
+}
+
+const stored = async (dedupeKey: string) =>
+  (await db.pool.query('SELECT * FROM mails WHERE dedupe_key = $1', [dedupeKey])).rows[0];
+const jobsLeft = async () =>
+  (await db.pool.query('SELECT attempts FROM graphile_worker.jobs')).rows;
+
+describe('a mail that an event causes', () => {
+  it('leaves, and nothing of its words stays', async () => {
+    const to = anEmail();
+    const event = await queueOne(to);
+    const { mailer, letters } = recordingMailer();
+    await runJobs(app, mailer);
+    expect(letters).toEqual([
+      {
+        messageId: expect.stringMatching(/^<mail-\d+-\d+@laneway\.example>$/),
+        from: 'Laneway <hello@laneway.example>',
+        to,
+        replyTo: null,
+        subject: 'Welcome to Laneway',
+        text: expect.stringContaining('Welcome, Ada'),
+        html: expect.stringContaining('Welcome, Ada'),
+      },
+    ]);
+    expect(await stored(event)).toMatchObject({
+      recipient: to,
+      subject: '',
+      text_body: '',
+      html_body: '',
+      links: [],
+      sent_at: expect.any(Date),
+    });
+  });
+
+  it('leaves once, however often the event is reported', async () => {
+    const to = anEmail();
+    const event = await queueOne(to);
+    await queueOne(to, event);
+    const { mailer, letters } = recordingMailer();
+    await runJobs(app, mailer);
+    await queueOne(to, event);
+    await runJobs(app, mailer);
+    expect(letters).toHaveLength(1);
+  });
+
+  it('leaves once, even when two workers have it', async () => {
+    const event = await queueOne(anEmail());
+    const { id } = await stored(event);
+    const { mailer, letters } = recordingMailer(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { kind: 'delivered' };
+    });
+    const { log, clock, config } = deps;
+    const { send_mail: send } = mailJobs({ db, mailer, from: config.mailFrom, clock, log });
+    await Promise.all([send?.({ mailId: id }), send?.({ mailId: id }), send?.({ mailId: id })]);
+    expect(letters).toHaveLength(1);
+    await runJobs(app, mailer);
+    expect(letters).toHaveLength(1);
+  });
+
+  it('does not leave when the event did not happen after all', async () => {
+    const to = anEmail();
+    const undone = db.transaction(async (tx) => {
+      await queueMail(tx, {
+        dedupeKey: 'undone',
+        to,
+        template: 'welcome',
+        data: { name: 'Ada', link: 'http://localhost:3000' },
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const { mailer, letters } = recordingMailer();
+    await runJobs(app, mailer);
+    expect(letters).toEqual([]);
+    expect(await stored('undone')).toBeUndefined();
+  });
+
+  it('is tried again later when the mail server fails, as the same message', async () => {
+    const event = await queueOne(anEmail());
+    let up = false;
+    const { mailer, letters } = recordingMailer(async () => {
+      if (!up) throw new Error('The mail server did not take a mail (ECONNREFUSED).');
+      return { kind: 'delivered' };
+    });
+    await runJobs(app, mailer);
+    expect(await stored(event)).toMatchObject({ sent_at: null, failed_at: null });
+    expect(await jobsLeft()).toEqual([{ attempts: 1 }]);
+    up = true;
+    await db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await runJobs(app, mailer);
+    expect(letters).toHaveLength(2);
+    expect(letters[1]).toEqual(letters[0]);
+    expect(await stored(event)).toMatchObject({ sent_at: expect.any(Date) });
+    expect(await jobsLeft()).toEqual([]);
+  });
+
+  it('is given up when the mail server will never take it', async () => {
+    const event = await queueOne(anEmail());
+    const { mailer, letters } = recordingMailer(async () => ({
+      kind: 'refused',
+      reason: 'EENVELOPE 550',
+    }));
+    await runJobs(app, mailer);
+    await runJobs(app, mailer);
+    expect(letters).toHaveLength(1);
+    expect(await stored(event)).toMatchObject({
+      sent_at: null,
+      failed_at: expect.any(Date),
+      failure: 'EENVELOPE 550',
+      text_body: '',
+    });
+    expect(await jobsLeft()).toEqual([]);
+  });
+
+  it('stays readable where there is no mail server', async () => {
+    const event = await queueOne(anEmail());
+    await runJobs(app);
+    expect(await stored(event)).toMatchObject({
+      sent_at: expect.any(Date),
+      text_body: expect.stringContaining('Welcome, Ada'),
+    });
+  });
+});
+
+it.each([
+  ['Laneway <hello@laneway.example>', 'hello@laneway.example'],
+  ['hello@laneway.example', 'hello@laneway.example'],
+  ['"A, B" <a@b.example> ', 'a@b.example'],
+])('the address in %s is %s', (sender, address) => {
+  expect(addressIn(sender)).toBe(address);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount, logInAs } from '../../testing/accounts.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { mailsTo, runJobs } from '../../testing/jobs.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+let now = new Date();
+const app = await createTestApp({ clock: () => now });
+const { db } = app;
+const OPERATOR = 'hello@laneway.example';
+
+const urlFor = (words: string) => `/api/message?message_content=${encodeURIComponent(words)}`;
+const mailsAbout = async (words: string) =>
+  (await mailsTo(app, OPERATOR)).filter(({ text_body }) => text_body.includes(words));
+
+describe('POST /api/message', () => {
+  it('keeps the message and mails it to the operator, who can answer the sender', async () => {
+    const ada = await createAccount(db, { name: 'Ada <i>L</i>' });
+    const browser = await logInAs(app, ada);
+    const words = 'Dear Laneway,\r\n\r\nwhere is <Hosier> Lane?\n\nYours 🐎';
+    const reply = await browser.post(urlFor(`  ${words} `));
+    expect(reply.statusCode).toBe(201);
+    const { message_id } = reply.json();
+    const { rows } = await db.pool.query('SELECT sender_id, content FROM messages WHERE id = $1', [
+      message_id,
+    ]);
+    const content = words.replaceAll('\r\n', '\n');
+    expect(rows).toEqual([{ sender_id: ada.id, content }]);
+    await runJobs(app);
+    const [mail] = await mailsAbout(ada.email);
+    expect(mail).toMatchObject({ subject: 'Message from Ada <i>L</i>', links: [] });
+    expect(mail?.text_body).toContain('> Dear Laneway,\n>\n> where is <Hosier> Lane?');
+    expect(mail?.html_body).toContain('where is &lt;Hosier&gt; Lane?');
+    expect(mail?.html_body).not.toContain('<i>');
+    const { rows: replyTo } = await db.pool.query(
+      `SELECT reply_to, sent_at IS NOT NULL AS sent FROM mails WHERE dedupe_key = $1`,
+      [`message ${message_id}`],
+    );
+    expect(replyTo).toEqual([{ reply_to: ada.email, sent: true }]);
+  });
+
+  it('takes a message as long as it may be, in any script', async () => {
+    const browser = openBrowser(app, await createPerson(db));
+    expect((await browser.post(urlFor('路'.repeat(2_000)))).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['/api/message', 'This is required.'],
+    [urlFor(''), 'Please write a message first.'],
+    [urlFor(' \n\t '), 'Please write a message first.'],
+    [urlFor('a\0b'), 'The message has a character that cannot be stored.'],
+    [urlFor('x'.repeat(2_001)), 'Must be at most 2000 characters long.'],
+  ])('refuses %.40s', async (url, complaint) => {
+    const browser = openBrowser(app, await createPerson(db));
+    const reply = await browser.post(url);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual({ message_content: complaint });
+  });
+
+  it('is for signed-in people only', async () => {
+    expect((await openBrowser(app).post(urlFor('Hello'))).statusCode).toBe(401);
+  });
+
+  it('is taken five times an hour from one person; what was refused does not count', async () => {
+    const [ada, grace] = [await createPerson(db), await createPerson(db)];
+    const browser = openBrowser(app, ada);
+    await browser.post(urlFor(' '));
+    for (let n = 0; n < 5; n += 1) {
+      expect((await browser.post(urlFor(`Message ${n}`))).statusCode).toBe(201);
+    }
+    const sixth = await browser.post(urlFor('Message 5'));
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.json().detail).toBe('Too many attempts. Please try again in 60 minutes.');
+    expect((await openBrowser(app, grace).post(urlFor('Hello'))).statusCode).toBe(201);
+    now = new Date(now.getTime() + 3_600_000);
+    // The session has ended by then; a new one is somebody's to open.
+    await db.pool.query(
+      `UPDATE session_tokens SET expires_at = $2
+        WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`,
+      [ada.id, new Date(now.getTime() + 60_000)],
+    );
+    expect((await browser.post(urlFor('Message 6'))).statusCode).toBe(201);
+  });
+
+  it('sent again with the same key is one message, one mail, and counts once', async () => {
+    const browser = openBrowser(app, await createAccount(db).then((ada) => logInAs(app, ada)));
+    const send = (key: string, words: string) =>
+      browser.send('POST', urlFor(words), undefined, { 'idempotency-key': key });
+    const first = await send('the first key', 'Only once, please');
+    for (let n = 0; n < 8; n += 1) {
+      const again = await send('the first key', 'Only once, please');
+      expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    }
+    expect((await send('the first key', 'Something else')).statusCode).toBe(409);
+    await runJobs(app);
+    expect(await mailsAbout('Only once, please')).toHaveLength(1);
+  });
+});

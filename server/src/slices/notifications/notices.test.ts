@@ -1,0 +1,126 @@
+import type { NoticePage } from '@laneway/contract/notifications';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { addNotice } from './public.ts';
+
+const app = await createTestApp();
+const { db } = app;
+
+const tell = (person: TestPerson, title: string) =>
+  addNotice(db, { userId: person.id, kind: 'gift_received', title, body: 'Some words.' });
+const list = async (person: TestPerson, query = '') =>
+  (await app.get(`/api/notices${query}`, person)).json<NoticePage>();
+const read = (person: TestPerson, id: number | string) =>
+  openBrowser(app, person).post(`/api/notices/${id}/read`);
+
+describe('GET /api/notices', () => {
+  it('shows what a person has been told, newest first, with what it is about', async () => {
+    const person = await createPerson(db, 'creator');
+    const guideId = await createGuide(db, { authorId: person.id });
+    await tell(person, 'First');
+    await addNotice(db, {
+      userId: person.id,
+      kind: 'guide_published',
+      title: 'x'.repeat(300),
+      body: 'It is out.',
+      guideId,
+    });
+    await tell(await createPerson(db), 'Somebody else’s');
+    const { items, unread_count, next_cursor } = await list(person);
+    expect(items).toEqual([
+      {
+        notice_id: expect.any(Number),
+        kind: 'guide_published',
+        title: 'x'.repeat(200),
+        body: 'It is out.',
+        pg_id: null,
+        g_id: guideId,
+        created_at: expect.any(String),
+        read_at: null,
+      },
+      expect.objectContaining({ kind: 'gift_received', title: 'First', g_id: null }),
+    ]);
+    expect({ unread_count, next_cursor }).toEqual({ unread_count: 2, next_cursor: null });
+  });
+
+  it('is empty for a person who has been told nothing', async () => {
+    expect(await list(await createPerson(db))).toEqual({
+      items: [],
+      next_cursor: null,
+      unread_count: 0,
+    });
+  });
+
+  it('leaves out what was read when only the unread is asked for', async () => {
+    const person = await createPerson(db);
+    for (const title of ['One', 'Two', 'Three']) await tell(person, title);
+    const [newest] = (await list(person)).items;
+    await read(person, newest?.notice_id ?? 0);
+    const unread = await list(person, '?unread=true');
+    expect(unread.items.map(({ title }) => title)).toEqual(['Two', 'One']);
+    expect(unread.unread_count).toBe(2);
+    expect((await list(person, '?unread=false')).items).toHaveLength(3);
+  });
+
+  it('comes in pages', async () => {
+    const person = await createPerson(db);
+    for (let n = 1; n <= 5; n += 1) await tell(person, `Notice ${n}`);
+    const first = await list(person, '?limit=3');
+    const second = await list(person, `?limit=3&cursor=${first.next_cursor}`);
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(
+      [5, 4, 3, 2, 1].map((n) => `Notice ${n}`),
+    );
+    expect(second.next_cursor).toBeNull();
+    expect(second.unread_count).toBe(5);
+  });
+
+  it('is for signed-in people only', async () => {
+    expect((await app.get('/api/notices')).statusCode).toBe(401);
+  });
+
+  it.each(['limit=0', 'limit=101', 'cursor=nonsense', 'unread=perhaps'])(
+    'refuses %s',
+    async (query) => {
+      const reply = await app.get(`/api/notices?${query}`, await createPerson(db));
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toHaveProperty(query.split('=')[0] ?? '');
+    },
+  );
+});
+
+describe('POST /api/notices/{id}/read', () => {
+  it('marks a notice as read, once', async () => {
+    const person = await createPerson(db);
+    await tell(person, 'Read me');
+    const id = (await list(person)).items[0]?.notice_id ?? 0;
+    const first = await read(person, id);
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toMatchObject({ notice_id: id, read_at: expect.any(String) });
+    expect((await read(person, id)).json()).toEqual(first.json());
+    expect((await list(person)).unread_count).toBe(0);
+  });
+
+  it('does not find the notices of others', async () => {
+    const [person, other] = [await createPerson(db), await createPerson(db, 'admin')];
+    await tell(person, 'Private');
+    const id = (await list(person)).items[0]?.notice_id ?? 0;
+    const reply = await read(other, id);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().detail).toBe('There is no such notice.');
+    expect((await list(person)).unread_count).toBe(1);
+    expect((await read(person, 2_000_000_000)).statusCode).toBe(404);
+  });
+
+  it('is for signed-in people only', async () => {
+    expect((await openBrowser(app).post('/api/notices/1/read')).statusCode).toBe(401);
+  });
+
+  it.each(['abc', '0', '99999999999'])('refuses the id %s', async (id) => {
+    const reply = await read(await createPerson(db), id);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toHaveProperty('id');
+  });
+});

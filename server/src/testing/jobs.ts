@@ -1,0 +1,49 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { createMailbox } from '../adapters/mailer-mailbox.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { accountJobs } from '../slices/accounts/send-link.ts';
+import { mailJobs } from '../slices/mail/send-mail.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Works on the queue of an application until it is empty, with its own clock and settings. */
+export async function runJobs(
+  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
+  mailer: Mailer = createMailbox(),
+): Promise<void> {
+  const { clock, log, sessionSecret, config } = deps;
+  const handlers: Readonly<Record<string, JobHandler>> = {
+    ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
+    ...accountJobs({ db, clock, secret: sessionSecret, publicUrl: config.publicUrl }),
+  };
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]),
+  );
+  await runOnce({ pgPool: db.pool, taskList, noHandleSignals: true, logger: silent });
+}
+
+const silent = new Logger(() => () => {});
+
+export type KeptMail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly links: readonly string[];
+};
+
+/** The mails written to an address, oldest first. */
+export async function mailsTo({ db }: Pick<TestApp, 'db'>, email: string): Promise<KeptMail[]> {
+  const { rows } = await db.pool.query<KeptMail>(
+    'SELECT recipient, subject, text_body, html_body, links FROM mails WHERE recipient = $1 ORDER BY id',
+    [email],
+  );
+  return rows;
+}
+
+/** The token in the newest link that was mailed to an address. */
+export async function mailedToken(app: Pick<TestApp, 'db'>, email: string): Promise<string> {
+  const links = (await mailsTo(app, email)).flatMap((mail) => mail.links);
+  const tokens = links.map((link) => new URL(link).searchParams.get('token'));
+  return tokens.findLast((token) => token !== null) ?? '';
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiProblem, NetworkError } from '../api/failures.ts';
+import { logProblem } from '../diagnostics/log.ts';
+import type { Complaints, Failure, Values } from './complaints.ts';
+import styles from './form.module.css';
+import { FormContext } from './form-context.ts';
+
+export type FormProps = {
+  /** What is wrong with the values before they are sent. */
+  readonly check: (values: Values) => Complaints;
+  readonly send: (values: Values) => Promise<void>;
+  /** What to say when sending failed; `fields` are the names there are in the form. */
+  readonly explain: (error: unknown, fields: readonly string[]) => Failure;
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+type FormState =
+  | { readonly kind: 'editing'; readonly failure: Failure; readonly attempt: number }
+  | { readonly kind: 'sending'; readonly attempt: number };
+
+const NO_FAILURE: Failure = { complaints: {}, text: null };
+
+/**
+ * A form that the browser fills in, submits by Enter and knows the values of. It is checked as a
+ * whole when it is sent; the first faulty field gets the focus.
+ */
+export function Form({ check, send, explain, label, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<FormState>({
+    kind: 'editing',
+    failure: NO_FAILURE,
+    attempt: 0,
+  });
+  const failure = state.kind === 'editing' ? state.failure : NO_FAILURE;
+  const { complaints, text } = failure;
+
+  const fail = (failed: Failure) =>
+    setState(({ attempt }) => ({ kind: 'editing', failure: failed, attempt: attempt + 1 }));
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const values = valuesOf(event.currentTarget);
+    const fields = fieldNames(event.currentTarget);
+    const found = check(values);
+    if (Object.keys(found).length > 0) return fail({ complaints: found, text: null });
+    setState(({ attempt }) => ({ kind: 'sending', attempt }));
+    try {
+      await send(values);
+      setState(({ attempt }) => ({ kind: 'editing', failure: NO_FAILURE, attempt }));
+    } catch (error) {
+      const isTold = error instanceof ApiProblem || error instanceof NetworkError;
+      if (!isTold) logProblem('A form could not be sent', error);
+      fail(explain(error, fields));
+    }
+  };
+
+  const { attempt } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, and not again while a field is mended
+  useEffect(() => {
+    if (form.current !== null) focusFirst(form.current, complaints);
+  }, [attempt]);
+
+  const isSending = state.kind === 'sending';
+  const status = useMemo(
+    () => ({
+      complaints,
+      isSending,
+      withdraw: (field: string) =>
+        setState((now) => (now.kind === 'editing' ? withoutComplaint(now, field) : now)),
+    }),
+    [complaints, isSending],
+  );
+
+  return (
+    <FormContext value={status}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {children}
+        {text !== null && (
+          <p role="alert" className={styles.failure}>
+            {text}
+          </p>
+        )}
+      </form>
+    </FormContext>
+  );
+}
+
+function withoutComplaint(
+  state: FormState & { readonly kind: 'editing' },
+  field: string,
+): FormState {
+  if (!(field in state.failure.complaints)) return state;
+  const { [field]: _, ...complaints } = state.failure.complaints;
+  return { ...state, failure: { ...state.failure, complaints } };
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Values;
+}
+
+function namedControls(form: HTMLFormElement): readonly HTMLInputElement[] {
+  return [...form.elements].filter(
+    (each): each is HTMLInputElement => 'name' in each && each.name !== '',
+  );
+}
+
+function fieldNames(form: HTMLFormElement): readonly string[] {
+  return namedControls(form).map(({ name }) => name);
+}
+
+function focusFirst(form: HTMLFormElement, complaints: Complaints): void {
+  namedControls(form)
+    .find(({ name }) => name in complaints)
+    ?.focus();
+}

@@ -1,0 +1,9 @@
+import { authTexts, passwordTexts } from '@laneway/domain/accounts/messages';
+import { passwordComplaint } from '@laneway/domain/accounts/password';
+
+/** What a new password and its repetition are told, each at its own field. */
+export function newPasswordComplaints(password = '', confirmation = '') {
+  const complaint = password === '' ? authTexts.passwordRequired : passwordComplaint(password);
+  const isMismatch = complaint === null && password !== confirmation;
+  return { password: complaint, confirmation: isMismatch ? passwordTexts.mismatch : null };
+}

@@ -1,0 +1,28 @@
+import { Button } from '../ui/button.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+import styles from './message.module.css';
+
+export type TimedMessageProps = {
+  readonly tone: 'good' | 'bad';
+  readonly text: string;
+  /** What happens by itself, and what the button does at once. */
+  readonly next: { readonly label: string; readonly afterMs: number; readonly onAct: () => void };
+};
+
+/** Says how it went and goes on by itself, unless somebody is about to press the button. */
+export function TimedMessage({ tone, text, next }: TimedMessageProps) {
+  const hold = useCountdown(next.afterMs, next.onAct);
+  return (
+    <div className={styles.message}>
+      <p role={tone === 'good' ? 'status' : 'alert'} className={styles[tone]}>
+        {text}
+      </p>
+      <div {...hold}>
+        <Button kind="main" onClick={next.onAct}>
+          {next.label}
+        </Button>
+      </div>
+      <p className={styles.soon}>This happens by itself in {next.afterMs / 1000} seconds.</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Surface } from './surface.ts';
+
+/** A pen stroke: which tool, in which ink, with which arguments. */
+export type Stroke = {
+  readonly tool: string;
+  readonly ink: unknown;
+  readonly values: readonly unknown[];
+};
+
+type State = { fillStyle: unknown; strokeStyle: unknown };
+
+/** A surface that draws nothing and remembers everything. */
+export function createRecordingSurface(): { surface: Surface; strokes: Stroke[] } {
+  const strokes: Stroke[] = [];
+  const state: State = { fillStyle: '#000000', strokeStyle: '#000000' };
+  const surface = new Proxy(state, {
+    get(target, tool) {
+      if (tool in target) return Reflect.get(target, tool);
+      return (...values: unknown[]) => {
+        const name = String(tool);
+        const ink = name.startsWith('fill') ? target.fillStyle : target.strokeStyle;
+        strokes.push({ tool: name, ink, values });
+        return name === 'createLinearGradient' ? { addColorStop: () => undefined } : undefined;
+      };
+    },
+  });
+  return { surface: surface as unknown as Surface, strokes };
+}

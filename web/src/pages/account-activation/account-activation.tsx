@@ -1,0 +1,70 @@
+import { activationTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { ACTIVATION_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
+import { useState } from 'react';
+import { useLinkCheck } from '../../api/queries/user.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { isBadLink } from '../../forms/link-problem.ts';
+import { TimedMessage } from '../../forms/timed-message.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import { BadLink } from './bad-link.tsx';
+
+type Outcome = 'open' | 'active' | 'used_up';
+
+/** Behind the link that came with a gift: the rest of what an account needs. */
+export function AccountActivation({ entry: { token } }: PageProps<'accountActivation'>) {
+  const { goHome } = useNavigation();
+  const link = useLinkCheck('account_activation', token);
+  const [outcome, setOutcome] = useState<Outcome>('open');
+
+  if (outcome === 'active') return <Done />;
+  if (token === null) return <BadLink text={activationTexts.tokenMissing} />;
+  if (outcome === 'used_up' || isBadLink(link.error)) {
+    return <BadLink text={activationTexts.tokenInvalid} />;
+  }
+  return (
+    <FormPage
+      title="Activate your account"
+      lead="Someone gave you a guide. A name and a password, and it is yours to open."
+    >
+      {link.data !== undefined && (
+        <ActivationForm
+          token={token}
+          email={link.data.email}
+          onActive={() => setOutcome('active')}
+          onUsedUp={() => setOutcome('used_up')}
+        />
+      )}
+      {link.isPending && <p role="status">{loadingTexts.loading}</p>}
+      {link.isError && (
+        <Notice
+          tone="error"
+          text={resetTexts.failed}
+          action={{
+            label: 'Try again',
+            onAct: () => void link.refetch(),
+            busyText: link.isFetching ? loadingTexts.loading : undefined,
+          }}
+        />
+      )}
+      <Button onClick={goHome}>{activationTexts.returnHome}</Button>
+    </FormPage>
+  );
+}
+
+function Done() {
+  const { goHome } = useNavigation();
+  const next = {
+    label: activationTexts.returnHome,
+    afterMs: ACTIVATION_SUCCESS_REDIRECT_MS,
+    onAct: goHome,
+  };
+  return (
+    <FormPage title="Activate your account">
+      <TimedMessage tone="good" text={activationTexts.succeeded} next={next} />
+    </FormPage>
+  );
+}

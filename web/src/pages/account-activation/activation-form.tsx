@@ -1,0 +1,81 @@
+import { LIMITS } from '@laneway/contract/limits';
+import {
+  activationTexts,
+  authTexts,
+  loadingTexts,
+  signUpTexts,
+} from '@laneway/domain/accounts/messages';
+import { useCall } from '../../api/call-context.ts';
+import { logProblem } from '../../diagnostics/log.ts';
+import { complaintsOf, failureOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
+import { Form } from '../../forms/form.tsx';
+import { isUsedUp } from '../../forms/link-problem.ts';
+import { newPasswordComplaints } from '../../forms/new-password.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
+import { useSession } from '../../session/session-context.ts';
+
+export type ActivationFormProps = {
+  readonly token: string;
+  readonly email: string;
+  readonly onActive: () => void;
+  readonly onUsedUp: () => void;
+};
+
+export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationFormProps) {
+  const call = useCall();
+  const { logIn } = useSession();
+  const send = async ({ name = '', password = '' }: Values): Promise<void> => {
+    try {
+      const body = { token, password, name: name.trim(), age_confirmed: true };
+      await call('activateAccount', { body });
+    } catch (error) {
+      if (!isUsedUp(error)) throw error;
+      return onUsedUp();
+    }
+    onActive();
+    // The account is active whether or not this works: whoever is left outside can log in.
+    await logIn({ u_email: email, u_password: password, rememberMe: true }).catch(
+      (error: unknown) => logProblem('The new account could not be logged in', error),
+    );
+  };
+  return (
+    <Form
+      label={activationTexts.activate}
+      check={check}
+      send={send}
+      explain={(error, fields) => failureOf(error, activationTexts.failed, fields)}
+    >
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+      />
+      <TextField name="name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
+      <TickField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
+      <SubmitButton busyText={loadingTexts.processing}>{activationTexts.activate}</SubmitButton>
+    </Form>
+  );
+}
+
+function check({ name, password, confirm_password, age_confirmed }: Values) {
+  const complaints = newPasswordComplaints(password, confirm_password);
+  return complaintsOf({
+    name: requiredComplaint(name, authTexts.nameRequired),
+    password: complaints.password,
+    confirm_password: complaints.confirmation,
+    age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
+  });
+}

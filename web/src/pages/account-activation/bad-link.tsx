@@ -1,0 +1,24 @@
+import { activationTexts } from '@laneway/domain/accounts/messages';
+import { FormPage } from '../../forms/form-page.tsx';
+import { LinkButton } from '../../forms/link-button.tsx';
+import messages from '../../forms/message.module.css';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** No form without a link that is good; a new one can be asked for. */
+export function BadLink({ text }: { readonly text: string }) {
+  const { goHome, openPage } = useNavigation();
+  return (
+    <FormPage title="Activate your account">
+      <p role="alert" className={messages.bad}>
+        {text}
+      </p>
+      <Button kind="main" onClick={goHome}>
+        {activationTexts.returnHome}
+      </Button>
+      <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
+        Have the link sent again
+      </LinkButton>
+    </FormPage>
+  );
+}

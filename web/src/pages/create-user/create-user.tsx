@@ -1,0 +1,87 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { authTexts, loadingTexts, signUpTexts } from '@laneway/domain/accounts/messages';
+import { passwordComplaint } from '@laneway/domain/accounts/password';
+import { useRef } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { ApiProblem } from '../../api/failures.ts';
+import {
+  complaintsOf,
+  emailComplaint,
+  type Failure,
+  failureOf,
+  requiredComplaint,
+  type Values,
+} from '../../forms/complaints.ts';
+import { Form } from '../../forms/form.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { LinkButton } from '../../forms/link-button.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { useSession } from '../../session/session-context.ts';
+import styles from './create-user.module.css';
+
+/** A new account, which is logged in and remembered at once; the navigation leads on from there. */
+export function CreateUser() {
+  const { openPage, openTermsOfUse } = useNavigation();
+  const call = useCall();
+  const { logIn } = useSession();
+  // When only the login fails, the next attempt must not find the address taken by the first.
+  const created = useRef<string | null>(null);
+
+  const send = async (values: Values): Promise<void> => {
+    const { u_name = '', u_password = '' } = values;
+    const u_email = (values.u_email ?? '').trim();
+    if (created.current !== u_email) {
+      const body = { u_email, u_password, u_name: u_name.trim(), age_confirmed: true };
+      await call('createUser', { body });
+      created.current = u_email;
+    }
+    await logIn({ u_email, u_password, rememberMe: true });
+  };
+
+  return (
+    <FormPage
+      title="Create account"
+      lead="Free, and all you need to keep guides and to give them to friends."
+    >
+      <Form label="Create account" check={check} send={send} explain={explain}>
+        <TextField name="u_name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
+        <TextField name="u_email" label="Email" type="email" autoComplete="username" />
+        <PasswordField
+          name="u_password"
+          label="Password"
+          autoComplete="new-password"
+          placeholder={signUpTexts.passwordPlaceholder}
+        />
+        <TickField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
+        <p className={styles.terms}>
+          By creating an account you agree to the{' '}
+          <LinkButton onPress={openTermsOfUse}>Terms of Use</LinkButton>.
+        </p>
+        <SubmitButton busyText={loadingTexts.processing}>Create account</SubmitButton>
+      </Form>
+      <p className={styles.other}>
+        Already have an account?{' '}
+        <LinkButton onPress={() => openPage({ page: 'login' })}>Log in</LinkButton>
+      </p>
+    </FormPage>
+  );
+}
+
+function check({ u_name, u_email, u_password = '', age_confirmed }: Values) {
+  return complaintsOf({
+    u_name: requiredComplaint(u_name, authTexts.nameRequired),
+    u_email: emailComplaint(u_email),
+    u_password: u_password === '' ? authTexts.passwordRequired : passwordComplaint(u_password),
+    age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
+  });
+}
+
+function explain(error: unknown, fields: readonly string[]): Failure {
+  const failure = failureOf(error, signUpTexts.failed, fields);
+  const isTaken = error instanceof ApiProblem && error.code === 'conflict';
+  return isTaken ? { ...failure, complaints: { u_email: error.detail } } : failure;
+}

@@ -1,0 +1,58 @@
+import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { useCall } from '../../api/call-context.ts';
+import { complaintsOf, failureOf, type Values } from '../../forms/complaints.ts';
+import { Form } from '../../forms/form.tsx';
+import { isUsedUp } from '../../forms/link-problem.ts';
+import { newPasswordComplaints } from '../../forms/new-password.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+
+export type NewPasswordFormProps = {
+  readonly token: string;
+  /** Masked: whoever holds the link need not learn the address. */
+  readonly email: string;
+  readonly onReset: () => void;
+  readonly onUsedUp: () => void;
+};
+
+export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPasswordFormProps) {
+  const call = useCall();
+  const send = async ({ new_password = '' }: Values): Promise<void> => {
+    try {
+      await call('resetPassword', { body: { token, new_password } });
+      onReset();
+    } catch (error) {
+      if (!isUsedUp(error)) throw error;
+      onUsedUp();
+    }
+  };
+  return (
+    <>
+      <p>For the account of {email}.</p>
+      <Form
+        label="Choose a new password"
+        check={check}
+        send={send}
+        explain={(error, fields) => failureOf(error, resetTexts.failed, fields)}
+      >
+        <PasswordField
+          name="new_password"
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirm_password"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <SubmitButton busyText={loadingTexts.processing}>Reset password</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function check({ new_password, confirm_password }: Values) {
+  const { password, confirmation } = newPasswordComplaints(new_password, confirm_password);
+  return complaintsOf({ new_password: password, confirm_password: confirmation });
+}

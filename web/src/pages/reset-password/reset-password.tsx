@@ -1,0 +1,80 @@
+import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { RESET_INVALID_REDIRECT_MS, RESET_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
+import { useState } from 'react';
+import { useLinkCheck } from '../../api/queries/user.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { isBadLink } from '../../forms/link-problem.ts';
+import { TimedMessage } from '../../forms/timed-message.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+type Outcome = 'open' | 'reset' | 'used_up';
+
+/** Behind the link of a mail: a new password, or what is wrong with the link. */
+export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) {
+  const link = useLinkCheck('password_reset', token);
+  const [outcome, setOutcome] = useState<Outcome>('open');
+
+  if (outcome === 'reset') return <Done />;
+  if (token === null) return <BadLink text={resetTexts.tokenMissing} />;
+  if (outcome === 'used_up' || isBadLink(link.error)) {
+    return <BadLink text={resetTexts.tokenInvalid} />;
+  }
+  return (
+    <FormPage title="Choose a new password">
+      {link.data !== undefined && (
+        <NewPasswordForm
+          token={token}
+          email={link.data.email}
+          onReset={() => setOutcome('reset')}
+          onUsedUp={() => setOutcome('used_up')}
+        />
+      )}
+      {link.isPending && <p role="status">{loadingTexts.validatingResetLink}</p>}
+      {link.isError && (
+        <Notice
+          tone="error"
+          text={resetTexts.failed}
+          action={{
+            label: 'Try again',
+            onAct: () => void link.refetch(),
+            busyText: link.isFetching ? loadingTexts.loading : undefined,
+          }}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function BadLink({ text }: { readonly text: string }) {
+  const { openPage } = useNavigation();
+  const next = {
+    label: resetTexts.requestNewLink,
+    afterMs: RESET_INVALID_REDIRECT_MS,
+    onAct: () => openPage({ page: 'passwordResetRequest' }),
+  };
+  return (
+    <FormPage title="Choose a new password">
+      <TimedMessage tone="bad" text={text} next={next} />
+    </FormPage>
+  );
+}
+
+function Done() {
+  const { goHome } = useNavigation();
+  const { check } = useSession();
+  const leave = () => {
+    goHome();
+    // A new password ends every session of the account, and this browser's may be one of them.
+    void check();
+  };
+  const next = { label: 'To the guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: leave };
+  return (
+    <FormPage title="Choose a new password">
+      <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />
+    </FormPage>
+  );
+}

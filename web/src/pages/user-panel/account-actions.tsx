@@ -1,0 +1,40 @@
+import { dashboardOf, type Role, satisfiesRole } from '@laneway/domain/roles';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import styles from './account-actions.module.css';
+import { ActionRow } from './action-row.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportRow } from './export-row.tsx';
+import { LogoutRow } from './logout-row.tsx';
+
+export function AccountActions({ role }: { readonly role: Role }) {
+  const { isPageAvailable, openDashboard, openPage, openTermsOfUse, state } = useNavigation();
+  const hasDashboard = satisfiesRole(role, 'creator') && isPageAvailable(dashboardOf(role));
+  return (
+    <section aria-labelledby="account-title" className={styles.actions}>
+      <h2 id="account-title" className={styles.title}>
+        Your account
+      </h2>
+      <div className={styles.rows}>
+        {hasDashboard && (
+          <ActionRow icon="map" onPress={openDashboard}>
+            Admin Dashboard
+          </ActionRow>
+        )}
+        {isPageAvailable('gift') && (
+          <ActionRow
+            icon="share"
+            onPress={() => openPage({ page: 'gift', guideId: state.currentGuideId })}
+          >
+            Gift a guide
+          </ActionRow>
+        )}
+        <ActionRow icon="message" onPress={openTermsOfUse}>
+          Terms of Use
+        </ActionRow>
+        <ExportRow />
+        <LogoutRow />
+      </div>
+      <DeleteAccount />
+    </section>
+  );
+}

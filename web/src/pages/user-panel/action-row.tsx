@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './account-actions.module.css';
+
+export type ActionRowProps = {
+  readonly icon: IconName;
+  readonly onPress: () => void;
+  /** What it is doing, said in place of its label; it cannot be pressed meanwhile. */
+  readonly busyText?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** One of the things to do with an account, as a row of a list. */
+export function ActionRow({ icon, onPress, busyText, children }: ActionRowProps) {
+  const isBusy = busyText !== undefined;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onPress}
+    >
+      <Icon name={icon} />
+      <span>{busyText ?? children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { useId, useState } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { ApiProblem } from '../../api/failures.ts';
+import { complaintsOf, type Failure, failureOf, type Values } from '../../forms/complaints.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
+import { useSession } from '../../session/session-context.ts';
+import styles from './delete-account.module.css';
+
+/** Opens only when asked for, and deletes only with the password and a tick. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.section}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Keep my account' : 'Delete account'}
+      </button>
+      <div id={id}>{isOpen && <DeletionForm />}</div>
+    </section>
+  );
+}
+
+function DeletionForm() {
+  const call = useCall();
+  const { forget } = useSession();
+  const send = async ({ u_password = '' }: Values): Promise<void> => {
+    await call('deleteUser', { body: { u_password } });
+    forget();
+  };
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.title}>Delete your account</h2>
+      <p>
+        Your name, email, notices and messages go for good, and you lose the guides you own. What
+        has been sold stays in our books without your name.
+      </p>
+      <Form label="Delete account" check={check} send={send} explain={explain}>
+        <PasswordField name="u_password" label="Password" autoComplete="current-password" />
+        <TickField name="is_sure" label="I understand that this cannot be undone" required />
+        <SubmitButton kind="danger" busyText={loadingTexts.processing}>
+          Delete my account
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+function check({ u_password, is_sure }: Values) {
+  return complaintsOf({
+    u_password: u_password ? null : authTexts.passwordRequired,
+    is_sure: is_sure === undefined ? 'Please tick this first' : null,
+  });
+}
+
+/** The last admin cannot go, and is told why. */
+function explain(error: unknown, fields: readonly string[]): Failure {
+  const isConflict = error instanceof ApiProblem && error.code === 'conflict';
+  return failureOf(error, isConflict ? error.detail : resetTexts.failed, fields);
+}

@@ -1,0 +1,36 @@
+import { resetTexts } from '@laneway/domain/accounts/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/call-context.ts';
+import { ApiProblem, NetworkError } from '../../api/failures.ts';
+import styles from './account-actions.module.css';
+import { ActionRow } from './action-row.tsx';
+import { saveJson } from './save-json.ts';
+
+/** All that is kept about a person, as a file. */
+export function ExportRow() {
+  const call = useCall();
+  const download = useMutation({
+    mutationFn: async () => saveJson(await call('exportUser'), 'laneway-data.json'),
+  });
+  return (
+    <>
+      <ActionRow
+        icon="download"
+        onPress={() => download.mutate()}
+        busyText={download.isPending ? 'Preparing your data...' : undefined}
+      >
+        Download my data
+      </ActionRow>
+      {download.error !== null && (
+        <p role="alert" className={styles.failure}>
+          {failureText(download.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function failureText(error: Error): string {
+  const isTold = error instanceof ApiProblem || error instanceof NetworkError;
+  return isTold ? error.message : resetTexts.failed;
+}

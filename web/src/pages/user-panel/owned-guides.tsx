@@ -1,0 +1,61 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
+import { type Guide, placeCountText } from '../../guides/guide-facts.ts';
+import { MediaPicture } from '../../media/media-picture.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './owned-guides.module.css';
+import { GuidesSkeleton } from './panel-skeleton.tsx';
+
+export function OwnedGuides({ userId }: { readonly userId: number }) {
+  const { goHome } = useNavigation();
+  const guides = useOwnedGuides(userId);
+  if (guides.isPending) return <GuidesSkeleton />;
+  if (guides.data === undefined) {
+    const tryAgain = {
+      label: 'Try again',
+      onAct: () => void guides.refetch(),
+      busyText: guides.isFetching ? contentTexts.loadingGuides : undefined,
+    };
+    return <Notice tone="error" text={contentTexts.fetchUserGuidesFailed} action={tryAgain} />;
+  }
+  if (guides.data.length === 0) {
+    return (
+      <Notice
+        tone="info"
+        text="No guides yet. The ones you get wait for you here."
+        action={{ label: 'Find a guide', onAct: goHome }}
+      />
+    );
+  }
+  return (
+    <ul className={styles.guides} aria-label="Your guides">
+      {guides.data.map((guide) => (
+        <li key={guide.g_id}>
+          <OwnedGuide guide={guide} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnedGuide({ guide }: { readonly guide: Guide }) {
+  const { openGuide } = useNavigation();
+  return (
+    <button type="button" className={styles.guide} onClick={() => openGuide(guide.g_id, 'open')}>
+      <MediaPicture
+        className={styles.picture}
+        field={guide.g_image}
+        standIn={guide.g_image_stand_in}
+        alt=""
+        ratio="4 / 3"
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{guide.g_title}</span>
+        <span className={styles.facts}>
+          by {guide.g_author} · {placeCountText(guide.g_place_count)}
+        </span>
+      </span>
+    </button>
+  );
+}

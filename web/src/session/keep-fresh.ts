@@ -1,0 +1,20 @@
+import type { Session } from './create-session.ts';
+import { dueAt } from './session-state.ts';
+
+/**
+ * Attends to the session whenever it falls due: by a timer, and when the device wakes up or finds
+ * its connection again, since timers do not run meanwhile.
+ */
+export function keepFresh(session: Session, host: Window): void {
+  let timer = 0;
+  const schedule = () => {
+    host.clearTimeout(timer);
+    const due = dueAt(session.getState());
+    if (due !== null) timer = host.setTimeout(attend, Math.max(0, due - Date.now()));
+  };
+  const attend = () => void session.attend();
+
+  session.subscribe(schedule);
+  host.addEventListener('online', attend);
+  host.document.addEventListener('visibilitychange', attend);
+}

@@ -1,0 +1,25 @@
+import type { Absence, Renewal, User } from './session-state.ts';
+
+/** What the tabs of a browser tell each other, since they share one session. */
+export type TabMessage =
+  | { readonly kind: 'logged_in'; readonly user: User }
+  | { readonly kind: 'renewed'; readonly renewal: Renewal }
+  | { readonly kind: 'ended'; readonly absence: Absence };
+
+export type OtherTabs = {
+  readonly tell: (message: TabMessage) => void;
+  readonly listen: (onMessage: (message: TabMessage) => void) => void;
+};
+
+/** The number is raised whenever tabs with older code would misunderstand. */
+const CHANNEL = 'laneway.session.1';
+
+export function createOtherTabs(): OtherTabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (onMessage) => {
+      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Session } from './create-session.ts';
+import { type SessionState, type User, userOf } from './session-state.ts';
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The ways in and out. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession stands outside of a SessionContext');
+  return session;
+}
+
+export function useSessionState(): SessionState {
+  const { subscribe, getState } = useSession();
+  return useSyncExternalStore(subscribe, getState);
+}
+
+/** The person who is logged in, or null. */
+export function useUser(): User | null {
+  return userOf(useSessionState());
+}

@@ -1,0 +1,36 @@
+const KEPT_UNDER = 'laneway.session';
+
+/**
+ * What this device remembers of a login. The session itself is in cookies that no script can read;
+ * without this, every visitor would have to ask the server whether they have one.
+ *
+ * `leaving` is a logout that the server was not told of yet.
+ */
+export type Remembered = 'nothing' | 'login' | 'leaving';
+
+export type SessionMemory = {
+  readonly read: () => Remembered;
+  readonly write: (remembered: Remembered) => void;
+};
+
+/** Where storage is forbidden there may always have been a login. */
+export function createSessionMemory(storage: () => Storage): SessionMemory {
+  return {
+    read: () => {
+      try {
+        const kept = storage().getItem(KEPT_UNDER);
+        return kept === 'login' || kept === 'leaving' ? kept : 'nothing';
+      } catch {
+        return 'login';
+      }
+    },
+    write: (remembered) => {
+      try {
+        if (remembered === 'nothing') storage().removeItem(KEPT_UNDER);
+        else storage().setItem(KEPT_UNDER, remembered);
+      } catch {
+        // It will be asked for next time.
+      }
+    },
+  };
+}

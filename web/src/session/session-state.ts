@@ -1,0 +1,82 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { SESSION_LIFETIME_MS, SESSION_REFRESH_INTERVAL_MS } from '@laneway/domain/timing';
+
+export type User = ReplyOf<'getUser'>;
+export type Renewal = ReplyOf<'refreshToken'>;
+
+/** Why nobody is logged in: nobody was, they chose so, or the server no longer knows them. */
+export type Absence = 'nobody' | 'logged_out' | 'refused';
+
+export type SessionState =
+  | { readonly kind: 'visitor'; readonly absence: Absence }
+  /** This device remembers a login that the server has yet to confirm; asked again at dueAt. */
+  | { readonly kind: 'checking'; readonly dueAt: number | null }
+  /** The session is renewed at dueAt. */
+  | { readonly kind: 'signed_in'; readonly user: User; readonly dueAt: number };
+
+/** All times in milliseconds, by the clock of this device. */
+export type SessionEvent =
+  | { readonly type: 'found'; readonly user: User; readonly at: number }
+  | { readonly type: 'logged_in'; readonly user: User; readonly at: number }
+  | { readonly type: 'renewed'; readonly renewal: Renewal; readonly at: number }
+  /** The server was not reached, which says nothing about the session. */
+  | { readonly type: 'unreached'; readonly at: number }
+  | { readonly type: 'ended'; readonly absence: Absence };
+
+/** How long to leave a server alone that could not be reached. */
+const TRY_AGAIN_MS = 60_000;
+
+const VISITOR: SessionState = { kind: 'visitor', absence: 'nobody' };
+const CHECKING: SessionState = { kind: 'checking', dueAt: null };
+
+export function firstState(remembersLogin: boolean): SessionState {
+  return remembersLogin ? CHECKING : VISITOR;
+}
+
+export function sessionStep(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'found':
+      return { kind: 'signed_in', user: event.user, dueAt: event.at + timeLeft(event) };
+    case 'logged_in':
+      return signedIn(event.user, event.at);
+    case 'renewed':
+      return afterRenewal(state, event.renewal, event.at);
+    case 'unreached':
+      return state.kind === 'visitor' ? state : { ...state, dueAt: event.at + TRY_AGAIN_MS };
+    case 'ended':
+      return state.kind === 'visitor' ? state : { kind: 'visitor', absence: event.absence };
+  }
+}
+
+export function userOf(state: SessionState): User | null {
+  return state.kind === 'signed_in' ? state.user : null;
+}
+
+/** When the session wants attention by itself; null while it wants none. */
+export function dueAt(state: SessionState): number | null {
+  return state.kind === 'visitor' ? null : state.dueAt;
+}
+
+function signedIn(user: User, at: number): SessionState {
+  return { kind: 'signed_in', user, dueAt: at + SESSION_REFRESH_INTERVAL_MS };
+}
+
+/** A renewal that comes without a token, or for nobody, leaves nobody logged in. */
+function afterRenewal(state: SessionState, renewal: Renewal, at: number): SessionState {
+  if (state.kind === 'checking') return state;
+  if (state.kind === 'visitor' || !renewal.access_token) {
+    return { kind: 'visitor', absence: 'refused' };
+  }
+  const { access_token, token_expiry } = renewal;
+  return signedIn({ ...state.user, access_token, token_expiry }, at);
+}
+
+/**
+ * Until a session that was opened earlier is to be renewed. Only here does the server's clock meet
+ * this device's, which may be hours off: a wrong answer is one renewal too early or too late.
+ */
+function timeLeft({ user, at }: { readonly user: User; readonly at: number }): number {
+  const spare = SESSION_LIFETIME_MS - SESSION_REFRESH_INTERVAL_MS;
+  const left = Date.parse(user.token_expiry) - spare - at;
+  return Math.min(Math.max(left, 0), SESSION_REFRESH_INTERVAL_MS);
+}
