@@ -37,13 +37,13 @@ export default {
       comment: 'The platform serves slices; turn the dependency round and pass a function in.',
       severity: 'error',
       from: { path: '^server/src/(platform|ports)/' },
-      to: { path: '^server/src/(slices|adapters|demo|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(slices|adapters|demo|app\\.ts|main\\.ts|serve\\.ts)' },
     },
     {
-      name: 'only-main-wires-adapters',
-      comment: 'Depend on the port; main.ts (and the tests) choose the adapter.',
+      name: 'only-serve-wires-adapters',
+      comment: 'Depend on the port; serve.ts (and the tests) choose the adapter.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/(main\\.ts|adapters/|testing/)', tests] },
+      from: { path: '^server/src/', pathNot: ['^server/src/(serve\\.ts|adapters/|testing/)', tests] },
       to: { path: '^server/src/adapters/' },
     },
     {

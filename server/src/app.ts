@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
+import { CALLS } from '@laneway/contract/calls';
 import { refusal } from '@laneway/domain/refusal';
 import fastify, {
   type FastifyBaseLogger,
@@ -59,6 +60,7 @@ const LARGEST_BODY = 1_000_000;
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
 const ONE_YEAR_S = 31_536_000;
+const BUSY = refusal('unavailable', 'We are very busy right now. Please try again in a moment.');
 const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
 
 /** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
@@ -115,7 +117,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND));
 
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS });
+  await app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
+    // Whoever watches over a busy server must not be told that it is dead.
+    pressureHandler: (request, reply) => {
+      if (!isForOperator(request.url)) void sendProblem(reply, BUSY);
+    },
+  });
 
   registerCalls(
     app,
@@ -153,6 +161,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
   if (deps.webRoot !== null) await serveWeb(app, deps.webRoot);
   return app;
+}
+
+function isForOperator(url: string): boolean {
+  const paths: readonly string[] = [
+    CALLS.checkAlive.path,
+    CALLS.checkReady.path,
+    CALLS.getMetrics.path,
+  ];
+  return paths.includes(url);
 }
 
 /** What went well is counted by the metrics; the log is for what did not. */

@@ -1,36 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
 import type { Letter } from '../ports/mailer.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { createSmtpMailer } from './mailer-smtp.ts';
-
-type Received = { readonly from: string; readonly to: readonly string[]; readonly message: string };
-
-/** A real mail server on this machine, which keeps what it takes. */
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    onData: (stream, session, done) => {
-      void text(stream).then((message) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? '' : mailFrom.address;
-        received.push({ from, to: rcptTo.map(({ address }) => address), message });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, port, received };
-}
 
 const LETTER: Letter = {
   messageId: '<mail-7-1700000000000@laneway.example>',

@@ -28,6 +28,11 @@ export type SeedDeps = {
 /** Fills an installation with the demo guides, once in its life. Killed half-way, it starts over next time. */
 export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean> {
   if (await store.isSeeded(db)) return false;
+  if (await store.hasContent(db)) {
+    throw new Error(
+      'DEMO is on, but this installation has content of its own, and the demo goes into new ones only. Set DEMO=off.',
+    );
+  }
   const standIns = JSON.parse(await readFile(STAND_INS, 'utf8')) as Readonly<
     Record<string, string>
   >;

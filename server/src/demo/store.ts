@@ -41,6 +41,16 @@ const LEAVE_IDS = statement<never>(
   `SELECT setval(pg_get_serial_sequence(name, 'id'), $1, false) FROM unnest(ARRAY['guides', 'places']) name`,
 );
 
+const HAS_CONTENT = statement<{ has_content: boolean }>(
+  'demo.has_content',
+  'SELECT EXISTS (SELECT FROM guides) OR EXISTS (SELECT FROM users) AS has_content',
+);
+
+export async function hasContent(db: Queryable): Promise<boolean> {
+  const [row] = await db.query(HAS_CONTENT);
+  return row?.has_content === true;
+}
+
 export async function isSeeded(db: Queryable): Promise<boolean> {
   return (await db.query(IS_SEEDED, [FACT])).length > 0;
 }

@@ -15,6 +15,9 @@ export type ChangeListener = {
 };
 
 const RECONNECT_MS = 500;
+/** A connection that was cut without a word looks alive until it is asked. */
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_PATIENCE_MS = 5_000;
 
 /** Hears of every change of a guide, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
 export function followChanges(
@@ -26,6 +29,11 @@ export function followChanges(
   let connected = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    if (asked === null || !connected) return;
+    asked.query('SELECT 1').catch((error: unknown) => lose(asked, error));
+  }, HEARTBEAT_MS);
 
   const lose = (lost: pg.Client, reason: unknown): void => {
     if (client !== lost || closed) return;
@@ -38,7 +46,12 @@ export function followChanges(
   };
 
   const connect = (): void => {
-    const fresh = new pg.Client({ ...connection, application_name: 'laneway changes' });
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'laneway changes',
+      query_timeout: HEARTBEAT_PATIENCE_MS,
+      connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
+    });
     client = fresh;
     fresh.on('notification', ({ payload }) => listener.guideChanged(Number(payload)));
     fresh.on('error', (error) => lose(fresh, error));
@@ -61,6 +74,7 @@ export function followChanges(
       closed = true;
       connected = false;
       clearTimeout(retry);
+      clearInterval(heartbeat);
       await client?.end().catch(() => {});
     },
   };

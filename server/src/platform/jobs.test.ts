@@ -16,6 +16,11 @@ beforeAll(async () => {
     crontab: '',
     handlers: {
       record: async (payload) => void ran.push(payload),
+      break_a_rule: async () => {
+        await db.pool.query(
+          `INSERT INTO users (email, name, role) VALUES ('a@b.c', 'Secret', 'nobody')`,
+        );
+      },
       fail_once: async (payload) => {
         const { kind } = payload as { kind: string };
         if (failed.has(kind)) ran.push(payload);
@@ -98,5 +103,12 @@ describe('a job', () => {
     ]);
     await runAll();
     expect(countOf({ kind: 'once' })).toBe(0);
+  });
+
+  it('that breaks a rule of the database tells the queue the code and none of the values', async () => {
+    await db.transaction((tx) => addJob(tx, 'break_a_rule', {}, { key: 'rule', maxAttempts: 1 }));
+    await eventually(() => waitingUnder('rule')).toMatchObject([
+      { attempts: 1, last_error: 'database error 23514' },
+    ]);
   });
 });

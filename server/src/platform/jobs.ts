@@ -6,7 +6,7 @@ import {
   type Task,
   Logger as WorkerLogger,
 } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { type Queryable, statement } from './database.ts';
 import type { Logger } from './logging.ts';
 
@@ -32,7 +32,7 @@ const RESTART_MS = 1_000;
 /** Works on the queue until `stop`, through losses of the database. */
 export async function startJobs({ pool, log, handlers, crontab }: JobsOptions): Promise<Jobs> {
   const taskList: Record<string, Task> = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]),
+    Object.entries(handlers).map(([name, handle]) => [name, withSafeErrors(name, handle, log)]),
   );
   const begin = (): Promise<Runner> =>
     run({
@@ -70,6 +70,21 @@ export async function startJobs({ pool, log, handlers, crontab }: JobsOptions): 
       await runner.stop().catch(() => {});
       await running;
     },
+  };
+}
+
+/**
+ * The queue keeps and logs the message of a job's error as it is. PostgreSQL quotes values in its messages, so what went
+ * wrong is written to our log, which knows what to leave out, and the queue is told only where to look.
+ */
+function withSafeErrors(name: string, handle: JobHandler, log: Logger): Task {
+  return async (payload, { job }) => {
+    try {
+      await handle(payload);
+    } catch (err) {
+      log.error({ err, job: job.id, task: name }, 'a job failed');
+      throw err instanceof pg.DatabaseError ? new Error(`database error ${err.code}`) : err;
+    }
   };
 }
 

@@ -20,14 +20,16 @@ const FROM_ELSEWHERE = refusal(
  * three be left, the cookies are SameSite=Lax and do not travel with another site's request.
  */
 export function createOriginCheck(publicUrl: string): OriginCheck {
-  const publicOrigin = new URL(publicUrl).origin;
+  const { origin: publicOrigin, host: publicHost } = new URL(publicUrl);
   return (request) => {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' ? null : FROM_ELSEWHERE;
     const page = request.headers.origin ?? request.headers.referer;
     if (page === undefined) return null;
     const origin = URL.canParse(page) ? new URL(page).origin : 'null';
-    const asAsked = `${request.protocol}://${request.host}`;
-    return origin === publicOrigin || origin === asAsked ? null : FROM_ELSEWHERE;
+    // Under our public name only the public address will do: a proxy may hide from us that it was asked over https.
+    const ours =
+      request.host === publicHost ? publicOrigin : `${request.protocol}://${request.host}`;
+    return origin === publicOrigin || origin === ours ? null : FROM_ELSEWHERE;
   };
 }

@@ -50,10 +50,6 @@ const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body is not valid JSON.'),
   // PostgreSQL's word for the one character that its texts cannot hold.
   '22021': refusal('invalid_input', 'The text has a character that cannot be stored.'),
-  FST_UNDER_PRESSURE: refusal(
-    'unavailable',
-    'We are very busy right now. Please try again in a moment.',
-  ),
 };
 
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');

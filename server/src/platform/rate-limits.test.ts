@@ -7,7 +7,7 @@ import { housekeepingJobs } from './housekeeping.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 
 let now = new Date();
-const app = await createTestApp({ clock: () => now });
+const app = await createTestApp();
 const { db } = app;
 const limits = createRateLimits({ db, clock: () => now, secret: 'secret' });
 /** Another process, which shares nothing but the database. */

@@ -6,18 +6,29 @@ import { accountJobs } from '../slices/accounts/send-link.ts';
 import { mailJobs } from '../slices/mail/send-mail.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Works on the queue of an application until it is empty, with its own clock and settings. */
-export async function runJobs(
+/** The jobs of an application, with its own clock and settings. */
+export function jobsOf(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
-  mailer: Mailer = createMailbox(),
-): Promise<void> {
+  mailer: Mailer,
+): Readonly<Record<string, JobHandler>> {
   const { clock, log, sessionSecret, config } = deps;
-  const handlers: Readonly<Record<string, JobHandler>> = {
+  return {
     ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
     ...accountJobs({ db, clock, secret: sessionSecret, publicUrl: config.publicUrl }),
   };
+}
+
+/** Works on the queue of an application until it is empty. */
+export async function runJobs(
+  app: Pick<TestApp, 'db' | 'deps'>,
+  mailer: Mailer = createMailbox(),
+): Promise<void> {
+  const { db } = app;
   const taskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]),
+    Object.entries(jobsOf(app, mailer)).map(([name, handle]) => [
+      name,
+      (payload: unknown) => handle(payload),
+    ]),
   );
   await runOnce({ pgPool: db.pool, taskList, noHandleSignals: true, logger: silent });
 }

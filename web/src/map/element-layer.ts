@@ -11,8 +11,7 @@ import styles from './element-layer.module.css';
 
 /**
  * Carries elements of ours to their places on a map and through its zoom animation. One layer for
- * any number of elements: Leaflet's markers are a layer each, with listeners that are searched one
- * by one, and take several frames to come and go by the hundred.
+ * any number of elements: Leaflet's markers are a layer each, and too slow by the hundred.
  *
  * An element's own margins say which part of it marks the place. Fires `click` for its elements,
  * though not for the end of a drag.

@@ -71,7 +71,7 @@ async function createBusyPerson() {
        INSERT INTO ledger_entries (kind, order_id, description) VALUES ('gift_sale', $1, 'Gift') RETURNING id)
      INSERT INTO ledger_postings (entry_id, line, account, creator_id, cents)
      SELECT id, 1, 'provider_clearing', NULL, 499 FROM entry
-     UNION ALL SELECT id, 2, 'creator_payable', $2, -499 FROM entry`,
+     UNION ALL SELECT id, 2, 'creator_payable', $2::integer, -499 FROM entry`,
     order,
     ada.id,
   );

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Delivery, Letter, Mailer } from '../../ports/mailer.ts';
 import { anEmail } from '../../testing/accounts.ts';
-import { runJobs } from '../../testing/jobs.ts';
+import { jobsOf, runJobs } from '../../testing/jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { queueMail } from './public.ts';
-import { mailJobs } from './send-mail.ts';
 import { addressIn } from './sender.ts';
 
 const app = await createTestApp();
-const { db, deps } = app;
+const { db } = app;
 
 async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promise<string> {
   await db.transaction((tx) =>
@@ -85,8 +84,7 @@ describe('a mail that an event causes', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return { kind: 'delivered' };
     });
-    const { log, clock, config } = deps;
-    const { send_mail: send } = mailJobs({ db, mailer, from: config.mailFrom, clock, log });
+    const { send_mail: send } = jobsOf(app, mailer);
     await Promise.all([send?.({ mailId: id }), send?.({ mailId: id }), send?.({ mailId: id })]);
     expect(letters).toHaveLength(1);
     await runJobs(app, mailer);

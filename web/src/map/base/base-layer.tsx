@@ -10,7 +10,14 @@ import { useBaseMapClock } from './use-base-map-clock.ts';
 /** The ground of the map: the operator's tiles, or the built-in sketch where none can be had. */
 export function BaseLayer({ tiles }: { tiles: TileSource | null | undefined }) {
   if (tiles === undefined) return null;
-  if (tiles === null) return <SketchGround />;
+  if (tiles === null) {
+    return (
+      <>
+        <SketchGround />
+        <SketchLabel isShown />
+      </>
+    );
+  }
   return <WatchedGround key={tiles.url} tiles={tiles} />;
 }
 
@@ -23,13 +30,16 @@ function WatchedGround({ tiles }: { tiles: TileSource }) {
     <>
       {showsSketch && <SketchGround />}
       {showsTiles && <TileGround key={state.attempt} tiles={tiles} dispatch={dispatch} />}
-      <div role="status">
-        {saysSketch && (
-          <div className={styles.label}>
-            <Chip>Sketch map</Chip>
-          </div>
-        )}
-      </div>
+      <SketchLabel isShown={saysSketch} />
     </>
+  );
+}
+
+/** Always there, so that screen readers hear it come. */
+function SketchLabel({ isShown }: { isShown: boolean }) {
+  return (
+    <div role="status" className={styles.label}>
+      {isShown && <Chip>Sketch map</Chip>}
+    </div>
   );
 }

@@ -30,6 +30,7 @@ export function followView(
   // Leaflet moves markers with a zoom by itself; one added meanwhile would stand in the wrong place.
   const pause = () => {
     isZooming = true;
+    latest = null;
   };
   const resume = () => {
     isZooming = false;

@@ -12,7 +12,7 @@ const FEW = 500;
 const LEAFLET_TILE_PX = 256;
 
 /** At the closest zoom every pin stands alone. */
-export const CLOSEST_GROUPING_ZOOM = CLOSEST_ZOOM - 1;
+const CLOSEST_GROUPING_ZOOM = CLOSEST_ZOOM - 1;
 
 /** A part of the map at one zoom. */
 export type View = { readonly bounds: Bounds; readonly zoom: number };

@@ -7,27 +7,14 @@ const MARGIN_PX = 96;
 
 /** What is to be seen, and some more around it. */
 export function windowOf(map: LeafletMap): View {
-  const { min, max } = map.getPixelBounds();
-  if (min === undefined || max === undefined) return { bounds: visibleBounds(map), zoom: 0 };
-  const southWest = map.unproject([min.x - MARGIN_PX, max.y + MARGIN_PX]);
-  const northEast = map.unproject([max.x + MARGIN_PX, min.y - MARGIN_PX]);
-  return {
-    bounds: {
-      south: southWest.lat,
-      west: southWest.lng,
-      north: northEast.lat,
-      east: northEast.lng,
-    },
-    zoom: Math.round(map.getZoom()),
-  };
+  return { bounds: boundsOf(map, MARGIN_PX), zoom: zoomOf(map) };
 }
 
 /** True when nothing that the map shows lies outside of the view. */
-export function coversMap(view: View, map: LeafletMap): boolean {
-  const shown = visibleBounds(map);
-  const { bounds } = view;
+export function coversMap({ bounds, zoom }: View, map: LeafletMap): boolean {
+  const shown = boundsOf(map, 0);
   return (
-    view.zoom === Math.round(map.getZoom()) &&
+    zoom === zoomOf(map) &&
     shown.south >= bounds.south &&
     shown.north <= bounds.north &&
     shown.west >= bounds.west &&
@@ -35,12 +22,20 @@ export function coversMap(view: View, map: LeafletMap): boolean {
   );
 }
 
-function visibleBounds(map: LeafletMap): Bounds {
-  const bounds = map.getBounds();
+/** What lies within the map's edges, moved out by a margin. */
+function boundsOf(map: LeafletMap, margin: number): Bounds {
+  const { x, y } = map.getSize();
+  const southWest = map.containerPointToLatLng([-margin, y + margin]);
+  const northEast = map.containerPointToLatLng([x + margin, -margin]);
   return {
-    south: bounds.getSouth(),
-    west: bounds.getWest(),
-    north: bounds.getNorth(),
-    east: bounds.getEast(),
+    south: southWest.lat,
+    west: southWest.lng,
+    north: northEast.lat,
+    east: northEast.lng,
   };
+}
+
+/** Groups are made for whole zooms; between two of them the nearer one is shown. */
+function zoomOf(map: LeafletMap): number {
+  return Math.round(map.getZoom());
 }

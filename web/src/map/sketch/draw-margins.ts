@@ -56,7 +56,7 @@ function clipOutside(surface: Surface, view: TileView, hole: PixelBox): void {
   surface.clip('evenodd');
 }
 
-/** Paints a colour over the band between a frame's rectangles, ever thinner towards the inner one. */
+/** Paints a colour over the band between a frame's rectangles, thinner towards the inner one. */
 function fadeInto(surface: Surface, view: TileView, frame: Frame, colour: string): void {
   const outer = boxOnTile(frame.outer, view);
   const inner = boxOnTile(frame.inner, view);

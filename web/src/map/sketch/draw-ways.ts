@@ -24,10 +24,6 @@ const STREETS: readonly WayStyle[] = [
   { kind: 'main', from: CITY_FROM_ZOOM, width: 6, fill: 'main', edge: 'mainEdge', far: 'mainFar' },
 ];
 
-/** Highways are known too coarsely to be shown close up. */
-const HIGHWAYS_FROM_ZOOM = 7;
-const HIGHWAYS_TO_ZOOM = 13;
-
 const FREEWAYS: readonly WayStyle[] = [
   {
     kind: 'freeway',
@@ -38,6 +34,10 @@ const FREEWAYS: readonly WayStyle[] = [
     far: 'freewayFar',
   },
 ];
+
+/** Highways are known too coarsely to be shown close up. */
+const HIGHWAYS_FROM_ZOOM = 7;
+const HIGHWAYS_TO_ZOOM = 13;
 
 const EDGES_FROM_ZOOM = 13;
 const GROWTH_PER_ZOOM = 1.55;
@@ -132,7 +132,6 @@ function drawTrams(surface: Surface, view: TileView, map: SketchMap, palette: Sk
 }
 
 function drawRail(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {
-  surface.strokeStyle = palette.rail;
   const width = view.zoom < SLEEPERS_FROM_ZOOM ? 1 : view.zoom < 15 ? 2.2 : 3.2;
   strokeAll(surface, view, inReach(map.rail, view), palette.rail, width);
   if (view.zoom < SLEEPERS_FROM_ZOOM) return;

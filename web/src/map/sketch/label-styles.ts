@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 import type { SketchPalette } from './sketch-palette.ts';
 
-/** Faces that are on the machine: a layer drawn before a web font arrives would stay in the wrong one. */
+/** Faces of the machine: a tile drawn before a web font arrives would stay in the wrong one. */
 const SERIF = 'Georgia, "Noto Serif", "Liberation Serif", "Times New Roman", serif';
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 

@@ -6,12 +6,12 @@ import { LANES } from './data/lanes.ts';
 import { NAMES } from './data/names.ts';
 import { PARKS } from './data/parks.ts';
 import { RAIL } from './data/rail.ts';
-import { SURROUNDINGS } from './data/region.ts';
 import { SHORE_WORKS } from './data/shore-works.ts';
 import { STREETS_EAST } from './data/streets-east.ts';
 import { STREETS_NORTH } from './data/streets-north.ts';
 import { STREETS_SOUTH } from './data/streets-south.ts';
 import { STREETS_WEST } from './data/streets-west.ts';
+import { SURROUNDINGS } from './data/surroundings.ts';
 import { WATERS } from './data/waters.ts';
 import { type Feature, readFeatures } from './feature-table.ts';
 import { isKind, KINDS, type Kind } from './kinds.ts';
@@ -31,8 +31,8 @@ export type Shape = {
 export type SketchMap = Readonly<Record<Kind, readonly Shape[]>>;
 
 /**
- * Our own work, written down by people who know the city: good to some tens of metres, closer in the
- * Hoddle Grid, and copied from no other map.
+ * Our own work, drawn from general knowledge of the city and copied from no other map: true in the
+ * Hoddle Grid and along the demo guides' walks, looser towards the edges, never to be surveyed by.
  */
 const TABLES = [
   SURROUNDINGS,

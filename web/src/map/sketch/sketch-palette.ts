@@ -1,8 +1,8 @@
 /**
- * The inks of the sketch map. They live here and not in tokens.css because a canvas does not resolve
- * custom properties, and because a layer is made for a theme that the caller names, which need not
- * be the one that the page's styles are in at that moment. The families are the tokens': paper and
- * bluestone, brass on main roads, brick on freeways, tram green on tram lines.
+ * The inks of the sketch map. They live here and not in tokens.css because a canvas does not
+ * resolve custom properties, and because a layer is made for a theme that the caller names, which
+ * need not be the one that the page's styles are in at that moment. The families are the tokens':
+ * paper and bluestone, brass on main roads, brick on freeways, tram green on tram lines.
  */
 export type SketchPalette = {
   readonly land: string;

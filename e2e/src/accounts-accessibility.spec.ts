@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { arriveLoggedIn, button, openLogin, openPanel } from './accounts-person.ts';
+import { expect, test } from './test.ts';
+import { chooseFromMenu, heading, openGuides, sidewaysOverflow } from './visitor.ts';
+
+/** Every account page, by how it is reached; forms with their complaints, which is when they say most. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  login: async (page) => {
+    await openLogin(page);
+    await button(page, 'Log in').click();
+  },
+  'sign-up': async (page) => {
+    await openLogin(page);
+    await button(page, 'Create account').click();
+    await expect(heading(page, 'Create account')).toBeVisible();
+    await button(page, 'Create account').click();
+  },
+  'account recovery': async (page) => {
+    await openLogin(page);
+    await button(page, 'Trouble logging in?').click();
+    await button(page, 'Send it again').click();
+  },
+  'reset request': async (page) => {
+    await openLogin(page);
+    await button(page, 'Trouble logging in?').click();
+    await button(page, 'Reset my password').click();
+    await expect(heading(page, 'Reset your password')).toBeVisible();
+  },
+  'a new password': async (page) => {
+    await page.route('**/api/validate-reset-token?*', (route) =>
+      route.fulfill({ json: { valid: true, email: 'r***@w***.example' } }),
+    );
+    await page.goto('/?token=good');
+    await button(page, 'Reset password').click();
+  },
+  'a missing reset token': async (page) => {
+    await page.goto('/?token=');
+    await button(page, 'Request New Reset Link').focus();
+  },
+  activation: async (page) => {
+    await page.route('**/api/validate-reset-token?*', (route) =>
+      route.fulfill({ json: { valid: true, email: 'robin@walkers.example' } }),
+    );
+    await page.goto('/?token=good&type=account_activation');
+    await button(page, 'Activate Account').click();
+  },
+  'the panel': async (page) => {
+    await arriveLoggedIn(page);
+    await openPanel(page);
+    await expect(page.getByText('No guides yet.')).toBeVisible();
+    await button(page, 'Delete account').click();
+    await button(page, 'Delete my account').click();
+  },
+  'the message form': async (page) => {
+    await arriveLoggedIn(page);
+    await openGuides(page);
+    await chooseFromMenu(page, 'Contact us');
+    await button(page, 'Send message').click();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(SCREENS)) {
+    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await checkAccessibility();
+    });
+  }
+}
+
+for (const [name, open] of Object.entries(SCREENS)) {
+  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}

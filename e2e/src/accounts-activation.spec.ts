@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { button, field, fillIn, newPerson, type Person } from './accounts-person.ts';
+import { expect, test } from './test.ts';
+import { chooseFromMenu, heading, stopClock } from './visitor.ts';
+
+const LINK = '/?token=from-a-friend&type=account_activation';
+const AGE = "I am 16 or over, and if under 18 have a parent's permission";
+
+/** Only a gift opens such an account, so its link is answered here in the server's place. */
+async function answerForLink(page: Page, { email, name }: Person): Promise<void> {
+  await page.route('**/api/validate-reset-token?*', (route) => {
+    expect(new URL(route.request().url()).searchParams.get('type')).toBe('account_activation');
+    return route.fulfill({ json: { valid: true, email } });
+  });
+  await page.route('**/api/activate-account', (route) =>
+    route.fulfill({ json: { u_id: 1, u_name: name, u_email: email, user_role: 'user' } }),
+  );
+}
+
+async function fillInActivation(page: Page, { name, password }: Person): Promise<void> {
+  await fillIn(page, { Name: name, Password: password, 'Confirm password': password });
+  await field(page, AGE).check();
+}
+
+test('an account is activated, logged in, and home after 3 s', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await answerForLink(page, person);
+  await page.clock.install();
+  await page.goto(LINK);
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await fillInActivation(page, person);
+  const activated = page.waitForRequest('**/api/activate-account');
+  await stopClock(page);
+  await button(page, 'Activate Account').press('Enter');
+  expect((await activated).postDataJSON()).toEqual({
+    token: 'from-a-friend',
+    name: person.name,
+    password: person.password,
+    age_confirmed: true,
+  });
+  await expect(page.getByText('Your account is active.')).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(heading(page, 'Activate your account')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(heading(page, 'Guides')).toBeAttached();
+
+  await page.clock.resume();
+  await chooseFromMenu(page, 'Your account');
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('name, password, confirmation and age are required', async ({ page, request }) => {
+  await answerForLink(page, await newPerson(request));
+  await page.goto(LINK);
+  await button(page, 'Activate Account').click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is required/);
+  await expect(field(page, AGE)).toHaveAccessibleDescription(/16 or over/);
+  await button(page, 'Return to Home').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('an activation that fails is told', async ({ page, request, faults }) => {
+  faults.expect(/500/);
+  const person = await newPerson(request);
+  await answerForLink(page, person);
+  await page.route('**/api/activate-account', (route) => route.fulfill({ status: 500 }));
+  await page.goto(LINK);
+  await fillInActivation(page, person);
+  await button(page, 'Activate Account').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error activating your account. Please try again or contact support.',
+  );
+});
+
+test('a link that is no good says so, and a new one can be asked for', async ({ page, faults }) => {
+  faults.expect(/410/);
+  await page.goto('/?token=made-up&type=account_activation');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This activation link is invalid or has expired. Please contact support.',
+  );
+  await button(page, 'Have the link sent again').click();
+  await expect(heading(page, 'Account recovery')).toBeVisible();
+});
+
+test('a link without its token says so', async ({ page }) => {
+  await page.goto('/?token=&type=account_activation');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Missing activation token. Please check your email link.',
+  );
+  await button(page, 'Return to Home').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});

@@ -1,0 +1,151 @@
+import {
+  arriveLoggedIn,
+  button,
+  field,
+  fillIn,
+  newPerson,
+  openLogin,
+  openPanel,
+  submitLogin,
+} from './accounts-person.ts';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { card, chooseFromMenu, heading, openGuides, overview } from './visitor.ts';
+
+test('a person logs in and is back where they were', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await openGuides(page);
+  await card(page, DEMO.paidGuide.title).press('Enter');
+  await expect(overview(page)).toBeVisible();
+  await chooseFromMenu(page, 'Your account');
+  await submitLogin(page, person);
+  await expect(overview(page)).toBeVisible();
+
+  await chooseFromMenu(page, 'Your account');
+  await expect(heading(page, 'Your guides')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('login leads on to the form that asked for it', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await openGuides(page);
+  await chooseFromMenu(page, 'Contact us');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await submitLogin(page, person);
+  await expect(heading(page, 'Contact us')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('a wrong password is told in red under the form', async ({ page, request, faults }) => {
+  faults.expect(/401/);
+  const person = await newPerson(request);
+  await openLogin(page);
+  await submitLogin(page, { ...person, password: 'not-my-password' });
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Invalid email or password. Please try again.');
+  const submit = await button(page, 'Log in').boundingBox();
+  const told = await alert.boundingBox();
+  expect(told?.y).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0));
+  await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+});
+
+test('an empty form is told what it lacks, at the field', async ({ page }) => {
+  await openLogin(page);
+  await button(page, 'Log in').click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required');
+  await field(page, 'Email').fill('s');
+  await expect(page.getByText('Email is required')).toHaveCount(0);
+});
+
+test('the form says what it is doing, and is sent by Enter only once', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/login', async (route) => {
+    sent += 1;
+    expect(route.request().postDataJSON()).toMatchObject({ rememberMe: true });
+    await held;
+    await route.continue();
+  });
+  await openLogin(page);
+  await fillIn(page, { Email: person.email, Password: person.password });
+  await field(page, 'Password').press('Enter');
+  await expect(button(page, 'Logging in...')).toBeVisible();
+  await field(page, 'Password').press('Enter');
+  answer();
+  await expect(heading(page, 'Guides')).toBeAttached();
+  expect(sent).toBe(1);
+});
+
+test('password managers find their way, and a password can be shown', async ({ page }) => {
+  await openLogin(page);
+  const password = field(page, 'Password');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(field(page, 'Remember me')).toBeChecked();
+  await expect(password).toHaveAttribute('type', 'password');
+  await button(page, 'Show password').click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await button(page, 'Hide password').click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a lost connection is not called a wrong password', async ({ page, request, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  const person = await newPerson(request);
+  await page.route('**/api/login', (route) => route.abort());
+  await openLogin(page);
+  await submitLogin(page, person);
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+});
+
+test('a reload keeps the person and the page', async ({ page }) => {
+  const person = await arriveLoggedIn(page);
+  await openPanel(page);
+  await page.reload();
+  await expect(heading(page, 'Your guides')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('a visitor is not asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openGuides(page);
+  expect(asked).toContain('/api/guides');
+  expect(asked).not.toContain('/api/user');
+});
+
+test('logging out leads home and closes what was theirs', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  await button(page, 'Log out').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await chooseFromMenu(page, 'Your account');
+  await expect(heading(page, 'Log in')).toBeVisible();
+});
+
+test('a logout that fails still logs out here, and is made up for later', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  await page.route('**/api/logout', (route) => route.abort());
+  await button(page, 'Log out').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+  await page.unroute('**/api/logout');
+  await page.reload();
+  await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401);
+});

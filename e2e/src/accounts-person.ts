@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { chooseFromMenu, heading, openGuides } from './visitor.ts';
+
+export type Person = { readonly name: string; readonly email: string; readonly password: string };
+
+const PASSWORD = 'flinders-street-clocks';
+
+/** Somebody whom the server does not know yet. */
+export function stranger(): Person {
+  const id = Math.random().toString(36).slice(2, 10);
+  return { name: `Robin ${id}`, email: `robin-${id}@walkers.example`, password: PASSWORD };
+}
+
+/** Somebody with an account of their own, so that tests leave each other alone. */
+export async function newPerson(request: APIRequestContext): Promise<Person> {
+  const person = stranger();
+  const { name: u_name, email: u_email, password: u_password } = person;
+  const created = await request.post('/api/user', { data: { u_email, u_password, u_name } });
+  expect(created.status()).toBe(201);
+  return person;
+}
+
+/** Logs a new person in without the form, as a browser that has been here before would be. */
+export async function arriveLoggedIn(page: Page): Promise<Person> {
+  const person = await newPerson(page.request);
+  const { email: u_email, password: u_password } = person;
+  const data = { u_email, u_password, rememberMe: true };
+  const loggedIn = await page.request.post('/api/login', { data });
+  expect(loggedIn.status()).toBe(200);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('arrived') !== null) return;
+    sessionStorage.setItem('arrived', 'yes');
+    localStorage.setItem('laneway.session', 'login');
+  });
+  return person;
+}
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function openLogin(page: Page): Promise<void> {
+  await openGuides(page);
+  await chooseFromMenu(page, 'Your account');
+  await expect(heading(page, 'Log in')).toBeVisible();
+}
+
+export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
+  await fillIn(page, { Email: email, Password: password });
+  await button(page, 'Log in').click();
+}
+
+export async function openPanel(page: Page): Promise<void> {
+  await openGuides(page);
+  await chooseFromMenu(page, 'Your account');
+  await expect(heading(page, 'Your guides')).toBeVisible();
+}
+
+/** The newest link that was mailed to an address; mails leave a moment after they are caused. */
+export async function mailedLink(
+  request: APIRequestContext,
+  to: string,
+  type: 'password_reset' | 'account_activation',
+): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const letters: { to: string; links: string[] }[] = await (
+      await request.get('/dev/mailbox.json')
+    ).json();
+    found = letters
+      .filter((letter) => letter.to === to)
+      .flatMap(({ links }) => links)
+      .find((link) => link.includes(`type=${type}`));
+    expect(found).toBeDefined();
+  }).toPass();
+  const { search } = new URL(found ?? '');
+  return `/${search}`;
+}

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { arriveLoggedIn, button, openPanel } from './accounts-person.ts';
+import { expect, test } from './test.ts';
+import { chooseFromMenu, heading, openGuides, stopClock } from './visitor.ts';
+
+const ACCESS_COOKIE = /laneway_session$/;
+
+/** As half an hour does: the session has lapsed, and only the refresh cookie is left. */
+async function letSessionLapse(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: ACCESS_COOKIE });
+}
+
+function countRenewals(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/refresh-token')) count += 1;
+  });
+  return () => count;
+}
+
+const panelOf = (page: Page, email: string) => page.getByText(email);
+
+test('the session is renewed after 25 minutes', async ({ page, context }) => {
+  await arriveLoggedIn(page);
+  await page.clock.install();
+  const renewals = countRenewals(context);
+  await openGuides(page);
+  await stopClock(page);
+  await page.clock.fastForward('24:30');
+  expect(renewals()).toBe(0);
+  const renewed = page.waitForResponse('**/api/refresh-token');
+  await page.clock.fastForward('00:40');
+  expect((await renewed).status()).toBe(200);
+});
+
+test('a lapsed session is renewed behind the call that needs it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/401/);
+  const person = await arriveLoggedIn(page);
+  await openGuides(page);
+  await letSessionLapse(context);
+  await chooseFromMenu(page, 'Your account');
+  await expect(panelOf(page, person.email)).toBeVisible();
+  await expect(page.getByText('No guides yet.')).toBeVisible();
+});
+
+test('a session that the server no longer knows leads home, logged out', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  await context.clearCookies();
+  await button(page, 'Download my data').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+  await chooseFromMenu(page, 'Your account');
+  await expect(heading(page, 'Log in')).toBeVisible();
+});
+
+test('nobody is logged out by a tunnel', async ({ page, context, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  faults.expect(/401/);
+  const person = await arriveLoggedIn(page);
+  await openPanel(page);
+  await letSessionLapse(context);
+  await page.route('**/api/refresh-token', (route) => route.abort());
+  await button(page, 'Download my data').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(panelOf(page, person.email)).toBeVisible();
+
+  await page.unroute('**/api/refresh-token');
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  await downloading;
+});
+
+test('an old login that has lapsed does not keep anyone from a shared link', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await arriveLoggedIn(page);
+  await context.clearCookies();
+  await page.goto('/?guide=1&place=103');
+  await expect(heading(page, 'Degraves Street')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('laneway.session'))).toBeNull();
+  await expect(heading(page, 'Degraves Street')).toBeVisible();
+});
+
+test('tabs follow each other in and out', async ({ page, context }) => {
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  const other = await context.newPage();
+  await openPanel(other);
+  await button(page, 'Log out').click();
+  await expect(heading(other, 'Guides')).toBeAttached();
+  await chooseFromMenu(other, 'Your account');
+  await expect(heading(other, 'Log in')).toBeVisible();
+});
+
+test('ten tabs that renew at once share one renewal, and all stay logged in', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const person = await arriveLoggedIn(page);
+  await openGuides(page);
+  const tabs = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const tab = await context.newPage();
+      await openGuides(tab);
+      return tab;
+    }),
+  );
+  const renewals = countRenewals(context);
+  await letSessionLapse(context);
+  await Promise.all(tabs.map((tab) => chooseFromMenu(tab, 'Your account')));
+  for (const tab of tabs) {
+    await expect(panelOf(tab, person.email)).toBeVisible();
+    await expect(tab.getByText('No guides yet.')).toBeVisible();
+  }
+  expect(renewals()).toBe(1);
+});

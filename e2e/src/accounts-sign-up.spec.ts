@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import {
+  button,
+  field,
+  fillIn,
+  newPerson,
+  openLogin,
+  stranger,
+  submitLogin,
+} from './accounts-person.ts';
+import { expect, test } from './test.ts';
+import { chooseFromMenu, heading, openGuides } from './visitor.ts';
+
+const AGE = "I am 16 or over, and if under 18 have a parent's permission";
+
+async function openSignUp(page: Page): Promise<void> {
+  await openLogin(page);
+  await button(page, 'Create account').click();
+  await expect(heading(page, 'Create account')).toBeVisible();
+}
+
+async function submitSignUp(page: Page, { name, email, password } = stranger()): Promise<void> {
+  await fillIn(page, { Name: name, Email: email, Password: password });
+  await field(page, AGE).check();
+  await button(page, 'Create account').click();
+}
+
+test('sign up, see the panel, log out, and log in to the form that was asked for', async ({
+  page,
+}) => {
+  const person = stranger();
+  await openSignUp(page);
+  await submitSignUp(page, person);
+  await expect(heading(page, 'Guides')).toBeAttached();
+  await chooseFromMenu(page, 'Your account');
+  await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();
+  await expect(page.getByText('No guides yet.')).toBeVisible();
+
+  await button(page, 'Log out').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+  await chooseFromMenu(page, 'Contact us');
+  await submitLogin(page, person);
+  await expect(heading(page, 'Contact us')).toBeVisible();
+});
+
+test('signing up on the way to a form leads there, and is remembered', async ({ page }) => {
+  await openGuides(page);
+  await chooseFromMenu(page, 'Contact us');
+  await button(page, 'Create account').click();
+  const login = page.waitForRequest('**/api/login');
+  await submitSignUp(page);
+  expect((await login).postDataJSON()).toMatchObject({ rememberMe: true });
+  await expect(heading(page, 'Contact us')).toBeVisible();
+});
+
+test('every field says what it lacks, and the first of them has the focus', async ({ page }) => {
+  await openSignUp(page);
+  await fillIn(page, { Email: 'robin@walkers', Password: 'seven77' });
+  await button(page, 'Create account').click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    'Password must be at least 8 characters',
+  );
+  await expect(field(page, AGE)).toHaveAccessibleDescription(/16 or over/);
+});
+
+test('the age is confirmed to the server, and the password may be pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { name, email } = stranger();
+  await openSignUp(page);
+  const password = field(page, 'Password');
+  await expect(password).toHaveAttribute(
+    'placeholder',
+    '12 characters and something you can remember',
+  );
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await page.evaluate(() => navigator.clipboard.writeText('pasted-from-a-manager'));
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('pasted-from-a-manager');
+  await fillIn(page, { Name: name, Email: email });
+  await field(page, AGE).check();
+  const created = page.waitForRequest('**/api/user');
+  await button(page, 'Create account').click();
+  expect((await created).postDataJSON()).toEqual({
+    u_name: name,
+    u_email: email,
+    u_password: 'pasted-from-a-manager',
+    age_confirmed: true,
+  });
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('an address that is taken is told so', async ({ page, request, faults }) => {
+  faults.expect(/409/);
+  const person = await newPerson(request);
+  await openSignUp(page);
+  await submitSignUp(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Error creating account. Please try again.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/already an account/);
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
+test('a password that the server refuses is told at its field', async ({ page }) => {
+  await openSignUp(page);
+  await submitSignUp(page, { ...stranger(), password: 'password123' });
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/most commonly used/);
+});
+
+test('when only the login fails, trying again does not sign up twice', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  await openSignUp(page);
+  await page.route('**/api/login', (route) => route.abort(), { times: 1 });
+  await submitSignUp(page);
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await button(page, 'Create account').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('reading the Terms of Use keeps what was filled in', async ({ page }) => {
+  await openSignUp(page);
+  await fillIn(page, { Name: 'Robin', Email: 'robin@walkers.example' });
+  await button(page, 'Terms of Use').click();
+  await expect(page.getByRole('dialog', { name: 'Terms of Use' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'Name')).toHaveValue('Robin');
+});

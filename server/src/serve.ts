@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { createFolderStore } from './adapters/blob-folder.ts';
+import { createMailbox } from './adapters/mailer-mailbox.ts';
+import { createSmtpMailer } from './adapters/mailer-smtp.ts';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { announce } from './demo/announce.ts';
+import { setDemoAccounts } from './demo/demo-accounts.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { followChanges } from './platform/change-feed.ts';
+import { systemClock } from './platform/clock.ts';
+import { openConfiguredDatabase } from './platform/configured-database.ts';
+import { createHotAnswers } from './platform/hot-answers.ts';
+import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
+import { prepareJobTables, startJobs } from './platform/jobs.ts';
+import { createLogger, type Logger } from './platform/logging.ts';
+import { migrate } from './platform/migrate.ts';
+import { watchParent } from './platform/parent-watch.ts';
+import { findSessionSecret } from './platform/session-secret.ts';
+import { createStopper, type Stopper } from './platform/stopper.ts';
+import { findWebBuild } from './platform/web-build.ts';
+import { accountJobs } from './slices/accounts/send-link.ts';
+import { mailJobs } from './slices/mail/send-mail.ts';
+
+/** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
+const HOT_ANSWER_BYTES = 32_000_000;
+const OLDEST_NODE = [22, 18] as const;
+
+/** What this version would silently ignore is refused instead. */
+function unsupported(config: Config): readonly string[] {
+  const present = {
+    S3_ENDPOINT: config.s3,
+    STRIPE_SECRET_KEY: config.stripe,
+    CLAMD_ADDRESS: config.clamdAddress,
+  };
+  return Object.entries(present)
+    .filter(([, value]) => value !== null)
+    .map(
+      ([name]) =>
+        `${name} is set, but this version has no part that uses it yet. Unset it to start.`,
+    );
+}
+
+async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
+  const { db, connection } = await openConfiguredDatabase(config, log, stopper);
+  const applied = await migrate(db.pool);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database schema is up to date');
+  await prepareJobTables(db.pool);
+
+  const blobs = createFolderStore(`${config.dataDir}/media`);
+  await blobs.check();
+  if (config.demo) await seedDemo({ db, blobs, bucket: config.buckets.production });
+  await setDemoAccounts(db, config.demo);
+
+  const hotAnswers = createHotAnswers({
+    maxBytes: HOT_ANSWER_BYTES,
+    mayKeep: () => changes.isConnected(),
+  });
+  const changes = followChanges(
+    connection,
+    { guideChanged: hotAnswers.forgetGuide, everythingChanged: hotAnswers.forgetEverything },
+    log,
+  );
+  stopper.onStop('change feed', changes.close);
+
+  const clock = systemClock;
+  const sessionSecret = await findSessionSecret(config);
+  const mailer = config.smtpUrl === null ? createMailbox() : createSmtpMailer(config.smtpUrl);
+  const jobs = await startJobs({
+    pool: db.pool,
+    log,
+    handlers: {
+      ...housekeepingJobs(db),
+      ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
+      ...accountJobs({ db, clock, secret: sessionSecret, publicUrl: config.publicUrl }),
+    },
+    crontab: housekeepingCrontab,
+  });
+  stopper.onStop('jobs', jobs.stop);
+
+  const web = await findWebBuild();
+  const app = await buildApp({
+    config,
+    sessionSecret,
+    db,
+    hotAnswers,
+    blobs,
+    clock,
+    log,
+    version: web.version,
+    webRoot: web.root,
+    checkReply: null,
+  });
+  stopper.onStop('http', () => app.close());
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message;
+      throw new Error(`Cannot listen on port ${config.port} of ${config.host}: ${reason}.`, {
+        cause,
+      });
+    });
+  announce(config, app.addresses());
+}
+
+/** What went wrong, and under it what caused it. */
+function reasonsOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  // The messages of our own errors tell the whole story, except where a migration's SQL is at fault.
+  const cause = error.cause instanceof pg.DatabaseError ? [`  ${error.cause.message}`] : [];
+  return [error.message, ...cause];
+}
+
+function complain(lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  complain([
+    `Laneway needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.version}. Start it with npm start, which brings its own.`,
+  ]);
+}
+const config = readConfig(process.env);
+if (!config.ok) complain(config.error);
+const missing = unsupported(config.value);
+if (missing.length > 0) complain(missing);
+
+const log = createLogger(config.value.logLevel);
+const stopper = createStopper(log);
+// Run by hand, a server may well outlive the shell; under npm start it may not outlive npm.
+if (process.env.npm_lifecycle_event === 'start')
+  watchParent(() => process.kill(process.pid, 'SIGTERM'));
+try {
+  await start(config.value, log, stopper);
+} catch (error) {
+  log.debug({ err: error }, 'the start failed');
+  await stopper.stop();
+  complain(reasonsOf(error));
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { newPasswordComplaints } from './new-password.ts';
+
+it.each([
+  ['', '', 'Password is required', null],
+  ['seven77', 'seven77', 'Password must be at least 8 characters', null],
+  ['melbourne-laneways', 'melbourne', null, 'Passwords do not match'],
+  ['melbourne-laneways', 'melbourne-laneways', null, null],
+])('%j repeated as %j is told so at its own field', (password, again, first, second) => {
+  expect(newPasswordComplaints(password, again)).toEqual({
+    password: first,
+    confirmation: second,
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { FakeBrowser, person, refused, unreached } from './session.test-data.ts';
+import { userOf } from './session-state.ts';
+
+const CREDENTIALS = { u_email: person.u_email, u_password: 'melbourne-laneways', rememberMe: true };
+const MINUTE = 60_000;
+
+async function loggedIn(browser = new FakeBrowser()) {
+  const session = browser.openTab();
+  await session.logIn(CREDENTIALS);
+  return { browser, session };
+}
+
+describe('at the start', () => {
+  it('a visitor costs no call', async () => {
+    const browser = new FakeBrowser();
+    await browser.openTab().check();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('a remembered login is confirmed by the server', async () => {
+    const browser = new FakeBrowser();
+    browser.remembered = 'login';
+    const session = browser.openTab();
+    await session.check();
+    expect(userOf(session.getState())).toEqual(person);
+  });
+
+  it('a login that has lapsed is no error, and is forgotten', async () => {
+    const browser = new FakeBrowser();
+    browser.remembered = 'login';
+    browser.answers = { getUser: refused };
+    const session = browser.openTab();
+    await session.check();
+    expect(session.getState().kind).toBe('visitor');
+    expect(browser.remembered).toBe('nothing');
+    expect(browser.logged).toEqual(['No existing session found']);
+  });
+
+  it('a server that cannot be reached leaves the question open until it can', async () => {
+    const browser = new FakeBrowser();
+    browser.remembered = 'login';
+    browser.answers = { getUser: unreached };
+    const session = browser.openTab();
+    await session.check();
+    expect(session.getState().kind).toBe('checking');
+    expect(browser.logged).toEqual(['Failed to check authentication status.']);
+
+    browser.answers = { getUser: () => person };
+    await session.attend();
+    expect(browser.countOf('getUser')).toBe(1);
+    browser.now += MINUTE;
+    await session.attend();
+    expect(userOf(session.getState())).toEqual(person);
+  });
+
+  it('a defect is told apart from a server in trouble', async () => {
+    const browser = new FakeBrowser();
+    browser.remembered = 'login';
+    browser.answers = { getUser: () => new TypeError('a defect') };
+    await browser.openTab().check();
+    expect(browser.logged).toEqual(['Unexpected error during auth check:']);
+  });
+});
+
+describe('logging in', () => {
+  it('sets the person and is remembered by the device', async () => {
+    const { browser, session } = await loggedIn();
+    expect(userOf(session.getState())).toEqual(person);
+    expect(browser.remembered).toBe('login');
+  });
+
+  it('reaches the other tabs', async () => {
+    const browser = new FakeBrowser();
+    const other = browser.openTab();
+    await loggedIn(browser);
+    expect(userOf(other.getState())).toEqual(person);
+  });
+
+  it('rejects as the call does, and changes nothing', async () => {
+    const browser = new FakeBrowser();
+    browser.answers = { login: refused };
+    const session = browser.openTab();
+    await expect(session.logIn(CREDENTIALS)).rejects.toThrow('The server says no.');
+    expect(session.getState().kind).toBe('visitor');
+    expect(browser.remembered).toBe('nothing');
+  });
+});
+
+describe('logging out', () => {
+  it('clears the person here and in the other tabs', async () => {
+    const { browser, session } = await loggedIn();
+    const other = browser.openTab();
+    await other.check();
+    await session.logOut();
+    for (const { getState } of [session, other]) {
+      expect(getState()).toEqual({ kind: 'visitor', absence: 'logged_out' });
+    }
+    expect(browser.remembered).toBe('nothing');
+  });
+
+  it('clears the person even when it fails, and is told to the server later', async () => {
+    const { browser, session } = await loggedIn();
+    browser.answers = { logout: unreached };
+    await session.logOut();
+    expect(session.getState().kind).toBe('visitor');
+    expect(browser.logged).toEqual(['Logout failed']);
+    expect(browser.remembered).toBe('leaving');
+
+    browser.answers = { logout: () => undefined };
+    const afterReload = browser.openTab();
+    await afterReload.check();
+    expect(afterReload.getState().kind).toBe('visitor');
+    expect(browser.remembered).toBe('nothing');
+    expect(browser.countOf('logout')).toBe(2);
+  });
+
+  it('says what the server said where it said something', async () => {
+    const { browser, session } = await loggedIn();
+    browser.answers = { logout: refused };
+    await session.logOut();
+    expect(browser.logged).toEqual(['The server says no.']);
+  });
+});
+
+describe('renewing', () => {
+  it('replaces the token after 25 minutes and not before', async () => {
+    const { browser, session } = await loggedIn();
+    browser.now += 25 * MINUTE - 1;
+    await session.attend();
+    expect(browser.countOf('refreshToken')).toBe(0);
+    browser.now += 1;
+    await session.attend();
+    expect(userOf(session.getState())?.access_token).toBe('renewed 1');
+  });
+
+  it('is asked for once, however many calls were refused', async () => {
+    const { browser, session } = await loggedIn();
+    browser.now += MINUTE;
+    const renewed = await Promise.all([
+      session.renewFor('listOwnedGuides'),
+      session.renewFor('listNotices'),
+      session.renewFor('getUser'),
+    ]);
+    expect(renewed).toEqual([true, true, true]);
+    expect(browser.countOf('refreshToken')).toBe(1);
+  });
+
+  it('is asked for once by ten tabs at once, and all of them have the new token', async () => {
+    const { browser, session } = await loggedIn();
+    const tabs = [session, ...Array.from({ length: 9 }, () => browser.openTab())];
+    await Promise.all(tabs.slice(1).map((tab) => tab.check()));
+    browser.now += 25 * MINUTE;
+    await Promise.all(tabs.map((tab) => tab.attend()));
+    expect(browser.countOf('refreshToken')).toBe(1);
+    expect(new Set(tabs.map(({ getState }) => userOf(getState())?.access_token))).toEqual(
+      new Set(['renewed 1']),
+    );
+  });
+
+  it('is not asked for again a moment later, by a call that set out before', async () => {
+    const { browser, session } = await loggedIn();
+    browser.now += MINUTE;
+    await session.renewFor('listNotices');
+    browser.now += 2_000;
+    expect(await session.renewFor('listOwnedGuides')).toBe(true);
+    expect(browser.countOf('refreshToken')).toBe(1);
+  });
+
+  it('ends the session everywhere when it is refused', async () => {
+    const { browser, session } = await loggedIn();
+    const other = browser.openTab();
+    await other.check();
+    browser.answers = { refreshToken: refused };
+    browser.now += MINUTE;
+    expect(await session.renewFor('listNotices')).toBe(false);
+    for (const { getState } of [session, other]) {
+      expect(getState()).toEqual({ kind: 'visitor', absence: 'refused' });
+    }
+    expect(browser.remembered).toBe('nothing');
+    expect(browser.logged).toEqual(['The server says no.']);
+  });
+
+  it('logs nobody out when the server is not reached', async () => {
+    const { browser, session } = await loggedIn();
+    browser.answers = { refreshToken: unreached };
+    browser.now += 25 * MINUTE;
+    await session.attend();
+    expect(userOf(session.getState())).toEqual(person);
+    expect(browser.logged).toEqual(['Failed to refresh token.']);
+    expect(browser.remembered).toBe('login');
+  });
+
+  it('that brings no token clears the person', async () => {
+    const { browser, session } = await loggedIn();
+    browser.answers = { refreshToken: () => ({ access_token: '', token_expiry: '' }) };
+    browser.now += MINUTE;
+    expect(await session.renewFor('listNotices')).toBe(false);
+    expect(session.getState().kind).toBe('visitor');
+    expect(browser.logged).toEqual(['Token refreshed, but state update failed.']);
+  });
+
+  it('is not tried for a visitor, nor for a logout', async () => {
+    const visitor = new FakeBrowser();
+    expect(await visitor.openTab().renewFor('listPlaces')).toBe(false);
+    const { browser, session } = await loggedIn();
+    expect(await session.renewFor('logout')).toBe(false);
+    expect([...visitor.calls, ...browser.calls]).toEqual(['login']);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionMemory } from './session-memory.ts';
+
+function fakeStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+describe('what the device remembers of a login', () => {
+  it('comes back as it was written', () => {
+    const storage = fakeStorage();
+    const memory = createSessionMemory(() => storage);
+    expect(memory.read()).toBe('nothing');
+    for (const remembered of ['login', 'leaving', 'nothing'] as const) {
+      memory.write(remembered);
+      expect(memory.read()).toBe(remembered);
+    }
+  });
+
+  it('may always be a login where storage is forbidden', () => {
+    const memory = createSessionMemory(() => {
+      throw new DOMException('not here', 'SecurityError');
+    });
+    memory.write('nothing');
+    expect(memory.read()).toBe('login');
+  });
+});
