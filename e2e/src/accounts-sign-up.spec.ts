@@ -108,7 +108,7 @@ test('an address that is taken is told so', async ({ page, request, faults }) =>
   await expect(field(page, 'Email')).toBeFocused();
 });
 
-test('a password that the server refuses is told at its field', async ({ page }) => {
+test('a password that everybody guesses first is told so at its field', async ({ page }) => {
   await openSignUp(page);
   await submitSignUp(page, { ...stranger(), password: 'password123' });
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/most commonly used/);

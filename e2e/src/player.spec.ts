@@ -94,8 +94,9 @@ test('only one thing plays at a time', async ({ page }) => {
 });
 
 test('the controls of the video stand in one row and keep clear of the edges', async ({ page }) => {
-  await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
+  await page.goto(DEMO.links.lunaPark);
   const video = player(page, 'Video', 'Luna Park');
+  await expect(video).toBeVisible();
   const boxes = await Promise.all(
     ['Play', /^Speed/, 'Fill the screen'].map((name) => button(video, name).boundingBox()),
   );

@@ -119,10 +119,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode()));
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
+    await Promise.all(pictures.filter(isInSight).map((picture) => picture.decode()));
 
-    function isInSight(image: HTMLImageElement): boolean {
-      const { left, right, top, bottom } = image.getBoundingClientRect();
+    function isInSight(picture: HTMLImageElement): boolean {
+      const { left, right, top, bottom } = picture.getBoundingClientRect();
       return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
     }
   });

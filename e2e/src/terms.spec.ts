@@ -21,17 +21,13 @@ test('the Terms of Use say what they have to', async ({ page }) => {
 test('the focus goes into the Terms, stays there, and returns to the menu', async ({ page }) => {
   await openGuides(page);
   await openTerms(page);
+  const inside = page.locator('dialog:focus-within');
+  await expect(inside).toHaveCount(1);
   const close = terms(page).getByRole('button', { name: 'Close' });
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  const isInside = await page.evaluate(
-    () =>
-      document.activeElement === document.body ||
-      document.activeElement?.closest('dialog') !== null,
-  );
-  expect(isInside).toBe(true);
-  await close.click();
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('main:focus-within')).toHaveCount(0);
+  await close.press('Enter');
   await expect(terms(page)).toHaveCount(0);
   await expect(menuButton(page)).toBeFocused();
 });

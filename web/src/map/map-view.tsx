@@ -13,7 +13,6 @@ import { BaseLayer } from './base/base-layer.tsx';
 import type { TileSource } from './base/tile-source.ts';
 import { type Insets, NO_INSETS } from './insets.ts';
 import { MapContext } from './map-context.ts';
-import './map-paint.css';
 import styles from './map-view.module.css';
 import { useLeafletMap } from './use-leaflet-map.ts';
 import { type ControlsCorner, ZoomButtons } from './zoom-buttons.tsx';

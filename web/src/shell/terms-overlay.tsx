@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { TERMS } from '../terms/terms.ts';
 import { RoundButton } from '../ui/round-button.tsx';
@@ -9,7 +9,8 @@ export function TermsOverlay() {
   const { closeOverlay } = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => closeOverlay('termsOfUse');
-  useEffect(() => {
+  // Closed before it leaves the page: only then does it give the focus back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

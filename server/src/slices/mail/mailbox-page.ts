@@ -1,4 +1,5 @@
 import type { MailboxLetter } from '@laneway/contract/platform';
+import { formatDate } from '@laneway/domain/text/dates';
 import { type Html, html } from '../../platform/page.ts';
 
 /** The mails that were not sent, newest first and the newest one open. */
@@ -14,7 +15,7 @@ The same as data: <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`
 
 function showLetter({ to, subject, text, links, sent_at }: MailboxLetter, open: boolean): Html {
   const inside = html`<summary><strong>${subject}</strong><span class="soft">to ${to}</span>
-<time class="chip" datetime="${sent_at}">${moment(sent_at)}</time></summary><pre>${withLinks(text, links)}</pre>`;
+<time class="chip" datetime="${sent_at}">${moment(sent_at)}</time></summary><pre class="letter">${withLinks(text, links)}</pre>`;
   return open ? html`<details open>${inside}</details>` : html`<details>${inside}</details>`;
 }
 
@@ -27,5 +28,5 @@ function withLinks(text: string, [link, ...others]: readonly string[]): Html {
 }
 
 function moment(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+  return `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`;
 }
