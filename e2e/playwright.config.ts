@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
-    trace: 'retain-on-failure',
+    // Recording every test for the few that fail doubles the work; run one again with --trace on.
+    trace: 'off',
     launchOptions: {
       args: CHROMIUM_ARGUMENTS,
       ...(chromium === null ? {} : { executablePath: chromium }),
@@ -29,7 +30,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],

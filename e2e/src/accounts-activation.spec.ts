@@ -42,9 +42,10 @@ test('an account is activated, logged in, and home after 3 s', async ({ page, re
   await page.clock.runFor(2_900);
   await expect(heading(page, 'Activate your account')).toBeVisible();
   await page.clock.runFor(200);
-  await expect(heading(page, 'Guides')).toBeAttached();
+  await expect(page).toHaveTitle('Laneway');
 
   await page.clock.resume();
+  await expect(heading(page, 'Guides')).toBeAttached();
   await chooseFromMenu(page, 'Your account');
   await expect(page.getByText(person.email)).toBeVisible();
 });

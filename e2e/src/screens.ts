@@ -5,10 +5,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts';
 import { ROOT, startLaneway } from './laneway-process.ts';
+import { card, frontCard, heading, map, overview } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 const QUALITY = 82;
@@ -20,25 +21,28 @@ const SIZES = {
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Each screen by the address that opens it and what still has to happen there. */
-const SCREENS: Readonly<
-  Record<string, { address: string; reach?: (page: Page) => Promise<void> }>
-> = {
-  guides: { address: '/' },
+type Screen = {
+  readonly address: string;
+  /** What still has to happen there. */
+  readonly reach?: (page: Page) => Promise<void>;
+  /** What has to be there before the picture is taken. */
+  readonly shows: (page: Page) => Locator;
+};
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  guides: { address: '/', shows: frontCard },
   overview: {
     address: '/',
-    reach: async (page) => {
-      const card = page.getByRole('button', { name: DEMO.publicGuide.title }).last();
-      await card.press('Enter');
-      await page.getByRole('region', { name: 'About this guide' }).waitFor();
-    },
+    reach: (page) => card(page, DEMO.publicGuide.title).press('Enter'),
+    shows: overview,
   },
-  places: { address: `/?guide=${DEMO.publicGuide.id}` },
-  place: { address: DEMO.links.hosierLane },
-  video: { address: DEMO.links.lunaPark },
+  places: { address: `/?guide=${DEMO.publicGuide.id}`, shows: frontCard },
+  place: { address: DEMO.links.hosierLane, shows: (page) => heading(page, 'Hosier Lane') },
+  video: { address: DEMO.links.lunaPark, shows: (page) => page.getByText('Mister Moon') },
   map: {
     address: DEMO.links.blockArcade,
     reach: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Return to guide' }),
   },
 };
 
@@ -98,6 +102,7 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
     const page = await context.newPage();
     await page.goto(screen.address, { waitUntil: 'networkidle' });
     await screen.reach?.(page);
+    await screen.shows(page).waitFor();
     await settle(page);
     const session = await context.newCDPSession(page);
     // Playwright itself writes PNG and JPEG; WebP is a fraction of either.
@@ -114,17 +119,21 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   }
 }
 
-/** Waits until the map has its ground and every picture in sight has come. */
+/** Waits until the map has its ground and every picture in sight has faded in. */
 async function settle(page: Page): Promise<void> {
+  if (await map(page).isVisible()) await page.getByText('Sketch map').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
-    await Promise.all(pictures.filter(isInSight).map((picture) => picture.decode()));
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll('img[src^="/media/"]')];
+    return pictures.filter(isInSight).every((picture) => getComputedStyle(picture).opacity === '1');
 
-    function isInSight(picture: HTMLImageElement): boolean {
+    function isInSight(picture: Element): boolean {
       const { left, right, top, bottom } = picture.getBoundingClientRect();
       return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
     }
   });
+  // What has come is not yet what is painted.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
 }

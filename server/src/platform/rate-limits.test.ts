@@ -6,8 +6,10 @@ import { createTestApp } from '../testing/test-app.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 
-let now = new Date();
-const app = await createTestApp();
+const start = new Date();
+let now = start;
+/** Its time stands still; the sessions of its people would not outlive that of the limits. */
+const app = await createTestApp({ clock: () => start });
 const { db } = app;
 const limits = createRateLimits({ db, clock: () => now, secret: 'secret' });
 /** Another process, which shares nothing but the database. */

@@ -70,11 +70,12 @@ export function usePlayer(
     on('pause', () => send({ type: 'paused' }));
     on('error', () => send({ type: 'failed' }));
     on('seeked', () => send({ type: 'moved', position: media.currentTime }));
-    on('loadedmetadata', () => {
+    const begin = () => {
       send({ type: 'duration known', duration: media.duration });
       const point = resumePoints.find(src);
       if (point > 0 && point < media.duration) controls.seek(point);
-    });
+    };
+    on('loadedmetadata', begin);
     on('ended', () => {
       send({ type: 'ended' });
       resumePoints.forget(src);
@@ -82,6 +83,9 @@ export function usePlayer(
     on('pause', () => {
       if (!media.ended) resumePoints.keep(src, media.currentTime);
     });
+    // A file that is at hand may have told its length, or failed, before anyone was listening.
+    if (media.readyState >= media.HAVE_METADATA) begin();
+    if (media.error !== null) send({ type: 'failed' });
     return () => {
       leave.abort();
       media.pause();

@@ -26,10 +26,12 @@ const INSETS = { top: 76, bottom: 372 };
 const PANEL_INSETS = { ...INSETS, left: 432 };
 /** The share of a phone's screen that a sheet may take. */
 const SHEET_SHARE = 0.75;
+/** Beside a sheet there is little map left: room for the popup of the pin as well. */
+const SHEET_TOP = 124;
 
 function insetsOf(hasPanel: boolean, isWide: boolean): Partial<Insets> {
   if (!hasPanel) return INSETS;
-  return isWide ? PANEL_INSETS : { ...INSETS, bottom: window.innerHeight * SHEET_SHARE };
+  return isWide ? PANEL_INSETS : { top: SHEET_TOP, bottom: window.innerHeight * SHEET_SHARE };
 }
 
 const NOTHING: readonly Guide[] = [];
