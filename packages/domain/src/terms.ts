@@ -28,3 +28,6 @@ export const TERMINATION_HOLDBACK_MONTHS = 3;
 
 /** Content leaves sale at the latest this many days after its creator gave notice. */
 export const CONTENT_REMOVAL_NOTICE_DAYS = 30;
+
+/** The day on which the present wording took effect; what a person agreed to is stored under it. */
+export const TERMS_VERSION = '2026-11-15';

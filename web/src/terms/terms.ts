@@ -12,9 +12,6 @@ import {
   TERMINATION_HOLDBACK_MONTHS,
 } from '@laneway/domain/terms';
 
-/** The day on which this wording took effect; what a person agreed to is stored under it. */
-export const TERMS_VERSION = '2026-11-15';
-
 export type TermsSection = { readonly title: string; readonly points: readonly string[] };
 
 const MEGABYTE = 1_000_000;

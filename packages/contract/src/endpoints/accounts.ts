@@ -49,7 +49,7 @@ export const accountEndpoints = {
     summary: 'Delete the caller’s account, the password given again',
     description: 'Personal data goes; the ledger and sold content stay without it.',
     body: DeleteUserBody,
-    responses: { 204: EMPTY },
+    responses: { 204: EMPTY, ...problems(409) },
   },
   exportUser: {
     summary: 'All that is kept about the caller, as a download',
