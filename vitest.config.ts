@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,12 +11,20 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: [
+            fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url)),
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,14 @@
 import { run } from './ensure-installed.mjs';
 
-const PROGRAMS = ['packages/domain', 'packages/contract', 'server', 'web', 'web/tsconfig.node.json', 'e2e', 'bench'];
+const PROGRAMS = [
+  'packages/domain',
+  'packages/contract',
+  'server',
+  'web',
+  'web/tsconfig.node.json',
+  'e2e',
+  'bench',
+];
 
 const failed = PROGRAMS.filter((program) => run('tsc', ['--project', program]) !== 0);
 if (failed.length > 0) {
