@@ -25,3 +25,18 @@ test('the app arrives compressed, small, and is kept for good', async ({ page })
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(total).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });
+
+test('the first page is there as soon as its code is, with nothing in between', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { standIns: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Loading..."]') !== null) seen.standIns += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen').standIns as number)).toBe(0);
+});

@@ -13,5 +13,6 @@ it('the Terms of Use promise these facts', () => {
     PAYMENT_DISPUTE_MONTHS: 6,
     TERMINATION_HOLDBACK_MONTHS: 3,
     CONTENT_REMOVAL_NOTICE_DAYS: 30,
+    TERMS_VERSION: '2026-11-15',
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { logProblem } from '../diagnostics/log.ts';
 import { UserLocationProvider } from '../location/user-location-provider.tsx';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
@@ -7,7 +7,6 @@ import { NavigationProvider, useNavigation } from '../navigation/navigation-cont
 import { LocationNotice } from './location-notice.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { PageLoading } from './page-loading.tsx';
 import { Page } from './page-registry.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 
@@ -29,9 +28,7 @@ function Screen() {
   return (
     <>
       <div ref={pageRef}>
-        <Suspense fallback={<PageLoading />}>
-          <Page entry={entry} />
-        </Suspense>
+        <Page entry={entry} />
       </div>
       <NavChrome />
       <LocationNotice />

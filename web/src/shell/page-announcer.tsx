@@ -43,7 +43,7 @@ export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncer
 function focusHeading(root: HTMLElement): () => void {
   const focusedBefore = document.activeElement;
   const focusIfThere = (): boolean => {
-    const heading = shownHeading(root);
+    const heading = root.querySelector('h1');
     if (heading === null) return false;
     // Someone who has moved on while the page was loading, or a field that asks for focus, keeps it.
     const { activeElement } = document;
@@ -58,10 +58,4 @@ function focusHeading(root: HTMLElement): () => void {
   });
   if (!focusIfThere()) observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();
-}
-
-/** While a page loads, React keeps the last one hidden in its place. */
-function shownHeading(root: HTMLElement): HTMLElement | null {
-  const headings = [...root.querySelectorAll('h1')];
-  return headings.find((heading) => heading.getClientRects().length > 0) ?? null;
 }

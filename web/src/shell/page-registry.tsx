@@ -1,15 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { entryKey } from '../navigation/entry.ts';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 /** Fetches the code of pages when they are first shown. */
 type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
 
 /** The pages of this build. One that is missing here cannot be opened, and its buttons hide. */
 const LOADERS: PageLoaders = {
-  // The first page is in the first download: asking for it separately would only add a wait.
-  guidesHomePage: async () => GuidesHome,
   placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
   placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
   displayMap: async () => (await import('../pages/display-map/display-map.tsx')).DisplayMap,
@@ -55,16 +54,15 @@ const TITLES: Readonly<Record<PageName, string>> = {
 type AnyPage = ComponentType<{ readonly entry: Entry }>;
 
 /** Each loader is held to its own page by the table; here they all take whatever entry is theirs. */
-const COMPONENTS = new Map(
-  Object.entries(LOADERS as Readonly<Record<string, () => Promise<AnyPage>>>).map(
-    ([page, load]) => [page, lazy(async () => ({ default: await load() }))] as const,
-  ),
-);
+const ANY_LOADERS = LOADERS as Readonly<Partial<Record<PageName, () => Promise<AnyPage>>>>;
+
+/** What has come. The first page is in the first download: asking for it separately would only add a wait. */
+const LOADED = new Map<PageName, AnyPage>([['guidesHomePage', GuidesHome]]);
 
 const APP_TITLE = 'Laneway';
 
 export function isPageAvailable(page: PageName): boolean {
-  return COMPONENTS.has(page);
+  return LOADED.has(page) || ANY_LOADERS[page] !== undefined;
 }
 
 export function pageTitle(page: PageName): string {
@@ -78,6 +76,34 @@ export function documentTitle(page: PageName): string {
 
 /** The page of an entry. Each entry gets one of its own: nothing of the last place is left in the next. */
 export function Page({ entry }: { readonly entry: Entry }) {
-  const Component = COMPONENTS.get(entry.page);
-  return Component === undefined ? null : <Component key={entryKey(entry)} entry={entry} />;
+  const Component = usePageCode(entry.page);
+  return Component === null ? <PageLoading /> : <Component key={entryKey(entry)} entry={entry} />;
+}
+
+/**
+ * The code of a page; null until it has come. React's own `lazy` would do, but for one thing: what
+ * stands in meanwhile it leaves up for 300 ms, however soon the code is there.
+ */
+function usePageCode(page: PageName): AnyPage | null {
+  const [, setArrived] = useState<PageName | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (LOADED.has(page)) return;
+    let isGone = false;
+    ANY_LOADERS[page]?.().then(
+      (code) => {
+        LOADED.set(page, code);
+        if (!isGone) setArrived(page);
+      },
+      (error: unknown) => {
+        if (!isGone) setFailure(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [page]);
+  // What cannot be shown is for the error boundary, which offers to load everything anew.
+  if (failure !== null) throw failure;
+  return LOADED.get(page) ?? null;
 }
