@@ -14,8 +14,10 @@ export default defineConfig({
           globalSetup: [
             fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url)),
           ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Processes and databases come and go here; see the same setting of the browser tests.
+          retry: process.env.CI === undefined ? 0 : 2,
         },
       },
       {

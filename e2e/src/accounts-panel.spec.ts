@@ -13,7 +13,7 @@ async function ownPublicGuide(page: Page): Promise<void> {
   });
 }
 
-test('a guide of the panel opens, and going back leads to the panel', async ({ page }) => {
+test('a guide of the panel opens', async ({ page }) => {
   await ownPublicGuide(page);
   await arriveLoggedIn(page);
   await openPanel(page);

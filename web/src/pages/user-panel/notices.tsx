@@ -1,12 +1,16 @@
 import { formatDate } from '@laneway/domain/text/dates';
-import { type Notice, useNotices, useReadNotice } from '../../api/queries/notices.ts';
+import { type Notice, type useNotices, useReadNotice } from '../../api/queries/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './notices.module.css';
 
+export type NoticesProps = {
+  readonly userId: number;
+  readonly notices: ReturnType<typeof useNotices>;
+};
+
 /** What the person was told; nothing at all for somebody who was told nothing. */
-export function Notices({ userId }: { readonly userId: number }) {
-  const notices = useNotices(userId);
+export function Notices({ userId, notices }: NoticesProps) {
   const read = useReadNotice(userId);
   const pages = notices.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);

@@ -1,16 +1,15 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
+import type { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { type Guide, placeCountText } from '../../guides/guide-facts.ts';
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './owned-guides.module.css';
-import { GuidesSkeleton } from './panel-skeleton.tsx';
 
-export function OwnedGuides({ userId }: { readonly userId: number }) {
+export type OwnedGuidesProps = { readonly guides: ReturnType<typeof useOwnedGuides> };
+
+export function OwnedGuides({ guides }: OwnedGuidesProps) {
   const { goHome } = useNavigation();
-  const guides = useOwnedGuides(userId);
-  if (guides.isPending) return <GuidesSkeleton />;
   if (guides.data === undefined) {
     const tryAgain = {
       label: 'Try again',

@@ -1,5 +1,8 @@
+import { useNotices } from '../../api/queries/notices.ts';
+import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useUser } from '../../session/session-context.ts';
+import type { User } from '../../session/session-state.ts';
 import { LaneMark } from '../../ui/lane-mark.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -26,17 +29,23 @@ export function UserPanel() {
           )}
         </div>
       </header>
-      {user === null ? (
-        <PanelSkeleton />
-      ) : (
-        <div className={styles.columns}>
-          <OwnedGuides userId={user.u_id} />
-          <aside className={styles.side}>
-            <Notices userId={user.u_id} />
-            <AccountActions role={user.user_role} />
-          </aside>
-        </div>
-      )}
+      {user === null ? <PanelSkeleton /> : <Belongings user={user} />}
     </main>
+  );
+}
+
+/** All at once, when all is known: nothing moves under a finger that is about to tap. */
+function Belongings({ user }: { readonly user: User }) {
+  const guides = useOwnedGuides(user.u_id);
+  const notices = useNotices(user.u_id);
+  if (guides.isPending || notices.isPending) return <PanelSkeleton />;
+  return (
+    <div className={styles.columns}>
+      <OwnedGuides guides={guides} />
+      <aside className={styles.side}>
+        <Notices userId={user.u_id} notices={notices} />
+        <AccountActions role={user.user_role} />
+      </aside>
+    </div>
   );
 }
