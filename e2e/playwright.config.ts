@@ -15,7 +15,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 2,
   // A loaded machine is slow, and slowness is not what these specs judge.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {

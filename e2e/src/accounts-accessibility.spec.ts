@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arriveLoggedIn, button, openLogin, openPanel } from './accounts-person.ts';
+import { arriveLoggedIn, button, choose, openLogin, openPanel } from './accounts-person.ts';
 import { expect, test } from './test.ts';
-import { chooseFromMenu, heading, openGuides, sidewaysOverflow } from './visitor.ts';
+import { heading, openGuides, sidewaysOverflow } from './visitor.ts';
 
 /** Every account page, by how it is reached; forms with their complaints, which is when they say most. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -54,7 +54,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the message form': async (page) => {
     await arriveLoggedIn(page);
     await openGuides(page);
-    await chooseFromMenu(page, 'Contact us');
+    await choose(page, 'Contact us');
     await button(page, 'Send message').click();
   },
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, field, fillIn, newPerson, type Person } from './accounts-person.ts';
+import { button, choose, field, fillIn, newPerson, type Person } from './accounts-person.ts';
 import { expect, test } from './test.ts';
-import { chooseFromMenu, heading, stopClock } from './visitor.ts';
+import { heading, stopClock } from './visitor.ts';
 
 const LINK = '/?token=from-a-friend&type=account_activation';
 const AGE = "I am 16 or over, and if under 18 have a parent's permission";
@@ -46,7 +46,7 @@ test('an account is activated, logged in, and home after 3 s', async ({ page, re
 
   await page.clock.resume();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await expect(page.getByText(person.email)).toBeVisible();
 });
 

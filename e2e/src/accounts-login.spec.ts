@@ -1,6 +1,7 @@
 import {
   arriveLoggedIn,
   button,
+  choose,
   field,
   fillIn,
   newPerson,
@@ -10,18 +11,18 @@ import {
 } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, chooseFromMenu, heading, openGuides, overview } from './visitor.ts';
+import { card, heading, openGuides, overview } from './visitor.ts';
 
 test('a person logs in and is back where they were', async ({ page, request }) => {
   const person = await newPerson(request);
   await openGuides(page);
   await card(page, DEMO.paidGuide.title).press('Enter');
   await expect(overview(page)).toBeVisible();
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await submitLogin(page, person);
   await expect(overview(page)).toBeVisible();
 
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await expect(heading(page, 'Your guides')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
 });
@@ -29,7 +30,7 @@ test('a person logs in and is back where they were', async ({ page, request }) =
 test('login leads on to the form that asked for it', async ({ page, request }) => {
   const person = await newPerson(request);
   await openGuides(page);
-  await chooseFromMenu(page, 'Contact us');
+  await choose(page, 'Contact us');
   await expect(heading(page, 'Log in')).toBeVisible();
   await submitLogin(page, person);
   await expect(heading(page, 'Contact us')).toBeVisible();
@@ -131,7 +132,7 @@ test('logging out leads home and closes what was theirs', async ({ page }) => {
   await button(page, 'Log out').click();
   await expect(heading(page, 'Guides')).toBeAttached();
   expect((await page.request.get('/api/user')).status()).toBe(401);
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { arriveLoggedIn, button, field, openPanel } from './accounts-person.ts';
+import { arriveLoggedIn, button, choose, field, openPanel } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { cards, chooseFromMenu, heading, openGuides, stopClock } from './visitor.ts';
+import { cards, heading, openGuides, stopClock } from './visitor.ts';
 
 /** Nothing sells yet in these tests, so the public guide is handed to the person here. */
 async function ownPublicGuide(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ test('a message is sent, and home is 3 s away', async ({ page }) => {
   const person = await arriveLoggedIn(page);
   await page.clock.install();
   await openGuides(page);
-  await chooseFromMenu(page, 'Contact us');
+  await choose(page, 'Contact us');
   await expect(page.getByText(`We answer to ${person.email}.`)).toBeVisible();
   await button(page, 'Send message').click();
   await expect(field(page, 'Your message')).toHaveAccessibleDescription(
@@ -138,7 +138,7 @@ test('a message that cannot be sent is kept in its field', async ({ page, faults
   await page.route('**/api/message?*', (route) => route.abort());
   await arriveLoggedIn(page);
   await openGuides(page);
-  await chooseFromMenu(page, 'Contact us');
+  await choose(page, 'Contact us');
   await field(page, 'Your message').fill('Hello');
   await button(page, 'Send message').click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   button,
+  choose,
   field,
   fillIn,
   mailedLink,
@@ -9,7 +10,7 @@ import {
   submitLogin,
 } from './accounts-person.ts';
 import { expect, test } from './test.ts';
-import { chooseFromMenu, heading, stopClock } from './visitor.ts';
+import { heading, stopClock } from './visitor.ts';
 
 async function openRequest(page: Page): Promise<void> {
   await openLogin(page);
@@ -53,7 +54,7 @@ test('a forgotten password is reset by the mailed link', async ({ page, request 
   // A page that is new to the browser waits for its code, and React for the clock.
   await page.clock.resume();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await submitLogin(page, { ...person, password });
   await expect(heading(page, 'Guides')).toBeAttached();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { arriveLoggedIn, button, openPanel } from './accounts-person.ts';
+import { arriveLoggedIn, button, choose, openPanel } from './accounts-person.ts';
 import { expect, test } from './test.ts';
-import { chooseFromMenu, heading, openGuides, stopClock } from './visitor.ts';
+import { heading, openGuides, stopClock } from './visitor.ts';
 
 const ACCESS_COOKIE = /laneway_session$/;
 
@@ -49,7 +49,7 @@ test('a lapsed session is renewed behind the call that needs it', async ({
   const person = await arriveLoggedIn(page);
   await openGuides(page);
   await letSessionLapse(context);
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await expect(panelOf(page, person.email)).toBeVisible();
   await expect(page.getByText('No guides yet.')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a session that the server no longer knows leads home, logged out', async (
   await context.clearCookies();
   await button(page, 'Download my data').click();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('tabs follow each other in and out', async ({ page, context }) => {
   await openPanel(other);
   await button(page, 'Log out').click();
   await expect(heading(other, 'Guides')).toBeAttached();
-  await chooseFromMenu(other, 'Your account');
+  await choose(other, 'Your account');
   await expect(heading(other, 'Log in')).toBeVisible();
 });
 

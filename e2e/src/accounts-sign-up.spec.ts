@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   button,
+  choose,
   field,
   fillIn,
   newPerson,
@@ -9,7 +10,7 @@ import {
   submitLogin,
 } from './accounts-person.ts';
 import { expect, test } from './test.ts';
-import { chooseFromMenu, heading, openGuides } from './visitor.ts';
+import { heading, openGuides } from './visitor.ts';
 
 const AGE = "I am 16 or over, and if under 18 have a parent's permission";
 
@@ -32,20 +33,20 @@ test('sign up, see the panel, log out, and log in to the form that was asked for
   await openSignUp(page);
   await submitSignUp(page, person);
   await expect(heading(page, 'Guides')).toBeAttached();
-  await chooseFromMenu(page, 'Your account');
+  await choose(page, 'Your account');
   await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();
   await expect(page.getByText('No guides yet.')).toBeVisible();
 
   await button(page, 'Log out').click();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await chooseFromMenu(page, 'Contact us');
+  await choose(page, 'Contact us');
   await submitLogin(page, person);
   await expect(heading(page, 'Contact us')).toBeVisible();
 });
 
 test('signing up on the way to a form leads there, and is remembered', async ({ page }) => {
   await openGuides(page);
-  await chooseFromMenu(page, 'Contact us');
+  await choose(page, 'Contact us');
   await button(page, 'Create account').click();
   const login = page.waitForRequest('**/api/login');
   await submitSignUp(page);

@@ -123,17 +123,16 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
 async function settle(page: Page): Promise<void> {
   if (await map(page).isVisible()) await page.getByText('Sketch map').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => {
-    const pictures = [...document.querySelectorAll('img[src^="/media/"]')];
-    return pictures.filter(isInSight).every((picture) => getComputedStyle(picture).opacity === '1');
+  await page.waitForFunction(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
+    const seen = pictures.filter(isInSight);
+    // What has come may still have to be decoded before it is painted.
+    await Promise.all(seen.map((picture) => picture.decode()));
+    return seen.every((picture) => getComputedStyle(picture).opacity === '1');
 
     function isInSight(picture: Element): boolean {
       const { left, right, top, bottom } = picture.getBoundingClientRect();
       return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
     }
   });
-  // What has come is not yet what is painted.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
 }

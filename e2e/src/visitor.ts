@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
+import { TILE_PATH } from './laneway-process.ts';
 
 /** What a visitor sees, by the names that everyone can perceive. */
 export const carousel = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
@@ -80,7 +81,21 @@ export async function catchNewTabs(page: Page): Promise<() => Promise<readonly s
 /** Stops the page's clock, once the page is ready, so that only {@link Page.clock} moves it on. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
+  // Far enough ahead that a slow machine has not passed it before the clock stops there.
+  await page.clock.pauseAt(now + 30_000);
+}
+
+/** One pixel of sea green. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkWHz4PwAFAgKBvC8eVQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers every question for a tile, which the server of the specs does not. */
+export async function serveTiles(page: Page): Promise<void> {
+  await page.route(`**${TILE_PATH}**`, (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  );
 }
 
 export async function sidewaysOverflow(page: Page): Promise<number> {

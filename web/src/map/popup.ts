@@ -40,7 +40,8 @@ function createPopup(host: HTMLElement): HTMLElement {
   popup.className = styles.popup ?? '';
   popup.setAttribute('aria-hidden', 'true');
   popup.textContent = host.dataset.popup ?? '';
-  host.append(popup);
+  // Apart from the number before it, or the two would be read as one word.
+  host.append(' ', popup);
   return popup;
 }
 

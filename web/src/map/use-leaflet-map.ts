@@ -32,6 +32,8 @@ export function useLeafletMap(
     setMap(created);
     return () => {
       sizes.disconnect();
+      // A zoom under way would go on after the map is gone, and look for the panes that went with it.
+      Object.assign(created, { _animatingZoom: false });
       created.remove();
       setMap(null);
     };
