@@ -80,12 +80,14 @@ for (const type of ['password_reset', 'account_activation']) {
   test(`a token for ${type} does not stay in the address`, async ({ page, faults }) => {
     // It is made up, so the server says that there is no such token any more.
     faults.expect(/410 \(Gone\)/);
+    const refused = page.waitForEvent('console', (message) => message.text().includes('410'));
     await page.goto(`/?token=abcdefghijklmnopqrstuvwxyz&type=${type}`);
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(
       'abcdefghijklmnopqrstuvwxyz',
     );
+    await refused;
   });
 }
 
