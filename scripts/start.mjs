@@ -18,4 +18,9 @@ if (process.execve !== undefined && process.platform !== 'win32') {
 // The Node that started us is too old for that: stand between the terminal and the server instead.
 const server = spawn(NODE, [main], { stdio: 'inherit', env: toolEnvironment() });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+// npm killed with -9, or one that ends without a word, passes nothing on; then we are somebody else's child.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM');
+}, 500).unref();
 server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
