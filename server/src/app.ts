@@ -28,9 +28,12 @@ import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
 import type { BlobStore } from './ports/blob-store.ts';
+import type { Payments } from './ports/payments.ts';
+import type { TestCheckouts } from './ports/test-checkout.ts';
 import { createPasswords } from './slices/accounts/passwords.ts';
 import { accountHandlers } from './slices/accounts/routes.ts';
 import { catalogueHandlers } from './slices/catalogue/routes.ts';
+import { giftHandlers } from './slices/gifts/routes.ts';
 import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
 import { mailboxHandlers } from './slices/mail/routes.ts';
 import { addressIn } from './slices/mail/sender.ts';
@@ -38,6 +41,8 @@ import { mediaHandlers } from './slices/media/routes.ts';
 import { messageHandlers } from './slices/messages/routes.ts';
 import { notificationHandlers } from './slices/notifications/routes.ts';
 import { platformHandlers } from './slices/platform/routes.ts';
+import type { PurchasesDeps } from './slices/purchases/public.ts';
+import { purchaseHandlers } from './slices/purchases/routes.ts';
 
 export type AppDeps = {
   readonly config: Pick<
@@ -48,6 +53,9 @@ export type AppDeps = {
   readonly db: Database;
   readonly hotAnswers: HotAnswers;
   readonly blobs: BlobStore;
+  readonly payments: Payments;
+  /** Null when a real provider takes the money. */
+  readonly testCheckouts: TestCheckouts | null;
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
@@ -71,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl } = config;
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
+  const selling: PurchasesDeps = { db, clock, log, secret, publicUrl, payments: deps.payments };
   const metrics = createMetrics(db.pool);
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
@@ -134,9 +143,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         ...deps,
         metrics,
         tiles: { ...config.tiles, url: publicTileUrl(config.tiles.url) },
-        paymentProvider: 'test',
+        paymentProvider: deps.payments.name,
       }),
       ...catalogueHandlers({ db, hotAnswers }),
+      ...purchaseHandlers(selling, deps.testCheckouts),
+      ...giftHandlers(selling),
       ...mediaHandlers({ db, blobs: deps.blobs }),
       ...accountHandlers({
         db,

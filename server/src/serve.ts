@@ -2,6 +2,8 @@ import pg from 'pg';
 import { createFolderStore } from './adapters/blob-folder.ts';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
 import { createSmtpMailer } from './adapters/mailer-smtp.ts';
+import { createTestProvider } from './adapters/payments-test/test-provider.ts';
+import { createWebhookLine } from './adapters/payments-test/webhook-line.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { announce } from './demo/announce.ts';
@@ -19,8 +21,11 @@ import { watchParent } from './platform/parent-watch.ts';
 import { findSessionSecret } from './platform/session-secret.ts';
 import { createStopper, type Stopper } from './platform/stopper.ts';
 import { findWebBuild } from './platform/web-build.ts';
+import type { Payments } from './ports/payments.ts';
 import { accountJobs } from './slices/accounts/send-link.ts';
 import { mailJobs } from './slices/mail/send-mail.ts';
+import { purchaseCrontab, purchaseJobs } from './slices/purchases/sweep-orders.ts';
+import { testCheckoutCrontab, testCheckoutJobs } from './slices/purchases/test-checkout-jobs.ts';
 
 /** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
 const HOT_ANSWER_BYTES = 32_000_000;
@@ -30,7 +35,6 @@ const OLDEST_NODE = [22, 18] as const;
 function unsupported(config: Config): readonly string[] {
   const present = {
     S3_ENDPOINT: config.s3,
-    STRIPE_SECRET_KEY: config.stripe,
     CLAMD_ADDRESS: config.clamdAddress,
   };
   return Object.entries(present)
@@ -65,18 +69,13 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
 
   const clock = systemClock;
   const sessionSecret = await findSessionSecret(config);
+  const { publicUrl } = config;
   const mailer = config.smtpUrl === null ? createMailbox() : createSmtpMailer(config.smtpUrl);
-  const jobs = await startJobs({
-    pool: db.pool,
-    log,
-    handlers: {
-      ...housekeepingJobs(db),
-      ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
-      ...accountJobs({ db, clock, secret: sessionSecret, publicUrl: config.publicUrl }),
-    },
-    crontab: housekeepingCrontab,
-  });
-  stopper.onStop('jobs', jobs.stop);
+  const webhook = createWebhookLine();
+  const { payments, testCheckouts } =
+    config.stripe === null
+      ? createTestProvider({ db, clock, secret: sessionSecret }, webhook.call)
+      : { payments: await openStripe(config.stripe), testCheckouts: null };
 
   const web = await findWebBuild();
   const app = await buildApp({
@@ -85,12 +84,28 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     db,
     hotAnswers,
     blobs,
+    payments,
+    testCheckouts,
     clock,
     log,
     version: web.version,
     webRoot: web.root,
     checkReply: null,
   });
+  webhook.connect(app);
+  const jobs = await startJobs({
+    pool: db.pool,
+    log,
+    handlers: {
+      ...housekeepingJobs(db),
+      ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
+      ...accountJobs({ db, clock, secret: sessionSecret, publicUrl }),
+      ...purchaseJobs({ db, clock, log, secret: sessionSecret, publicUrl, payments }),
+      ...testCheckoutJobs(testCheckouts),
+    },
+    crontab: [housekeepingCrontab, purchaseCrontab, testCheckoutCrontab].join('\n'),
+  });
+  stopper.onStop('jobs', jobs.stop);
   stopper.onStop('http', () => app.close());
   await app
     .listen({ port: config.port, host: config.host })
@@ -101,6 +116,12 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
       });
     });
   announce(config, app.addresses());
+}
+
+/** Loaded only where it is used: it would make every other start slower. */
+async function openStripe(options: NonNullable<Config['stripe']>): Promise<Payments> {
+  const { createStripePayments } = await import('./adapters/payments-stripe/payments-stripe.ts');
+  return createStripePayments(options);
 }
 
 /** What went wrong, and under it what caused it. */

@@ -35,5 +35,8 @@ export const REFRESH_LIFETIME_MS = 30 * DAY;
 /** How long a refresh token that was just replaced stays good, for tabs that raced. */
 export const REFRESH_ROTATION_GRACE_MS = 10 * SECOND;
 
+/** How long the payment provider's page takes payment for an order. */
+export const CHECKOUT_LIFETIME_MS = HOUR;
+
 export const RESET_TOKEN_LIFETIME_MS = HOUR;
 export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY;

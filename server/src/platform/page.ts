@@ -45,18 +45,32 @@ pre.letter{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
 .soft{color:var(--soft)}
 .chip{border:1px solid var(--line);border-radius:999px;padding:0 .6rem;font-size:.85rem;margin-left:auto}
 `;
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+export type PageSheet = { readonly css: string; readonly hash: string };
+
+/** The sheet that all our pages share, with what one of them needs besides. */
+export function pageSheet(more = ''): PageSheet {
+  const css = STYLE + more;
+  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
+
+const PLAIN_SHEET = pageSheet();
 
 /** Sends a page of ours. The policy allows its one style sheet by its hash, and no script at all. */
-export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: Html,
+  { css, hash }: PageSheet = PLAIN_SHEET,
+): FastifyReply {
   const document = html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${{ html: STYLE }}</style></head><body><main>${body}</main></body></html>`;
+<title>${title}</title><style>${{ html: css }}</style></head><body><main>${body}</main></body></html>`;
   return reply
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${STYLE_HASH}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${hash}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(document.html);
 }

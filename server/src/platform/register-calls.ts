@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@laneway/contract/endpoints';
 import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnyHandler, AnyHandlers, AnyOutcome } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
 import { readyHeaders } from './front-door.ts';
@@ -61,14 +61,29 @@ export function registerCalls(
   for (const name of Object.keys(CALLS) as CallName[]) {
     const call: Call = CALLS[name];
     if (call.method === 'HEAD' && handlers[name] === undefined) continue;
-    app.route({
+    const { rawBody }: EndpointSchema = ENDPOINTS[name];
+    const route: RouteOptions = {
       method: call.method,
       url: fastifyPath(call.path),
       ...(handlers[name] === undefined ? {} : { schema: requestSchema(ENDPOINTS[name]) }),
       ...(isUnsafe(call) ? { onRequest: refuseOtherSites(options.checkOrigin) } : {}),
       handler: makeHandler(name, handlers[name] as AnyHandler | undefined, options),
-    });
+    };
+    if (rawBody === undefined) app.route(route);
+    else registerWithRawBody(app, route);
   }
+}
+
+/** A signature is over the bytes as they were sent, so here nobody parses them. */
+function registerWithRawBody(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, registered) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route(route);
+    registered();
+  });
 }
 
 /** {id} becomes :id; the key of an object may have slashes and takes the rest of the path. */

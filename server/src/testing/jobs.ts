@@ -4,6 +4,8 @@ import type { JobHandler } from '../platform/jobs.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { accountJobs } from '../slices/accounts/send-link.ts';
 import { mailJobs } from '../slices/mail/send-mail.ts';
+import { purchaseJobs } from '../slices/purchases/sweep-orders.ts';
+import { testCheckoutJobs } from '../slices/purchases/test-checkout-jobs.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The jobs of an application, with its own clock and settings. */
@@ -11,10 +13,13 @@ export function jobsOf(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   mailer: Mailer,
 ): Readonly<Record<string, JobHandler>> {
-  const { clock, log, sessionSecret, config } = deps;
+  const { clock, log, sessionSecret: secret, payments, config } = deps;
+  const { publicUrl } = config;
   return {
     ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
-    ...accountJobs({ db, clock, secret: sessionSecret, publicUrl: config.publicUrl }),
+    ...accountJobs({ db, clock, secret, publicUrl }),
+    ...purchaseJobs({ db, clock, log, secret, publicUrl, payments }),
+    ...testCheckoutJobs(deps.testCheckouts),
   };
 }
 

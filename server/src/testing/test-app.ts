@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { createFolderStore } from '../adapters/blob-folder.ts';
+import { createTestProvider } from '../adapters/payments-test/test-provider.ts';
+import { createWebhookLine } from '../adapters/payments-test/webhook-line.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createHotAnswers } from '../platform/hot-answers.ts';
@@ -49,13 +51,16 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const db = changes.db ?? (await createTestDatabase());
   const media = await mkdtemp(path.join(tmpdir(), 'laneway-media-'));
+  const webhook = createWebhookLine();
+  const clock = changes.clock ?? systemClock;
   const deps: AppDeps = {
     config: TEST_CONFIG,
     sessionSecret: SESSION_SECRET,
     db,
     hotAnswers: createHotAnswers({ maxBytes: 4_000_000, mayKeep: () => true }),
     blobs: createFolderStore(media),
-    clock: systemClock,
+    ...createTestProvider({ db, clock, secret: SESSION_SECRET }, webhook.call),
+    clock,
     log: createLogger('silent'),
     version: '0.0.0+test',
     webRoot: null,
@@ -64,6 +69,7 @@ export async function createTestApp(
     ...changes,
   };
   const app = await buildApp(deps);
+  webhook.connect(app);
   afterAll(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });

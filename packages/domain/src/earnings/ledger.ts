@@ -47,7 +47,7 @@ export type EntryHead = {
 export function saleEntry(
   head: EntryHead,
   kind: 'sale' | 'gift_sale',
-  split: SaleSplit,
+  split: Pick<SaleSplit, 'feeCents' | 'creatorCents' | 'gstCents'>,
   creatorId: number,
 ): LedgerEntry {
   return entry(head, kind, 'provider_clearing', [

@@ -13,8 +13,12 @@ const GONE = 'This activation link is invalid or has expired. Please contact sup
 const OPTIONS = { secret: SESSION_SECRET, publicUrl: 'http://localhost:3000' };
 const DAY = 86_400_000;
 
-const invite = (email: string) =>
-  db.transaction((tx) => inviteByEmail(tx, OPTIONS, { email, name: 'A friend', now }));
+const invite = async (email: string) => {
+  const friend = { email, name: 'A friend', now };
+  const invited = await db.transaction((tx) => inviteByEmail(tx, OPTIONS, friend));
+  if (invited === null) throw new Error(`nobody can be invited at ${email}`);
+  return invited;
+};
 const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
 const validate = (token: string, type = 'account_activation') =>
   browser.get(`/api/validate-reset-token?token=${token}&type=${type}`);

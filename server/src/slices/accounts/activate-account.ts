@@ -2,6 +2,7 @@ import type { Account, ActivateAccountBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { claimGifts } from '../gifts/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
 import { consentGiven } from './consent.ts';
@@ -32,6 +33,7 @@ export async function activateAccount(
     if (userId === null) return null;
     await useUpLinkTokens(tx, userId, now);
     const consent = consentGiven(body.age_confirmed, now);
+    await claimGifts(tx, userId, now);
     return activatePerson(tx, userId, { name: form.value.name, passwordHash, consent });
   });
   return person === null ? fail(noLongerGood(PURPOSE)) : ok(presentAccount(person));

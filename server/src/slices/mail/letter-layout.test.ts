@@ -5,11 +5,26 @@ import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
 const LINK = 'https://laneway.example/?token=abc&type=password_reset';
 const HOSTILE = `<img src=x onerror="alert(1)">'&`;
 
+const RECEIPT = {
+  name: HOSTILE,
+  title: HOSTILE,
+  price: '$4.99',
+  gst: '$0.45',
+  date: '15 Nov 2026',
+  order: '0e5b0f4c-0000-4000-8000-000000000000',
+};
+const GIFT = { name: HOSTILE, giver: HOSTILE, title: HOSTILE, link: LINK };
+
 const DATA: MailData = {
   welcome: { name: HOSTILE, link: LINK },
   password_reset: { name: HOSTILE, link: LINK },
   password_changed: { name: HOSTILE, link: LINK },
   account_activation: { name: HOSTILE, link: LINK },
+  purchase_receipt: { ...RECEIPT, link: LINK },
+  gift_receipt: { ...RECEIPT, friend: HOSTILE, link: LINK },
+  gift_for_newcomer: { ...GIFT, message: null },
+  gift_for_member: { ...GIFT, message: `${HOSTILE}\nBye` },
+  refund_issued: { ...RECEIPT, link: LINK },
   contact_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
 };
 

@@ -7,11 +7,34 @@ export type MailData = {
   readonly password_reset: { readonly name: string; readonly link: string };
   readonly password_changed: { readonly name: string; readonly link: string };
   readonly account_activation: { readonly name: string; readonly link: string };
+  readonly purchase_receipt: ReceiptData & { readonly link: string };
+  readonly gift_receipt: ReceiptData & { readonly friend: string; readonly link: string };
+  readonly gift_for_newcomer: GiftData;
+  readonly gift_for_member: GiftData;
+  readonly refund_issued: ReceiptData & { readonly link: string };
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
     readonly content: string;
   };
+};
+
+type ReceiptData = {
+  readonly name: string;
+  readonly title: string;
+  readonly price: string;
+  readonly gst: string;
+  readonly date: string;
+  readonly order: string;
+};
+
+type GiftData = {
+  readonly name: string;
+  readonly giver: string;
+  readonly title: string;
+  /** What the giver wrote to the friend. */
+  readonly message: string | null;
+  readonly link: string;
 };
 
 export type MailTemplate = keyof MailData;
@@ -61,6 +84,55 @@ export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => M
     action: { label: 'Activate Account', link },
     reason: 'You get this mail because a friend gave a guide to this address.',
   }),
+  purchase_receipt: ({ name, title, link, ...receipt }) => ({
+    subject: `Your guide: ${title}`,
+    heading: `“${title}” is yours`,
+    paragraphs: [
+      `Thank you, ${name}. The guide is among your guides now, on every device you log in with.`,
+      receiptLine(receipt),
+    ],
+    action: { label: 'Open the guide', link },
+    reason: 'You get this mail because you bought a guide. Keep it as your tax receipt.',
+  }),
+  gift_receipt: ({ name, title, friend, link, ...receipt }) => ({
+    subject: `Your gift is on its way: ${title}`,
+    heading: 'Gift Sent!',
+    paragraphs: [
+      `Thank you, ${name}. We have written to ${friend}, and “${title}” is theirs to open.`,
+      receiptLine(receipt),
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You get this mail because you gave a guide. Keep it as your tax receipt.',
+  }),
+  gift_for_newcomer: ({ name, giver, title, message, link }) => ({
+    subject: `${giver} has given you a guide`,
+    heading: `Hello ${name}, a guide for you`,
+    paragraphs: [
+      `${giver} has given you “${title}”, a guide to walk with your phone: places on a map, with stories to read and hear.`,
+      `A temporary login is ready for you. Choose a name and a password to make it yours. The link works once, for ${inWords(ACTIVATION_TOKEN_LIFETIME_MS)}.`,
+    ],
+    ...(message === null ? {} : { quote: message }),
+    action: { label: 'Activate Account', link },
+    reason: `You get this mail because ${giver} gave a guide to this address.`,
+  }),
+  gift_for_member: ({ name, giver, title, message, link }) => ({
+    subject: `${giver} has given you a guide`,
+    heading: `Hello ${name}, a guide for you`,
+    paragraphs: [`${giver} has given you “${title}”. It is among your guides now.`],
+    ...(message === null ? {} : { quote: message }),
+    action: { label: 'Open the guide', link },
+    reason: `You get this mail because ${giver} gave a guide to this address.`,
+  }),
+  refund_issued: ({ name, title, price, date, order, link }) => ({
+    subject: `Your money is on its way back: ${title}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `Hello ${name}, we have returned ${price} for “${title}” on ${date}. Your bank may take a few days to show it.`,
+      `What this order had opened is closed again. Order ${order}.`,
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You get this mail because a payment of yours was returned.',
+  }),
   contact_message: ({ name, email, content }) => ({
     subject: `Message from ${name}`,
     heading: `${name} wrote to us`,
@@ -70,6 +142,10 @@ export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => M
       'You get this mail because contact messages go to the address that mails are sent from.',
   }),
 };
+
+function receiptLine({ price, gst, date, order }: Omit<ReceiptData, 'name' | 'title'>): string {
+  return `Paid ${price} AUD on ${date}, of which ${gst} is GST. Order ${order}.`;
+}
 
 function inWords(ms: number): string {
   return ms >= DAY ? `${ms / DAY} days` : ms === HOUR ? 'one hour' : `${ms / HOUR} hours`;

@@ -1,0 +1,88 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { pathOf } from '@laneway/contract/address';
+import { fail, ok } from '@laneway/domain/result';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CheckoutState, Payments } from '../../ports/payments.ts';
+import { readReport } from './report.ts';
+import {
+  type CheckoutRow,
+  findCheckoutOf,
+  insertCheckout,
+  lockCheckout,
+  updateCheckout,
+} from './store.ts';
+
+export type TestPaymentsOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+};
+
+const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'There is no such checkout.' } as const);
+const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'There is no such payment.' } as const);
+
+/** The key of the test provider's reports, which is of use for nothing else. */
+export function reportSecret(secret: string): string {
+  return createHmac('sha256', secret).update('test payment reports').digest('base64url');
+}
+
+/** A payment provider that moves no money, with books of its own and a page like any other's. */
+export function createTestPayments({ db, clock, secret }: TestPaymentsOptions): Payments {
+  return {
+    name: 'test',
+    openCheckout: async (checkout) => {
+      const { orderId, title, amountCents, returnUrl, cancelUrl, expiresAt } = checkout;
+      await insertCheckout(db, {
+        session_id: `test_session_${randomUUID()}`,
+        order_id: orderId,
+        title,
+        amount_cents: amountCents,
+        return_url: withoutOrigin(returnUrl),
+        cancel_url: withoutOrigin(cancelUrl),
+        expires_at: expiresAt,
+      });
+      const row = await findCheckoutOf(db, orderId);
+      if (row === null) return NO_SUCH_CHECKOUT;
+      return ok({ session: row.session_id, url: pathOf('showTestCheckout', { order: orderId }) });
+    },
+    findCheckout: (session) =>
+      db.transaction(async (tx) => {
+        const row = await lockCheckout(tx, { session });
+        return row === null ? NO_SUCH_CHECKOUT : ok(stateOf(row, clock()));
+      }),
+    closeCheckout: (session) =>
+      db.transaction(async (tx) => {
+        const row = await lockCheckout(tx, { session });
+        if (row === null) return NO_SUCH_CHECKOUT;
+        if (row.status !== 'open') return ok(stateOf(row, clock()));
+        await updateCheckout(tx, { ...row, status: 'expired' });
+        return ok({ kind: 'closed' });
+      }),
+    refund: ({ paymentId }) =>
+      db.transaction(async (tx) => {
+        const row = await lockCheckout(tx, { paymentId });
+        if (row === null) return NO_SUCH_PAYMENT;
+        if (row.refund_id === null) {
+          await updateCheckout(tx, { ...row, refund_id: `test_refund_${randomUUID()}` });
+        }
+        return ok({ returnedCents: row.amount_cents });
+      }),
+    readReport: (headers, body, now) => readReport(reportSecret(secret), headers, body, now),
+  };
+}
+
+function stateOf(row: CheckoutRow, now: Date): CheckoutState {
+  const { status, payment_id, amount_cents: amountCents, refund_id } = row;
+  if (payment_id !== null) {
+    const payment = { id: payment_id, amountCents, currency: 'AUD' };
+    return { kind: 'paid', payment, returnedCents: refund_id === null ? 0 : amountCents };
+  }
+  return { kind: status === 'open' && row.expires_at > now ? 'open' : 'closed' };
+}
+
+/** This provider's page stands on our own origin, by whichever name the buyer has reached us. */
+function withoutOrigin(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,79 @@
+import type { Cents } from '@laneway/domain/money';
+import type { Refusal } from '@laneway/domain/refusal';
+import type { Result } from '@laneway/domain/result';
+
+export type CheckoutToOpen = {
+  /** Also the provider's idempotency key: one order has one page, however often it is asked for. */
+  readonly orderId: string;
+  readonly title: string;
+  readonly amountCents: Cents;
+  readonly buyerEmail: string;
+  readonly expiresAt: Date;
+  /** Where the browser goes after paying, and after turning back. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+};
+
+export type OpenCheckout = { readonly session: string; readonly url: string };
+
+/** Money that has come, as the provider counts it. */
+export type Payment = {
+  readonly id: string;
+  readonly amountCents: Cents;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+};
+
+/** What the provider says of a checkout when it is asked. */
+export type CheckoutState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'paid'; readonly payment: Payment; readonly returnedCents: Cents };
+
+/** Something that happened to an order at the provider. */
+export type PaymentNews =
+  | { readonly kind: 'payment_succeeded'; readonly payment: Payment }
+  | { readonly kind: 'payment_declined'; readonly reason: string }
+  | { readonly kind: 'checkout_cancelled' }
+  | { readonly kind: 'checkout_expired' }
+  /** The sum of what has gone back so far. */
+  | { readonly kind: 'refund_issued'; readonly returnedCents: Cents };
+
+export type PaymentReport = {
+  /** The same for every repetition of the same report. */
+  readonly eventId: string;
+  readonly orderId: string;
+  readonly news: PaymentNews;
+};
+
+/** The provider said no, and will say so again; or it said nothing, and may be asked later. */
+export type ProviderTrouble =
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'no_answer'; readonly reason: string };
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Takes money for orders. Every call may be repeated: its effect happens once. */
+export type Payments = {
+  readonly name: 'stripe' | 'test';
+  readonly openCheckout: (
+    checkout: CheckoutToOpen,
+  ) => Promise<Result<OpenCheckout, ProviderTrouble>>;
+  readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderTrouble>>;
+  /** Takes no more payment on that page; what it answers is how the checkout stands afterwards. */
+  readonly closeCheckout: (session: string) => Promise<Result<CheckoutState, ProviderTrouble>>;
+  /** Gives the whole payment back. */
+  readonly refund: (order: {
+    readonly orderId: string;
+    readonly paymentId: string;
+  }) => Promise<Result<{ readonly returnedCents: Cents }, ProviderTrouble>>;
+  /**
+   * Reads a report from the bytes that the provider signed. Refuses what it did not sign; null is a genuine report that
+   * says nothing about an order.
+   */
+  readonly readReport: (
+    headers: Headers,
+    body: Buffer,
+    now: Date,
+  ) => Result<PaymentReport | null, Refusal>;
+};

@@ -1,0 +1,31 @@
+import { refundEntry, saleEntry } from '@laneway/domain/earnings/ledger';
+import { gstWithin } from '@laneway/domain/guides/fees';
+import type { Queryable } from '../../platform/database.ts';
+import { findSale, writeEntry } from './ledger-store.ts';
+
+export type Sale = {
+  readonly orderId: string;
+  readonly kind: 'sale' | 'gift_sale';
+  readonly guideId: number;
+  readonly creatorId: number;
+  readonly priceCents: number;
+  readonly feeCents: number;
+  readonly at: Date;
+};
+
+/** Books the money of an order as it comes in: fee, tax and what the creator is owed. */
+export async function recordSale(tx: Queryable, sale: Sale): Promise<void> {
+  const { orderId, kind, guideId, creatorId, priceCents, feeCents, at } = sale;
+  const head = { id: `sale ${orderId}`, reference: orderId, occurredAt: at.toISOString() };
+  const shares = { feeCents, creatorCents: priceCents - feeCents, gstCents: gstWithin(priceCents) };
+  await writeEntry(tx, { entry: saleEntry(head, kind, shares, creatorId), orderId, guideId });
+}
+
+/** Books the money of an order as it goes back, line by line what the sale was. */
+export async function recordRefund(tx: Queryable, orderId: string, at: Date): Promise<void> {
+  const sale = await findSale(tx, orderId);
+  if (sale === null) throw new Error(`order ${orderId} was never booked as sold`);
+  const head = { id: `refund ${orderId}`, reference: orderId, occurredAt: at.toISOString() };
+  const entry = refundEntry(head, sale.entry);
+  await writeEntry(tx, { entry, orderId, guideId: sale.guideId });
+}

@@ -1,0 +1,92 @@
+import type { GiftQuery } from '@laneway/contract/gifts';
+import type { Checkout } from '@laneway/contract/purchases';
+import { normaliseEmail } from '@laneway/domain/accounts/email';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type AcceptedGift, checkGift } from '@laneway/domain/gifts/gift-request';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import {
+  leadToCheckout,
+  type Offer,
+  offerTo,
+  type PurchasesDeps,
+  writeOrder,
+} from '../purchases/public.ts';
+import { findGiverEmail, findOpenGift, friendOwns, insertGift, rewordGift } from './store.ts';
+
+const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+
+/** Begins a gift and leads to where it is paid for; nothing reaches the friend before that. */
+export async function purchaseForFriend(
+  deps: PurchasesDeps,
+  giver: Actor,
+  query: GiftQuery,
+): Promise<Result<Checkout, Refusal>> {
+  const { db } = deps;
+  const { guide_id: guideId } = query;
+  return leadToCheckout<never>(deps, async () => {
+    const offer = await offerTo(db, giver.id, guideId);
+    if (offer === null) return { instead: fail(NOT_FOUND) };
+    const friendEmail = normaliseEmail(query.friend_email);
+    const gift = checkGift({
+      guide: offer.guide,
+      giverEmail: await findGiverEmail(db, giver.id),
+      friendEmail,
+      friendName: query.friend_name ?? null,
+      personalMessage: query.personal_message ?? null,
+      friendOwnsGuide: await friendOwns(db, friendEmail, guideId),
+    });
+    if (!gift.ok) return { instead: gift };
+    const begun = { giverId: giver.id, guideId, gift: gift.value, offer };
+    return {
+      amountCents: gift.value.amountCents,
+      findOpen: () => goOn(deps, begun),
+      write: () => begin(deps, begun),
+    };
+  });
+}
+
+type Begun = {
+  readonly giverId: number;
+  readonly guideId: number;
+  readonly gift: AcceptedGift;
+  readonly offer: Offer;
+};
+
+/** The same gift, begun before and not paid, is gone on with in the giver's latest words. */
+async function goOn(
+  { db }: PurchasesDeps,
+  { giverId, guideId, gift }: Begun,
+): Promise<string | null> {
+  const orderId = await findOpenGift(db, giverId, guideId, gift.friendEmail);
+  if (orderId !== null) await rewordGift(db, orderId, gift);
+  return orderId;
+}
+
+/** Null when the same giver began the same gift a moment before. */
+async function begin(
+  { db, clock, payments }: PurchasesDeps,
+  { giverId, guideId, gift, offer }: Begun,
+): Promise<string | null> {
+  const now = clock();
+  const { amountCents, friendEmail, friendName, personalMessage } = gift;
+  const order = { kind: 'gift', buyerId: giverId, guideId, amountCents } as const;
+  const { sizeBytes } = offer;
+  try {
+    return await db.transaction(async (tx) => {
+      const orderId = await writeOrder(tx, { ...order, sizeBytes, provider: payments.name, now });
+      if (orderId === null) return null;
+      const words = { friendEmail, friendName, personalMessage };
+      const isNew = await insertGift(tx, { orderId, giverId, guideId, ...words, createdAt: now });
+      if (!isNew) throw new BegunMeanwhile();
+      return orderId;
+    });
+  } catch (error) {
+    if (error instanceof BegunMeanwhile) return null;
+    throw error;
+  }
+}
+
+/** Undoes the order that was written for a gift that is there already. */
+class BegunMeanwhile extends Error {}

@@ -1,0 +1,141 @@
+import type { GiftState } from '@laneway/domain/gifts/gift-machine';
+import { type Queryable, statement } from '../../platform/database.ts';
+
+export type GiftRow = {
+  readonly order_id: string;
+  readonly giver_id: number;
+  readonly guide_id: number;
+  readonly friend_email: string;
+  readonly friend_name: string | null;
+  readonly personal_message: string | null;
+  readonly status: GiftState;
+};
+
+const LOCK = statement<GiftRow>(
+  'gifts.lock',
+  `SELECT order_id, giver_id, guide_id, friend_email::text, friend_name, personal_message, status
+     FROM gifts WHERE order_id = $1 FOR UPDATE`,
+);
+/** The index of open gifts decides between two that come at once: the second inserts nothing. */
+const INSERT = statement<{ order_id: string }>(
+  'gifts.insert',
+  `INSERT INTO gifts (order_id, giver_id, guide_id, friend_email, friend_name, personal_message, status, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, 'awaiting_payment', $7) ON CONFLICT DO NOTHING RETURNING order_id`,
+);
+const OPEN_GIFT = statement<{ order_id: string }>(
+  'gifts.open_gift',
+  `SELECT order_id FROM gifts
+    WHERE giver_id = $1 AND guide_id = $2 AND friend_email = $3 AND status = 'awaiting_payment'`,
+);
+const REWORD = statement<never>(
+  'gifts.reword',
+  `UPDATE gifts SET friend_name = $2, personal_message = $3 WHERE order_id = $1 AND status = 'awaiting_payment'`,
+);
+const SET_STATUS = statement<never>(
+  'gifts.set_status',
+  'UPDATE gifts SET status = $2 WHERE order_id = $1',
+);
+const SET_RECEIVED = statement<never>(
+  'gifts.set_received',
+  'UPDATE gifts SET status = $2, friend_id = $3, granted_at = $4 WHERE order_id = $1',
+);
+const CLAIM_ALL = statement<never>(
+  'gifts.claim_all',
+  `UPDATE gifts SET status = 'claimed', claimed_at = $2 WHERE friend_id = $1 AND status = 'awaiting_activation'`,
+);
+const FRIEND_OWNS = statement<{ owns: boolean }>(
+  'gifts.friend_owns',
+  `SELECT EXISTS (SELECT FROM entitlements e JOIN users u ON u.id = e.user_id
+                   WHERE u.email = $1 AND u.deleted_at IS NULL AND e.guide_id = $2)
+       OR EXISTS (SELECT FROM guides g JOIN users u ON u.id = g.author_id
+                   WHERE u.email = $1 AND g.id = $2) AS owns`,
+);
+const GIVER_EMAIL = statement<{ email: string }>(
+  'gifts.giver_email',
+  'SELECT email::text FROM users WHERE id = $1',
+);
+
+export type NewGift = {
+  readonly orderId: string;
+  readonly giverId: number;
+  readonly guideId: number;
+  readonly friendEmail: string;
+  readonly friendName: string | null;
+  readonly personalMessage: string | null;
+  readonly createdAt: Date;
+};
+
+/** The gift of an order, held until the transaction ends. */
+export async function lockGift(tx: Queryable, orderId: string): Promise<GiftRow | null> {
+  const [row] = await tx.query(LOCK, [orderId]);
+  return row ?? null;
+}
+
+/** False when the same giver has begun the same gift already. */
+export async function insertGift(tx: Queryable, gift: NewGift): Promise<boolean> {
+  const rows = await tx.query(INSERT, [
+    gift.orderId,
+    gift.giverId,
+    gift.guideId,
+    gift.friendEmail,
+    gift.friendName,
+    gift.personalMessage,
+    gift.createdAt,
+  ]);
+  return rows.length > 0;
+}
+
+/** The order of this very gift, if its giver has begun it and not paid yet. */
+export async function findOpenGift(
+  db: Queryable,
+  giverId: number,
+  guideId: number,
+  friendEmail: string,
+): Promise<string | null> {
+  const [row] = await db.query(OPEN_GIFT, [giverId, guideId, friendEmail]);
+  return row?.order_id ?? null;
+}
+
+/** The giver came back and wrote something else before paying. */
+export async function rewordGift(
+  tx: Queryable,
+  orderId: string,
+  words: { readonly friendName: string | null; readonly personalMessage: string | null },
+): Promise<void> {
+  await tx.query(REWORD, [orderId, words.friendName, words.personalMessage]);
+}
+
+export async function setGiftStatus(
+  tx: Queryable,
+  orderId: string,
+  status: GiftState,
+): Promise<void> {
+  await tx.query(SET_STATUS, [orderId, status]);
+}
+
+export async function setGiftReceived(
+  tx: Queryable,
+  orderId: string,
+  received: { readonly status: GiftState; readonly friendId: number; readonly at: Date },
+): Promise<void> {
+  await tx.query(SET_RECEIVED, [orderId, received.status, received.friendId, received.at]);
+}
+
+export async function claimAllGifts(tx: Queryable, friendId: number, now: Date): Promise<void> {
+  await tx.query(CLAIM_ALL, [friendId, now]);
+}
+
+/** Whether the person behind an address has the guide, having got or written it. */
+export async function friendOwns(
+  db: Queryable,
+  friendEmail: string,
+  guideId: number,
+): Promise<boolean> {
+  const [row] = await db.query(FRIEND_OWNS, [friendEmail, guideId]);
+  return row?.owns ?? false;
+}
+
+export async function findGiverEmail(db: Queryable, giverId: number): Promise<string> {
+  const [row] = await db.query(GIVER_EMAIL, [giverId]);
+  return row?.email ?? '';
+}

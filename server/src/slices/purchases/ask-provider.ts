@@ -1,0 +1,32 @@
+import { newsOf } from './close-checkout.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { requestRefund } from './request-refund.ts';
+import { settleOrder } from './settle-order.ts';
+import { setChecked } from './store.ts';
+
+/**
+ * Finds out how an order that is not settled stands, should the provider's report have been lost: asks the provider, and
+ * ends what can no longer be paid.
+ */
+export async function askProvider(deps: PurchasesDeps, order: OrderRow): Promise<void> {
+  const now = deps.clock();
+  await setChecked(deps.db, order.id, now);
+  const isOver = order.checkout_expires_at <= now;
+  if (order.status === 'paid') {
+    // Paid and not handed over means that the money is to go back: its job may have given up.
+    await requestRefund(deps.db, order.id, { by: null, reason: 'Not handed over' }, now);
+    return;
+  }
+  if (order.provider_session === null || order.provider !== deps.payments.name) {
+    if (isOver) await settleOrder(deps, order.id, { kind: 'checkout_expired' });
+    return;
+  }
+  const ask = isOver ? deps.payments.closeCheckout : deps.payments.findCheckout;
+  const state = await ask(order.provider_session);
+  if (!state.ok) {
+    deps.log.warn({ order: order.id, ...state.error }, 'the payment provider does not answer');
+    return;
+  }
+  for (const news of newsOf(state.value)) await settleOrder(deps, order.id, news);
+}

@@ -1,0 +1,58 @@
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { CheckoutState, PaymentNews } from '../../ports/payments.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { settleOrder } from './settle-order.ts';
+
+const NO_ANSWER = refusal(
+  'unavailable',
+  'The payment provider does not answer. Please try again in a moment.',
+);
+
+/** An open order that should not be paid any more: too old, at another price, or with another provider. */
+export function isStale(
+  { clock, payments }: Pick<PurchasesDeps, 'clock' | 'payments'>,
+  order: OrderRow,
+  amountCents: number,
+): boolean {
+  return (
+    order.price_cents !== amountCents ||
+    order.provider !== payments.name ||
+    order.checkout_expires_at <= clock()
+  );
+}
+
+/** Ends an order's checkout. Should it have been paid in the last moment, the order is honoured instead. */
+export async function closeCheckout(
+  deps: PurchasesDeps,
+  order: OrderRow,
+): Promise<Result<null, Refusal>> {
+  // Without a page nobody could pay; and the pages of a provider that is not ours any more cannot be closed.
+  if (order.provider_session === null || order.provider !== deps.payments.name) {
+    await settleOrder(deps, order.id, { kind: 'checkout_expired' });
+    return ok(null);
+  }
+  const state = await deps.payments.closeCheckout(order.provider_session);
+  if (!state.ok) {
+    deps.log.warn({ order: order.id, ...state.error }, 'a checkout could not be closed');
+    return fail(NO_ANSWER);
+  }
+  for (const news of newsOf(state.value)) await settleOrder(deps, order.id, news);
+  return ok(null);
+}
+
+/** What the provider's answer to a question tells us, in the order in which it happened. */
+export function newsOf(state: CheckoutState): readonly PaymentNews[] {
+  switch (state.kind) {
+    case 'open':
+      return [];
+    case 'closed':
+      return [{ kind: 'checkout_expired' }];
+    case 'paid': {
+      const { payment, returnedCents } = state;
+      const paid: PaymentNews = { kind: 'payment_succeeded', payment };
+      return returnedCents > 0 ? [paid, { kind: 'refund_issued', returnedCents }] : [paid];
+    }
+  }
+}

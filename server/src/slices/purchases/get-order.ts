@@ -1,0 +1,34 @@
+import type { Order } from '@laneway/contract/purchases';
+import { isSettled } from '@laneway/domain/purchase/order-machine';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { askProvider } from './ask-provider.ts';
+import type { OrderRow } from './order-rows.ts';
+import { presentOrder } from './present.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { findOrder } from './store.ts';
+
+const NOT_FOUND = refusal('not_found', 'There is no such order.');
+/** While somebody waits for an order, the provider is asked this often at most. */
+const ASK_EVERY_MS = 5_000;
+
+/** One of the caller's own orders. Whoever waits for it need not wait for a report that was lost on its way. */
+export async function getOrder(
+  deps: PurchasesDeps,
+  viewer: Actor,
+  orderId: string,
+): Promise<Result<Order, Refusal>> {
+  let order = await findOrder(deps.db, orderId);
+  if (order?.buyer_id !== viewer.id) return fail(NOT_FOUND);
+  if (isWorthAsking(order, deps.clock())) {
+    await askProvider(deps, order);
+    order = (await findOrder(deps.db, orderId)) ?? order;
+  }
+  return ok(presentOrder(order, deps.clock()));
+}
+
+function isWorthAsking(order: OrderRow, now: Date): boolean {
+  const lastAsked = order.checked_at ?? order.created_at;
+  return !isSettled(order.status) && now.getTime() - lastAsked.getTime() >= ASK_EVERY_MS;
+}

@@ -1,0 +1,78 @@
+import type { Checkout } from '@laneway/contract/purchases';
+import { advanceOrder } from '@laneway/domain/purchase/order-machine';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { returnAddresses } from './order-address.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { lockOrder, setCheckout, setFailure, setStatus } from './store.ts';
+
+const REFUSED = refusal(
+  'payment_failed',
+  'The payment provider would not open a checkout. Nothing was charged. Please try again later.',
+);
+const NO_ANSWER = refusal(
+  'unavailable',
+  'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+);
+
+/**
+ * The page on which an order is paid. The provider is asked under the order's own id, so that asking twice, or again
+ * after a crash, leads to the same page.
+ */
+export async function openCheckout(
+  deps: Pick<PurchasesDeps, 'db' | 'clock' | 'payments' | 'publicUrl' | 'log'>,
+  order: OrderRow,
+): Promise<Result<Checkout, Refusal>> {
+  if (order.checkout_url !== null) return ok(checkoutAt(order.id, order.checkout_url));
+  const opened = await deps.payments.openCheckout({
+    orderId: order.id,
+    title: order.title,
+    amountCents: order.price_cents,
+    buyerEmail: order.buyer_email,
+    expiresAt: order.checkout_expires_at,
+    ...returnAddresses(deps.publicUrl, order.id),
+  });
+  if (opened.ok) {
+    await noteOpened(deps, order.id, opened.value);
+    return ok(checkoutAt(order.id, opened.value.url));
+  }
+  const { kind, reason } = opened.error;
+  deps.log.warn({ order: order.id, trouble: kind, reason }, 'no checkout was opened');
+  if (kind === 'no_answer') return fail(NO_ANSWER);
+  await noteRefused(deps, order.id, reason);
+  return fail(REFUSED);
+}
+
+async function noteOpened(
+  { db, clock }: Pick<PurchasesDeps, 'db' | 'clock'>,
+  orderId: string,
+  page: { readonly session: string; readonly url: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const move = order === null ? null : advanceOrder(order.status, 'checkout_opened');
+    // The payment itself may have been reported before this line was reached.
+    if (move?.ok && move.value.changed) {
+      await setCheckout(tx, orderId, { status: move.value.state, ...page }, clock());
+    }
+  });
+}
+
+async function noteRefused(
+  { db, clock }: Pick<PurchasesDeps, 'db' | 'clock'>,
+  orderId: string,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const move = order === null ? null : advanceOrder(order.status, 'checkout_failed');
+    if (!move?.ok || !move.value.changed) return;
+    await setStatus(tx, orderId, move.value.state, clock());
+    await setFailure(tx, orderId, reason, clock());
+  });
+}
+
+function checkoutAt(orderId: string, url: string): Checkout {
+  return { order_id: orderId, checkout_url: url };
+}

@@ -1,0 +1,85 @@
+import type { Checkout } from '@laneway/contract/purchases';
+import { splitSale } from '@laneway/domain/guides/fees';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, type Result } from '@laneway/domain/result';
+import { CHECKOUT_LIFETIME_MS } from '@laneway/domain/timing';
+import type { Queryable } from '../../platform/database.ts';
+import { closeCheckout, isStale } from './close-checkout.ts';
+import { findOffer, type Offer } from './offer-store.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { OrderKind } from './order-rows.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { findOrder, insertOrder } from './store.ts';
+
+export type { Offer } from './offer-store.ts';
+export type { PurchasesDeps } from './purchases-deps.ts';
+
+const BEING_SETTLED = refusal(
+  'conflict',
+  'Your last payment for this is still being settled. Please try again in a moment.',
+);
+
+/** What a guide costs this person; null when there is no such guide. */
+export function offerTo(db: Queryable, userId: number, guideId: number): Promise<Offer | null> {
+  return findOffer(db, userId, guideId);
+}
+
+/** Writes an order before the provider hears of it, price and fee frozen; null when one is open already. */
+export async function writeOrder(
+  tx: Queryable,
+  order: {
+    readonly kind: OrderKind;
+    readonly buyerId: number;
+    readonly guideId: number;
+    readonly amountCents: number;
+    readonly sizeBytes: number;
+    readonly provider: string;
+    readonly now: Date;
+  },
+): Promise<string | null> {
+  const { kind, buyerId, guideId, amountCents, sizeBytes, provider, now } = order;
+  return insertOrder(tx, {
+    kind,
+    buyerId,
+    guideId,
+    priceCents: amountCents,
+    feeCents: splitSale(amountCents, sizeBytes).feeCents,
+    provider,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_MS),
+  });
+}
+
+/** Where a slice that sells something finds its open order, or writes one. */
+export type OrderSource = {
+  readonly amountCents: number;
+  readonly findOpen: () => Promise<string | null>;
+  readonly write: () => Promise<string | null>;
+};
+
+/** Each round loses only to another request of the same buyer for the same thing. */
+const ROUNDS = 5;
+const UNDECIDED = refusal('unavailable', 'Please try again in a moment.');
+
+/**
+ * Leads to the one page on which something is paid for: goes on with an open order, or, where there is none or only a
+ * stale one, writes a new one. `prepare` is asked anew whenever another request got in between, and says what is sold,
+ * or what to answer instead.
+ */
+export async function leadToCheckout<Other>(
+  deps: PurchasesDeps,
+  prepare: () => Promise<OrderSource | { readonly instead: Result<Other, Refusal> }>,
+): Promise<Result<Checkout | Other, Refusal>> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const source = await prepare();
+    if ('instead' in source) return source.instead;
+    const id = (await source.findOpen()) ?? (await source.write());
+    const order = id === null ? null : await findOrder(deps.db, id);
+    if (order === null) continue;
+    if (order.status === 'paid') return fail(BEING_SETTLED);
+    if (!isStale(deps, order, source.amountCents)) return openCheckout(deps, order);
+    const closed = await closeCheckout(deps, order);
+    if (!closed.ok) return closed;
+  }
+  return fail(UNDECIDED);
+}

@@ -1,0 +1,195 @@
+import { formatDate } from '@laneway/domain/text/dates';
+import { describe, expect, it } from 'vitest';
+import { atCounter, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
+import { createGuide, own } from '../../testing/guides.ts';
+import { mailsTo, runJobs } from '../../testing/jobs.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const creator = await createPerson(db, 'creator', 'Cleo');
+const guide = await createGuide(db, { authorId: creator.id, priceCents: 499, title: 'Lanes' });
+
+const emailOf = async (id: number) =>
+  (await db.pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id])).rows[0]
+    ?.email ?? '';
+
+describe('a visitor', () => {
+  it('is asked to log in', async () => {
+    const reply = await buy(app, guide, { cookies: {} });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe('a guide that is not there', () => {
+  it.each([
+    ['not at all', async () => 999_999],
+    [
+      'any more',
+      () => createGuide(db, { authorId: creator.id, priceCents: 499, listing: 'withdrawn' }),
+    ],
+  ])('%s cannot be bought', async (_, make) => {
+    const reply = await buy(app, await make(), await createPerson(db));
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ detail: 'Guide not found' });
+  });
+
+  it.each(['abc', '0', '-1', '1.5', ''])('%j is no guide', async (id) => {
+    const { cookies } = await createPerson(db);
+    const url = `/api/purchase?guide_id=${id}`;
+    expect((await app.send({ method: 'POST', url, cookies })).statusCode).toBe(422);
+  });
+});
+
+describe('a guide that costs nothing', () => {
+  it.each([
+    ['free for members', { priceCents: 0 }],
+    ['public', { priceCents: 0, isPublic: true }],
+  ])('and is %s is owned at once', async (_, price) => {
+    const person = await createPerson(db);
+    const free = await createGuide(db, { authorId: creator.id, ...price });
+    const reply = await buy(app, free, person);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'owned', guide_id: free, order_id: null });
+    expect(await owns(app, person.id, free)).toBe(true);
+  });
+});
+
+describe('an author', () => {
+  it('does not buy from themselves', async () => {
+    const reply = await buy(app, guide, creator);
+    expect(reply.statusCode).toBe(409);
+  });
+});
+
+describe('a guide with a price', () => {
+  it('leads to the page where it is paid, and is not owned before that', async () => {
+    const person = await createPerson(db);
+    const reply = await buy(app, guide, person);
+    expect(reply.statusCode).toBe(202);
+    const { order_id, checkout_url } = reply.json();
+    expect(checkout_url).toBe(`/checkout/test/${order_id}`);
+    expect(await owns(app, person.id, guide)).toBe(false);
+    expect(await orderOf(app, order_id, person)).toMatchObject({
+      status: 'checkout_open',
+      settled: false,
+      checkout_url,
+    });
+  });
+
+  it('is owned once paid, with a receipt and a sale in the books', async () => {
+    const person = await createPerson(db, 'user', 'Ben');
+    const order = await buyAndPay(app, guide, person);
+    expect(await owns(app, person.id, guide)).toBe(true);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled', settled: true });
+    expect((await app.get(`/api/places?guide_id=${guide}`, person)).statusCode).toBe(200);
+    // 4.99: a fee of 30 %, of which 0.45 is tax, and the rest is the creator's.
+    expect(await booksOf(app, order)).toEqual({
+      sale: { provider_clearing: 499, platform_fee: -105, gst: -45, creator_payable: -349 },
+    });
+    await runJobs(app);
+    const [mail] = await mailsTo(app, await emailOf(person.id));
+    expect(mail).toMatchObject({ subject: 'Your guide: Lanes' });
+    const today = formatDate(new Date().toISOString());
+    expect(mail?.text_body).toContain(`Paid $4.99 AUD on ${today}, of which $0.45 is GST.`);
+  });
+
+  it('is not charged for when it is owned already', async () => {
+    const person = await createPerson(db);
+    await own(db, person.id, guide);
+    expect((await buy(app, guide, person)).statusCode).toBe(200);
+  });
+
+  it('is one order and one page, pressed fifty times at once', async () => {
+    const person = await createPerson(db);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => buy(app, guide, person)));
+    const orders = new Set(replies.map((reply) => reply.json().order_id));
+    expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 202));
+    expect(orders.size).toBe(1);
+    const paid = await Promise.all(
+      Array.from({ length: 50 }, () => atCounter(app, [...orders][0], 'pay')),
+    );
+    expect(paid.every((reply) => reply.statusCode === 200)).toBe(true);
+    expect(Object.keys(await booksOf(app, [...orders][0]))).toEqual(['sale']);
+    const { rows } = await db.pool.query('SELECT id FROM orders WHERE buyer_id = $1', [person.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('answers a repeated Idempotency-Key with the first answer', async () => {
+    const { cookies } = await createPerson(db);
+    const request = {
+      method: 'POST',
+      url: `/api/purchase?guide_id=${guide}`,
+      cookies,
+      headers: { 'idempotency-key': 'press-1234' },
+    } as const;
+    const first = await app.send(request);
+    const second = await app.send(request);
+    expect(second.json()).toEqual(first.json());
+    expect(second.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('can be bought again after turning back', async () => {
+    const person = await createPerson(db);
+    const first = (await buy(app, guide, person)).json().order_id;
+    const cancelled = await atCounter(app, first, 'cancel');
+    expect(cancelled.json()).toEqual({
+      order_id: first,
+      status: 'cancelled',
+      return_url: `/?order=${first}&checkout=cancelled`,
+    });
+    const second = (await buy(app, guide, person)).json().order_id;
+    expect(second).not.toBe(first);
+    expect((await atCounter(app, first, 'pay')).statusCode).toBe(409);
+    expect((await atCounter(app, second, 'pay')).statusCode).toBe(200);
+  });
+
+  it('stays open after a declined card', async () => {
+    const person = await createPerson(db);
+    const order = (await buy(app, guide, person)).json().order_id;
+    const declined = await atCounter(app, order, 'decline');
+    expect(declined.json()).toMatchObject({ status: 'checkout_open' });
+    expect(await owns(app, person.id, guide)).toBe(false);
+    expect((await atCounter(app, order, 'pay')).json()).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('is sold at the price of the moment: an order at an old price is replaced', async () => {
+    const person = await createPerson(db);
+    const dear = await createGuide(db, { authorId: creator.id, priceCents: 900 });
+    const old = (await buy(app, dear, person)).json().order_id;
+    await db.pool.query('UPDATE guides SET price_cents = 300 WHERE id = $1', [dear]);
+    const fresh = (await buy(app, dear, person)).json().order_id;
+    expect(fresh).not.toBe(old);
+    expect((await atCounter(app, old, 'pay')).statusCode).toBe(409);
+    await atCounter(app, fresh, 'pay');
+    expect(await booksOf(app, fresh)).toMatchObject({ sale: { provider_clearing: 300 } });
+  });
+
+  it('has a page for an hour, then a new one', async () => {
+    const person = await createPerson(db);
+    const old = (await buy(app, guide, person)).json().order_id;
+    for (const [table, column, key] of [
+      ['orders', 'checkout_expires_at', 'id'],
+      ['test_checkouts', 'expires_at', 'order_id'],
+    ]) {
+      const anHourAgo = `${column} - interval '1 hour'`;
+      await db.pool.query(`UPDATE ${table} SET ${column} = ${anHourAgo} WHERE ${key} = $1`, [old]);
+    }
+    expect((await app.get(`/checkout/test/${old}`)).body).toContain('This checkout has closed.');
+    expect((await atCounter(app, old, 'pay')).statusCode).toBe(409);
+    const fresh = (await buy(app, guide, person)).json().order_id;
+    expect(fresh).not.toBe(old);
+    expect((await atCounter(app, fresh, 'pay')).statusCode).toBe(200);
+  });
+});
+
+describe('an order', () => {
+  it('is shown to its buyer alone', async () => {
+    const person = await createPerson(db);
+    const { order_id } = (await buy(app, guide, person)).json();
+    const stranger = await createPerson(db, 'admin');
+    expect((await app.get(`/api/orders/${order_id}`, stranger)).statusCode).toBe(404);
+    expect((await app.get(`/api/orders/${order_id}`)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Checkout, Owned } from '@laneway/contract/purchases';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { planPurchase } from '@laneway/domain/purchase/checkout';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { grant } from './entitlements.ts';
+import { leadToCheckout, offerTo, writeOrder } from './public.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { findOpenPurchase } from './store.ts';
+
+const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+
+/**
+ * Makes a free guide the person's own, or leads to where a paid one is paid for. Pressing the button again, in another
+ * tab or fifty at once, finds the one open order and its one page.
+ */
+export async function purchaseGuide(
+  deps: PurchasesDeps,
+  viewer: Actor,
+  guideId: number,
+): Promise<Result<Owned | Checkout, Refusal>> {
+  const { db, clock, payments } = deps;
+  return leadToCheckout<Owned>(deps, async () => {
+    const offer = await offerTo(db, viewer.id, guideId);
+    if (offer === null) return { instead: fail(NOT_FOUND) };
+    const plan = planPurchase({ viewer, ...offer });
+    if (!plan.ok) return { instead: plan };
+    switch (plan.value.kind) {
+      case 'already_owned':
+        return { instead: ok(owned(guideId)) };
+      case 'grant_free': {
+        const cause = { cause: 'free', orderId: null, at: clock() } as const;
+        await grant(db, { userId: viewer.id, guideId, ...cause });
+        return { instead: ok(owned(guideId)) };
+      }
+      case 'checkout': {
+        const { amountCents } = plan.value;
+        const order = { kind: 'purchase', buyerId: viewer.id, guideId, amountCents } as const;
+        const { sizeBytes } = offer;
+        return {
+          amountCents,
+          findOpen: () => findOpenPurchase(db, viewer.id, guideId),
+          write: () =>
+            writeOrder(db, { ...order, sizeBytes, provider: payments.name, now: clock() }),
+        };
+      }
+    }
+  });
+}
+
+function owned(guideId: number): Owned {
+  return { status: 'owned', guide_id: guideId, order_id: null };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { Payments } from '../../ports/payments.ts';
+
+export type PurchasesDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payments: Payments;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  /** Signs the links in mails. */
+  readonly secret: string;
+};

@@ -1,0 +1,37 @@
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { Headers } from '../../ports/payments.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { takeIn } from './settle-order.ts';
+import { findOrder, insertPaymentEvent } from './store.ts';
+
+/**
+ * Hears a report of the provider. Only what the provider has signed is read at all. It is answered with success when
+ * what it says is done or was done before; with a refusal, so that the provider comes again, when it came too early.
+ */
+export async function receivePaymentEvent(
+  deps: PurchasesDeps,
+  headers: Headers,
+  body: Buffer,
+): Promise<Result<null, Refusal>> {
+  const now = deps.clock();
+  const report = deps.payments.readReport(headers, body, now);
+  if (!report.ok) return report;
+  if (report.value === null) return ok(null);
+  const { eventId, orderId, news } = report.value;
+  // An account of the provider may serve other shops as well: their orders are no business of ours.
+  if ((await findOrder(deps.db, orderId)) === null) return ok(null);
+  return deps.db.transaction(async (tx) => {
+    const done = await takeIn(tx, deps, orderId, news);
+    if (!done.ok) return done;
+    const { kind } = news;
+    await insertPaymentEvent(tx, {
+      provider: deps.payments.name,
+      id: eventId,
+      kind,
+      orderId,
+      at: now,
+    });
+    return ok(null);
+  });
+}

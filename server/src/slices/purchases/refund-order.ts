@@ -1,0 +1,78 @@
+import type { ManagedOrder } from '@laneway/contract/purchases';
+import { advanceOrder } from '@laneway/domain/purchase/order-machine';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { ProviderTrouble } from '../../ports/payments.ts';
+import { presentManagedOrder } from './present.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { requestRefund } from './request-refund.ts';
+import { settleOrder } from './settle-order.ts';
+import { findOrder, lockOrder, withdrawRefundRequest } from './store.ts';
+
+const NOT_FOUND = refusal('not_found', 'There is no such order.');
+const NO_MONEY = refusal('conflict', 'Nothing was paid for this order, so nothing can go back.');
+const BLANK_REASON = 'Please say why the money goes back.';
+const NEEDS_REASON = refusal('invalid_input', BLANK_REASON, { reason: BLANK_REASON });
+const NO_ANSWER = refusal(
+  'unavailable',
+  'The payment provider does not answer. The refund is noted and will be tried again by itself.',
+);
+
+/** Gives the money of an order back on an admin's word. Asking again changes nothing more. */
+export async function refundOrder(
+  deps: PurchasesDeps,
+  admin: Actor,
+  orderId: string,
+  reason: string,
+): Promise<Result<ManagedOrder, Refusal>> {
+  if (reason.trim() === '') return fail(NEEDS_REASON);
+  const requested = await deps.db.transaction(async (tx): Promise<Result<null, Refusal>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return fail(NOT_FOUND);
+    const move = advanceOrder(order.status, 'refund_issued');
+    const isOver = order.status === 'refunded';
+    if (!move.ok || (!move.value.changed && !isOver)) return fail(NO_MONEY);
+    if (!isOver) {
+      await requestRefund(tx, orderId, { by: admin.id, reason: reason.trim() }, deps.clock());
+    }
+    return ok(null);
+  });
+  if (!requested.ok) return requested;
+  const trouble = await carryOutRefund(deps, orderId);
+  if (trouble?.kind === 'no_answer') return fail(NO_ANSWER);
+  if (trouble?.kind === 'refused') return fail(refusal('payment_failed', trouble.reason));
+  const order = await findOrder(deps.db, orderId);
+  return order === null ? fail(NOT_FOUND) : ok(presentManagedOrder(order));
+}
+
+/** The job: throws while the provider does not answer, so that the queue tries again. */
+export async function refundByJob(deps: PurchasesDeps, orderId: string): Promise<void> {
+  const trouble = await carryOutRefund(deps, orderId);
+  if (trouble?.kind === 'no_answer') throw new Error(`no refund yet: ${trouble.reason}`);
+}
+
+/** Has the provider return what a refund was requested for, and settles the order by its answer. */
+async function carryOutRefund(
+  deps: PurchasesDeps,
+  orderId: string,
+): Promise<ProviderTrouble | null> {
+  const order = await findOrder(deps.db, orderId);
+  if (order === null || order.refund_requested_at === null || order.status === 'refunded') {
+    return null;
+  }
+  if (order.provider_payment === null || order.provider !== deps.payments.name) {
+    return { kind: 'no_answer', reason: `the payment is with ${order.provider}` };
+  }
+  const refunded = await deps.payments.refund({ orderId, paymentId: order.provider_payment });
+  if (refunded.ok) {
+    const { returnedCents } = refunded.value;
+    await settleOrder(deps, orderId, { kind: 'refund_issued', returnedCents });
+    return null;
+  }
+  deps.log.warn({ order: orderId, ...refunded.error }, 'a refund was not made');
+  if (refunded.error.kind === 'refused') {
+    await withdrawRefundRequest(deps.db, orderId, refunded.error.reason, deps.clock());
+  }
+  return refunded.error;
+}

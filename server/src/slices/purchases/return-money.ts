@@ -1,0 +1,41 @@
+import { advanceOrder } from '@laneway/domain/purchase/order-machine';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { Queryable } from '../../platform/database.ts';
+import { recordRefund } from '../earnings/public.ts';
+import { refundGift } from '../gifts/public.ts';
+import { queueMail } from '../mail/public.ts';
+import { revoke } from './entitlements.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { receiptOf } from './receipt.ts';
+import { setFailure, setRefunded } from './store.ts';
+
+/** Money has gone back to the buyer: the books turn the sale round, and what was given for it goes too. */
+export async function returnMoney(
+  tx: Queryable,
+  { clock, log, publicUrl }: PurchasesDeps,
+  order: OrderRow,
+  returnedCents: number,
+): Promise<Result<null, Refusal>> {
+  const now = clock();
+  const move = advanceOrder(order.status, 'refund_issued');
+  if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
+  if (returnedCents < order.price_cents) {
+    // We only ever return all of it; a part was returned by hand, at the provider, and somebody has to look.
+    log.error({ order: order.id, returnedCents }, 'a part of a payment was returned');
+    await setFailure(tx, order.id, `Only ${returnedCents} cents were returned`, now);
+    return ok(null);
+  }
+  await setRefunded(tx, order.id, returnedCents, now);
+  await recordRefund(tx, order.id, now);
+  await revoke(tx, order.id);
+  if (order.kind === 'gift') await refundGift(tx, order.id);
+  await queueMail(tx, {
+    dedupeKey: `refund ${order.id}`,
+    to: order.buyer_email,
+    template: 'refund_issued',
+    data: { ...receiptOf(order, now), link: publicUrl },
+  });
+  return ok(null);
+}

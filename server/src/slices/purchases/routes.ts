@@ -1,0 +1,49 @@
+import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import type { TestCheckouts } from '../../ports/test-checkout.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { purchaseGuide } from './purchase-guide.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+import { refundOrder } from './refund-order.ts';
+import { testCheckoutHandlers } from './test-checkout.ts';
+
+export function purchaseHandlers(
+  deps: PurchasesDeps,
+  testCheckouts: TestCheckouts | null,
+): HandlersOf<'purchases'> {
+  return {
+    ...testCheckoutHandlers(deps.db, testCheckouts),
+    purchase: async ({ query, viewer }) => {
+      const done = await purchaseGuide(deps, viewer, query.guide_id);
+      if (!done.ok) return refused(done.error);
+      return 'checkout_url' in done.value
+        ? answer<'purchase'>({ status: 202, body: done.value })
+        : answer<'purchase'>({ status: 200, body: done.value });
+    },
+    getOrder: async ({ params, viewer }) => {
+      const order = await getOrder(deps, viewer, params.id);
+      return order.ok
+        ? answer<'getOrder'>({ status: 200, body: order.value })
+        : refused(order.error);
+    },
+    receivePaymentEvent: async ({ request }) => {
+      const heard = await receivePaymentEvent(deps, request.headers, request.body as Buffer);
+      return heard.ok
+        ? answer<'receivePaymentEvent'>({ status: 200, body: { received: true } })
+        : refused(heard.error);
+    },
+    listOrders: async ({ query }) => {
+      const page = await listOrders(deps.db, query);
+      return page.ok
+        ? answer<'listOrders'>({ status: 200, body: page.value })
+        : refused(page.error);
+    },
+    refundOrder: async ({ params, body, viewer }) => {
+      const done = await refundOrder(deps, viewer, params.id, body.reason);
+      return done.ok
+        ? answer<'refundOrder'>({ status: 200, body: done.value })
+        : refused(done.error);
+    },
+  };
+}

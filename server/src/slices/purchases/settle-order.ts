@@ -1,0 +1,97 @@
+import { advanceOrder, type OrderEvent } from '@laneway/domain/purchase/order-machine';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Queryable } from '../../platform/database.ts';
+import type { Payment, PaymentNews } from '../../ports/payments.ts';
+import { recordSale } from '../earnings/public.ts';
+import { closeGift } from '../gifts/public.ts';
+import { handOver } from './hand-over.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
+import { requestRefund } from './request-refund.ts';
+import { returnMoney } from './return-money.ts';
+import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
+
+const CURRENCY = 'AUD';
+const UNKNOWN_ORDER = refusal('not_found', 'There is no such order.');
+
+/** Takes in what happened to an order at the provider, whether it was reported or asked for. */
+export async function settleOrder(
+  deps: PurchasesDeps,
+  orderId: string,
+  news: PaymentNews,
+): Promise<Result<null, Refusal>> {
+  return deps.db.transaction((tx) => takeIn(tx, deps, orderId, news));
+}
+
+/**
+ * The same within a transaction of the caller's. All that follows from the news (state, books, ownership, mails)
+ * happens with it or not at all, and once however often it comes. News that cannot be true yet, such as a refund of
+ * what was not paid, is refused: whoever brought it comes again later.
+ */
+export async function takeIn(
+  tx: Queryable,
+  deps: PurchasesDeps,
+  orderId: string,
+  news: PaymentNews,
+): Promise<Result<null, Refusal>> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null) return fail(UNKNOWN_ORDER);
+  switch (news.kind) {
+    case 'payment_succeeded':
+      return takePayment(tx, deps, order, news.payment);
+    case 'payment_declined':
+      // The page stays open for another card, so the order does too.
+      if (order.paid_at === null) await setFailure(tx, order.id, news.reason, deps.clock());
+      return ok(null);
+    case 'checkout_cancelled':
+    case 'checkout_expired':
+      return endCheckout(tx, deps, order, news.kind);
+    case 'refund_issued':
+      return returnMoney(tx, deps, order, news.returnedCents);
+  }
+}
+
+async function takePayment(
+  tx: Queryable,
+  deps: PurchasesDeps,
+  order: OrderRow,
+  payment: Payment,
+): Promise<Result<null, Refusal>> {
+  const now = deps.clock();
+  if (payment.amountCents !== order.price_cents || payment.currency !== CURRENCY) {
+    const paid = `${payment.amountCents} ${payment.currency}`;
+    deps.log.error({ order: order.id, paid, due: order.price_cents }, 'a wrong sum was paid');
+    await setFailure(tx, order.id, `Paid ${paid}, due ${order.price_cents} ${CURRENCY}`, now);
+    return ok(null);
+  }
+  const move = advanceOrder(order.status, 'payment_succeeded');
+  if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
+  await setPaid(tx, order.id, payment, now);
+  await recordSale(tx, {
+    orderId: order.id,
+    kind: order.kind === 'gift' ? 'gift_sale' : 'sale',
+    guideId: order.guide_id,
+    creatorId: order.author_id,
+    priceCents: order.price_cents,
+    feeCents: order.fee_cents,
+    at: now,
+  });
+  const handed = await handOver(tx, deps, order);
+  if (handed.kind === 'handed_over') await setStatus(tx, order.id, 'fulfilled', now);
+  else await requestRefund(tx, order.id, { by: null, reason: handed.reason }, now);
+  return ok(null);
+}
+
+async function endCheckout(
+  tx: Queryable,
+  { clock }: PurchasesDeps,
+  order: OrderRow,
+  event: Extract<OrderEvent, 'checkout_cancelled' | 'checkout_expired'>,
+): Promise<Result<null, Refusal>> {
+  const move = advanceOrder(order.status, event);
+  if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
+  await setStatus(tx, order.id, move.value.state, clock());
+  if (order.kind === 'gift') await closeGift(tx, order.id);
+  return ok(null);
+}

@@ -1,0 +1,249 @@
+import type { OrderState } from '@laneway/domain/purchase/order-machine';
+import { SWEPT_ORDER_STATES } from '@laneway/domain/purchase/order-machine';
+import { type Queryable, statement } from '../../platform/database.ts';
+import type { OrderKind, OrderRow } from './order-rows.ts';
+
+const ORDER = `
+  SELECT o.id, o.number, o.kind, o.status, o.buyer_id, buyer.name AS buyer_name, buyer.email::text AS buyer_email,
+         o.guide_id, g.title, g.author_id, o.price_cents, o.fee_cents, o.provider, o.provider_session,
+         o.provider_payment, o.checkout_url, o.checkout_expires_at, o.failure, o.created_at, o.checked_at, o.paid_at,
+         o.refund_requested_at, o.refunded_at, gift.status AS gift_status
+    FROM orders o JOIN users buyer ON buyer.id = o.buyer_id JOIN guides g ON g.id = o.guide_id
+    LEFT JOIN gifts gift ON gift.order_id = o.id`;
+
+const FIND = statement<OrderRow>('purchases.find_order', `${ORDER} WHERE o.id = $1`);
+const LOCK = statement<OrderRow>(
+  'purchases.lock_order',
+  `${ORDER} WHERE o.id = $1 FOR UPDATE OF o`,
+);
+const OPEN_PURCHASE = statement<{ id: string }>(
+  'purchases.open_purchase',
+  `SELECT id FROM orders WHERE buyer_id = $1 AND guide_id = $2 AND kind = 'purchase'
+      AND status IN ('created', 'checkout_open', 'paid')`,
+);
+/**
+ * The index of open purchases decides between two that come at once: the second inserts nothing. Nor does one that comes
+ * just after the first was paid.
+ */
+const INSERT = statement<{ id: string }>(
+  'purchases.insert_order',
+  `INSERT INTO orders (buyer_id, guide_id, kind, status, price_cents, fee_cents, provider, created_at, updated_at,
+                       checkout_expires_at)
+   SELECT $1::integer, $2::integer, $3::text, 'created', $4::integer, $5::integer, $6::text, $7::timestamptz,
+          $7::timestamptz, $8::timestamptz
+    WHERE $3 = 'gift' OR NOT EXISTS (SELECT FROM entitlements WHERE user_id = $1 AND guide_id = $2)
+   ON CONFLICT DO NOTHING RETURNING id`,
+);
+const SET_STATUS = statement<never>(
+  'purchases.set_status',
+  'UPDATE orders SET status = $2, updated_at = $3 WHERE id = $1',
+);
+const SET_CHECKOUT = statement<never>(
+  'purchases.set_checkout',
+  `UPDATE orders SET status = $2, provider_session = $3, checkout_url = $4, failure = NULL, updated_at = $5
+    WHERE id = $1`,
+);
+const SET_PAID = statement<never>(
+  'purchases.set_paid',
+  `UPDATE orders SET status = 'paid', provider_payment = $2, received_cents = $3, paid_at = $4, updated_at = $4,
+                     failure = NULL
+    WHERE id = $1`,
+);
+const SET_FAILURE = statement<never>(
+  'purchases.set_failure',
+  'UPDATE orders SET failure = $2, updated_at = $3 WHERE id = $1',
+);
+const SET_REFUNDED = statement<never>(
+  'purchases.set_refunded',
+  `UPDATE orders SET status = 'refunded', returned_cents = $2, refunded_at = $3, updated_at = $3 WHERE id = $1`,
+);
+const SET_CHECKED = statement<never>(
+  'purchases.set_checked',
+  'UPDATE orders SET checked_at = $2 WHERE id = $1',
+);
+const REQUEST_REFUND = statement<never>(
+  'purchases.request_refund',
+  `UPDATE orders SET refund_requested_at = coalesce(refund_requested_at, $2),
+                     refund_requested_by = coalesce(refund_requested_by, $3),
+                     refund_reason = coalesce(refund_reason, $4), updated_at = $2
+    WHERE id = $1`,
+);
+const WITHDRAW_REFUND_REQUEST = statement<never>(
+  'purchases.withdraw_refund_request',
+  `UPDATE orders SET refund_requested_at = NULL, refund_requested_by = NULL, refund_reason = NULL, failure = $2,
+                     updated_at = $3
+    WHERE id = $1 AND status <> 'refunded'`,
+);
+const UNSETTLED = statement<{ id: string }>(
+  'purchases.unsettled',
+  `SELECT id FROM orders WHERE status = ANY ($1::text[]) AND coalesce(checked_at, created_at) < $2
+    ORDER BY coalesce(checked_at, created_at) LIMIT $3`,
+);
+const INSERT_EVENT = statement<never>(
+  'purchases.insert_event',
+  `INSERT INTO payment_events (provider, event_id, kind, order_id, received_at, handled_at)
+   VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING`,
+);
+const PAGE = statement<OrderRow>(
+  'purchases.page',
+  `${ORDER} WHERE ($1::text IS NULL OR o.status = $1) AND ($2::integer IS NULL OR o.guide_id = $2)
+     AND ($3::integer IS NULL OR o.buyer_id = $3) AND ($4::bigint IS NULL OR o.number < $4)
+   ORDER BY o.number DESC LIMIT $5`,
+);
+
+export type NewOrder = {
+  readonly kind: OrderKind;
+  readonly buyerId: number;
+  readonly guideId: number;
+  readonly priceCents: number;
+  readonly feeCents: number;
+  readonly provider: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await db.query(FIND, [id]);
+  return row ?? null;
+}
+
+/** The order, held until the transaction ends: whatever is reported of it is weighed one at a time. */
+export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.query(LOCK, [id]);
+  return row ?? null;
+}
+
+/** What this buyer is in the middle of buying; at most one order a guide. */
+export async function findOpenPurchase(
+  db: Queryable,
+  buyerId: number,
+  guideId: number,
+): Promise<string | null> {
+  const [row] = await db.query(OPEN_PURCHASE, [buyerId, guideId]);
+  return row?.id ?? null;
+}
+
+/** The new order's id; null when the buyer has an open purchase of that guide, or the guide. */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<string | null> {
+  const { buyerId, guideId, kind, priceCents, feeCents, provider, createdAt, expiresAt } = order;
+  const [row] = await tx.query(INSERT, [
+    buyerId,
+    guideId,
+    kind,
+    priceCents,
+    feeCents,
+    provider,
+    createdAt,
+    expiresAt,
+  ]);
+  return row?.id ?? null;
+}
+
+export async function setStatus(
+  tx: Queryable,
+  id: string,
+  status: OrderState,
+  now: Date,
+): Promise<void> {
+  await tx.query(SET_STATUS, [id, status, now]);
+}
+
+export async function setCheckout(
+  tx: Queryable,
+  id: string,
+  checkout: { readonly status: OrderState; readonly session: string; readonly url: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(SET_CHECKOUT, [id, checkout.status, checkout.session, checkout.url, now]);
+}
+
+export async function setPaid(
+  tx: Queryable,
+  id: string,
+  payment: { readonly id: string; readonly amountCents: number },
+  now: Date,
+): Promise<void> {
+  await tx.query(SET_PAID, [id, payment.id, payment.amountCents, now]);
+}
+
+/** Keeps why the provider would not take the money, for an admin to read. */
+export async function setFailure(
+  tx: Queryable,
+  id: string,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(SET_FAILURE, [id, failure.slice(0, 500), now]);
+}
+
+export async function setRefunded(
+  tx: Queryable,
+  id: string,
+  returnedCents: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(SET_REFUNDED, [id, returnedCents, now]);
+}
+
+export async function setChecked(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query(SET_CHECKED, [id, now]);
+}
+
+/** Notes that the money is to go back; the first reason stands. */
+export async function noteRefundRequest(
+  tx: Queryable,
+  id: string,
+  request: { readonly by: number | null; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(REQUEST_REFUND, [id, now, request.by, request.reason]);
+}
+
+export async function withdrawRefundRequest(
+  tx: Queryable,
+  id: string,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(WITHDRAW_REFUND_REQUEST, [id, failure.slice(0, 500), now]);
+}
+
+/** Orders whose end is not known to us and that nobody has asked about since, the longest forgotten first. */
+export async function findUnsettled(
+  db: Queryable,
+  untouchedSince: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db.query(UNSETTLED, [SWEPT_ORDER_STATES, untouchedSince, limit]);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that a report was heard, for whoever has to find out later what the provider said and when. */
+export async function insertPaymentEvent(
+  tx: Queryable,
+  event: {
+    readonly provider: string;
+    readonly id: string;
+    readonly kind: string;
+    readonly orderId: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { provider, id, kind, orderId, at } = event;
+  await tx.query(INSERT_EVENT, [provider, id, kind, orderId, at]);
+}
+
+/** All orders, newest first. */
+export function findOrders(
+  db: Queryable,
+  query: {
+    readonly status: OrderState | null;
+    readonly guideId: number | null;
+    readonly buyerId: number | null;
+    readonly beforeNumber: number | null;
+    readonly limit: number;
+  },
+): Promise<OrderRow[]> {
+  const { status, guideId, buyerId, beforeNumber, limit } = query;
+  return db.query(PAGE, [status, guideId, buyerId, beforeNumber, limit]);
+}
