@@ -33,6 +33,7 @@ import type { TestCheckouts } from './ports/test-checkout.ts';
 import { createPasswords } from './slices/accounts/passwords.ts';
 import { accountHandlers } from './slices/accounts/routes.ts';
 import { catalogueHandlers } from './slices/catalogue/routes.ts';
+import { earningsHandlers } from './slices/earnings/routes.ts';
 import { giftHandlers } from './slices/gifts/routes.ts';
 import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
 import { mailboxHandlers } from './slices/mail/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...catalogueHandlers({ db, hotAnswers }),
       ...purchaseHandlers(selling, deps.testCheckouts),
       ...giftHandlers(selling),
+      ...earningsHandlers({ db, clock }),
       ...mediaHandlers({ db, blobs: deps.blobs }),
       ...accountHandlers({
         db,

@@ -94,6 +94,8 @@ const DOORS: Record<Access, string[]> = {
     'GET /api/admin/guide_reviews',
     'POST /api/admin/guide_reviews/{id}/moderate',
     'GET /api/admin/money/totals',
+    'GET /api/admin/money/payables',
+    'POST /api/admin/creators/{id}/payouts',
     'GET /api/admin/overview',
     'GET /api/admin/jobs',
     'POST /api/admin/jobs/{id}/retry',

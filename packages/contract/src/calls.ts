@@ -137,6 +137,8 @@ export const CALLS = {
   getStatementCsv: { method: 'GET', path: '/api/earnings/statements/{month}/csv', access: 'creator', slice: 'earnings' },
   listSales: { method: 'GET', path: '/api/earnings/sales', access: 'creator', slice: 'earnings' },
   getMoneyTotals: { method: 'GET', path: '/api/admin/money/totals', access: 'admin', slice: 'earnings' },
+  listPayables: { method: 'GET', path: '/api/admin/money/payables', access: 'admin', slice: 'earnings' },
+  recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: true },
 
   // The server about itself.
   getAppVersion: { method: 'GET', path: '/api/app-version', access: 'anyone', slice: 'platform' },

@@ -33,6 +33,10 @@ const monthFields = {
   sale_count: Count,
   refund_count: Count,
   due_on: Day,
+  /** What will be paid on that day, as things stand: never more than is owed by now. */
+  amount_due: Amount,
+  /** Until when the payment may be disputed. */
+  dispute_until: Day,
   /** False for the month that still runs. */
   closed: Type.Boolean(),
 };
@@ -64,7 +68,7 @@ export type StatementDetail = Static<typeof StatementDetail>;
 
 export const MonthParams = request('MonthParams', { month: Month });
 
-/** The sales of one guide in one month. */
+/** The sales of one guide in one month; the amounts are those of the sales less those of the refunds. */
 export const MonthlySales = reply('MonthlySales', {
   month: Month,
   g_id: Id,
@@ -108,9 +112,51 @@ export const MoneyTotals = reply('MoneyTotals', {
   gst: Amount,
   royalties: Amount,
   payouts: Amount,
+  /** The same two by what our orders say, and by what the payment provider said it moved. */
+  ordered: Amount,
+  ordered_back: Amount,
+  received: Amount,
+  returned: Amount,
+  /** True when ledger, orders and provider agree to the cent, and the ledger sums to zero. */
+  reconciled: Type.Boolean(),
   /** What creators have earned so far and not been paid. */
   owed_to_creators: Amount,
   /** The sum of the whole ledger: anything but zero is a defect. */
   ledger_sum: Amount,
 });
 export type MoneyTotals = Static<typeof MoneyTotals>;
+
+/** A creator to whom money is due. */
+export const Payable = reply('Payable', {
+  creator_id: Id,
+  creator_name: text(LIMITS.name),
+  /** The latest month whose royalties are due. */
+  month: Month,
+  amount_due: Amount,
+  balance: Amount,
+  due_on: Day,
+  /** A creator who has left is paid after this day; null for all others. */
+  held_back_until: nullable(Day),
+});
+export type Payable = Static<typeof Payable>;
+
+export const PayablePage = page('PayablePage', Payable);
+export type PayablePage = Static<typeof PayablePage>;
+
+export const CreatorParams = request('CreatorParams', { id: Id });
+
+export const RecordPayoutBody = request('RecordPayoutBody', {
+  month: Month,
+  /** What was seen to be due, so that nothing else is booked than what was paid. */
+  amount: Amount,
+});
+export type RecordPayoutBody = Static<typeof RecordPayoutBody>;
+
+export const Payout = reply('Payout', {
+  creator_id: Id,
+  month: Month,
+  amount: Amount,
+  /** What is still owed after it. */
+  balance: Amount,
+});
+export type Payout = Static<typeof Payout>;

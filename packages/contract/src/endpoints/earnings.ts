@@ -1,9 +1,13 @@
 import {
+  CreatorParams,
   ListSalesQuery,
   MoneyTotals,
   MoneyTotalsQuery,
   MonthlySalesPage,
   MonthParams,
+  PayablePage,
+  Payout,
+  RecordPayoutBody,
   StatementDetail,
   StatementPage,
 } from '../earnings.ts';
@@ -36,5 +40,16 @@ export const earningsEndpoints = {
     summary: 'The platform’s money over a span of months',
     query: MoneyTotalsQuery,
     responses: { 200: MoneyTotals },
+  },
+  listPayables: {
+    summary: 'Creators to whom royalties are due',
+    query: PageQuery,
+    responses: { 200: PayablePage },
+  },
+  recordPayout: {
+    summary: 'Book royalties that were paid to a creator',
+    params: CreatorParams,
+    body: RecordPayoutBody,
+    responses: { 200: Payout, ...problems(404, 409) },
   },
 } as const satisfies EndpointsOf<'earnings'>;

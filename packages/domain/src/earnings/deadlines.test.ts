@@ -3,6 +3,7 @@ import {
   contentRemovedBy,
   disputableUntil,
   heldBackUntil,
+  latestDueMonth,
   priceChangeBy,
   royaltiesDueOn,
 } from './deadlines.ts';
@@ -15,4 +16,14 @@ it.each([
   ['content goes within 30 days of notice', contentRemovedBy, '2026-11-15', '2026-12-15'],
 ])('%s', (_what, deadline, from, until) => {
   expect(deadline(from)).toBe(until);
+});
+
+it.each([
+  ['2027-01-28', '2026-10'],
+  ['2027-01-29', '2026-11'],
+  ['2027-03-01', '2026-12'],
+  ['2027-03-31', '2026-12'],
+  ['2027-04-01', '2027-01'],
+])('on %s the royalties of %s are the latest that are due', (today, month) => {
+  expect(latestDueMonth(today)).toBe(month);
 });

@@ -1,4 +1,12 @@
-import { addBusinessDays, addDays, addMonths, type Day } from '../calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  type Day,
+  lastDayOf,
+  type Month,
+  monthOf,
+} from '../calendar.ts';
 import {
   CONTENT_REMOVAL_NOTICE_DAYS,
   PAYMENT_DISPUTE_MONTHS,
@@ -10,6 +18,14 @@ import {
 /** When the royalties of a month are due, given the month's last day. */
 export function royaltiesDueOn(monthEnd: Day): Day {
   return addDays(monthEnd, ROYALTY_DUE_DAYS);
+}
+
+/** The latest month whose royalties are due on a day. */
+export function latestDueMonth(today: Day): Month {
+  let month = monthOf(addDays(today, -ROYALTY_DUE_DAYS));
+  // The month that contains the day 60 days ago has not ended by then, unless that was its last day.
+  while (royaltiesDueOn(lastDayOf(month)) > today) month = monthOf(addDays(`${month}-01`, -1));
+  return month;
 }
 
 /** The last day on which a creator may dispute a payment. */

@@ -1,0 +1,44 @@
+import type { StatementDetail, StatementPage } from '@laneway/contract/earnings';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Queryable } from '../../platform/database.ts';
+import { printTextCursor, readTextCursor } from '../../platform/text-cursor.ts';
+import { spanOf } from './month-span.ts';
+import { presentLine, presentStatement } from './present.ts';
+import { findLines, findMonth, findMonths } from './statement-store.ts';
+
+const DEFAULT_PAGE_SIZE = 24;
+const MONTH = /^\d{4}-\d{2}$/;
+const NO_STATEMENT = refusal('not_found', 'There is no statement for this month.');
+
+/** A creator's statements, latest month first, from the month of the first sale to the present one. */
+export async function listStatements(
+  db: Queryable,
+  creatorId: number,
+  query: { readonly limit?: number; readonly cursor?: string },
+  now: Date,
+): Promise<Result<StatementPage, Refusal>> {
+  const before = readTextCursor(query.cursor, MONTH);
+  if (!before.ok) return before;
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const page = { now, before: before.value, limit: limit + 1 };
+  const rows = await findMonths(db, creatorId, page);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return ok({
+    items: rows.slice(0, limit).map((row) => presentStatement(row, now)),
+    next_cursor: last === undefined ? null : printTextCursor(last.month),
+  });
+}
+
+/** One month, with every movement in it. */
+export async function getStatement(
+  db: Queryable,
+  creatorId: number,
+  month: string,
+  now: Date,
+): Promise<Result<StatementDetail, Refusal>> {
+  const row = await findMonth(db, creatorId, month, now);
+  if (row === null) return fail(NO_STATEMENT);
+  const lines = await findLines(db, creatorId, spanOf(month));
+  return ok({ ...presentStatement(row, now), lines: lines.map(presentLine) });
+}

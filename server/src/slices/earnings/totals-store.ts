@@ -1,0 +1,51 @@
+import { type Queryable, statement } from '../../platform/database.ts';
+
+/** Money over a span of time, three times over: by the ledger, by our orders, by what the provider said. */
+export type TotalsRow = {
+  readonly sales: number;
+  readonly refunds: number;
+  readonly fees_after_tax: number;
+  readonly gst: number;
+  readonly royalties: number;
+  readonly payouts: number;
+  readonly orders: number;
+  readonly ordered: number;
+  readonly ordered_back: number;
+  readonly received: number;
+  readonly returned: number;
+  readonly owed_to_creators: number;
+  readonly ledger_sum: number;
+};
+
+const TOTALS = statement<TotalsRow>(
+  'earnings.totals',
+  `SELECT ledger.*, orders.*, whole.*
+     FROM (SELECT coalesce(sum(cents) FILTER (WHERE account = 'provider_clearing' AND kind IN ('sale', 'gift_sale')), 0)::bigint AS sales,
+                  coalesce(-sum(cents) FILTER (WHERE account = 'provider_clearing' AND kind = 'refund'), 0)::bigint AS refunds,
+                  coalesce(-sum(cents) FILTER (WHERE account = 'platform_fee'), 0)::bigint AS fees_after_tax,
+                  coalesce(-sum(cents) FILTER (WHERE account = 'gst'), 0)::bigint AS gst,
+                  coalesce(-sum(cents) FILTER (WHERE account = 'creator_payable' AND kind <> 'payout'), 0)::bigint AS royalties,
+                  coalesce(sum(cents) FILTER (WHERE account = 'creator_payable' AND kind = 'payout'), 0)::bigint AS payouts
+             FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+            WHERE e.happened_at >= $1::timestamptz AND e.happened_at < $2::timestamptz) ledger,
+          (SELECT count(*) FILTER (WHERE is_paid) AS orders,
+                  coalesce(sum(price_cents) FILTER (WHERE is_paid), 0)::bigint AS ordered,
+                  coalesce(sum(price_cents) FILTER (WHERE is_back), 0)::bigint AS ordered_back,
+                  coalesce(sum(received_cents) FILTER (WHERE is_paid), 0)::bigint AS received,
+                  coalesce(sum(returned_cents) FILTER (WHERE is_back), 0)::bigint AS returned
+             FROM (SELECT *, paid_at >= $1::timestamptz AND paid_at < $2::timestamptz AS is_paid,
+                          refunded_at >= $1::timestamptz AND refunded_at < $2::timestamptz AS is_back
+                     FROM orders) o) orders,
+          (SELECT coalesce(-sum(cents) FILTER (WHERE account = 'creator_payable'), 0)::bigint AS owed_to_creators,
+                  coalesce(sum(cents), 0)::bigint AS ledger_sum
+             FROM ledger_postings) whole`,
+);
+
+export async function findTotals(
+  db: Queryable,
+  span: { readonly from: string; readonly until: string },
+): Promise<TotalsRow> {
+  const [row] = await db.query(TOTALS, [span.from, span.until]);
+  if (row === undefined) throw new Error('sums always have a row');
+  return row;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { atCounter, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
+import { createGuide, own } from '../../testing/guides.ts';
+import { mailsTo, runJobs } from '../../testing/jobs.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const creator = await createPerson(db, 'creator');
+const admin = await createPerson(db, 'admin');
+const guide = await createGuide(db, { authorId: creator.id, priceCents: 499, title: 'Lanes' });
+
+const refund = (order: string, person: TestPerson = admin, body: object = { reason: 'Broken' }) =>
+  app.send({
+    method: 'POST',
+    url: `/api/admin/orders/${order}/refund`,
+    cookies: person.cookies,
+    payload: body,
+  });
+
+describe('a refund by an admin', () => {
+  it('returns the money, turns the sale round and takes the guide back', async () => {
+    const person = await createPerson(db);
+    const order = await buyAndPay(app, guide, person);
+    const reply = await refund(order);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ order_id: order, status: 'refunded' });
+    expect(await owns(app, person.id, guide)).toBe(false);
+    expect(await booksOf(app, order)).toEqual({
+      sale: { provider_clearing: 499, platform_fee: -105, gst: -45, creator_payable: -349 },
+      refund: { provider_clearing: -499, platform_fee: 105, gst: 45, creator_payable: 349 },
+    });
+    await runJobs(app);
+    const { rows } = await db.pool.query('SELECT email FROM users WHERE id = $1', [person.id]);
+    const subjects = (await mailsTo(app, rows[0].email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your guide: Lanes', 'Your money is on its way back: Lanes']);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded', settled: true });
+  });
+
+  it('happens once, asked for twenty times at once', async () => {
+    const order = await buyAndPay(app, guide, await createPerson(db));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refund(order)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+    expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
+  });
+
+  it('lets the person buy the guide again', async () => {
+    const person = await createPerson(db);
+    await refund(await buyAndPay(app, guide, person));
+    await buyAndPay(app, guide, person);
+    expect(await owns(app, person.id, guide)).toBe(true);
+  });
+
+  it.each([
+    ['unpaid', async () => (await buy(app, guide, await createPerson(db))).json().order_id],
+    [
+      'cancelled',
+      async () => {
+        const { order_id: order } = (await buy(app, guide, await createPerson(db))).json();
+        await atCounter(app, order, 'cancel');
+        return order;
+      },
+    ],
+  ])('is refused for an order that is %s', async (_, make) => {
+    const reply = await refund(await make());
+    expect(reply.statusCode).toBe(409);
+  });
+
+  it('is refused for an order that is not there', async () => {
+    expect((await refund('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+
+  it('needs a reason', async () => {
+    const order = await buyAndPay(app, guide, await createPerson(db));
+    for (const body of [{}, { reason: '  ' }, { reason: 5 }]) {
+      const reply = await refund(order, admin, body);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toHaveProperty('reason');
+    }
+  });
+
+  it('is for admins alone', async () => {
+    const person = await createPerson(db);
+    const order = await buyAndPay(app, guide, person);
+    expect((await refund(order, person)).statusCode).toBe(403);
+    expect((await refund(order, creator)).statusCode).toBe(403);
+  });
+});
+
+describe('a payment for something that came another way', () => {
+  it('goes back by itself', async () => {
+    const person = await createPerson(db);
+    const { order_id: order } = (await buy(app, guide, person)).json();
+    await own(db, person.id, guide);
+    await atCounter(app, order, 'pay');
+    await runJobs(app);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded' });
+    expect(await owns(app, person.id, guide)).toBe(true);
+    expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
+  });
+});
+
+describe('the list of orders', () => {
+  it('shows an admin the newest first, page by page and by status', async () => {
+    const other = await createGuide(db, { authorId: creator.id, priceCents: 250 });
+    const orders: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      orders.unshift(await buyAndPay(app, other, await createPerson(db)));
+    }
+    await refund(orders[1] ?? '');
+    const list = async (query: string) =>
+      (await app.get(`/api/admin/orders?guide_id=${other}${query}`, admin)).json();
+    const first = await list('&limit=2');
+    expect(first.items.map((order: { order_id: string }) => order.order_id)).toEqual(
+      orders.slice(0, 2),
+    );
+    const rest = await list(`&limit=2&cursor=${first.next_cursor}`);
+    expect(rest.items).toHaveLength(1);
+    expect(rest.next_cursor).toBeNull();
+    expect((await list('&status=refunded')).items).toMatchObject([
+      { order_id: orders[1], status: 'refunded', amount: 2.5, fee: 0.75, provider: 'test' },
+    ]);
+    expect((await app.get('/api/admin/orders', creator)).statusCode).toBe(403);
+    expect((await app.get('/api/admin/orders?cursor=%00', admin)).statusCode).toBe(422);
+  });
+});
