@@ -11,7 +11,9 @@ export const DEMO = {
   /** Open to everyone. */
   publicGuide: { id: 1, title: 'Laneways for First-Timers' },
   /** For sale; a visitor may not look inside. */
-  paidGuide: { id: 2, title: 'The Upside-Down River', price: '$4.99' },
+  paidGuide: { id: 2, title: 'The Upside-Down River', price: '$4.99', places: 7 },
+  /** Costs nothing, and takes an account; not featured. */
+  membersGuide: { id: 4, title: 'Queen Vic Market Morning', places: 5 },
   /** The places of the public guide in walking order. */
   places: [
     'Hosier Lane',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { CharacterCount } from './character-count.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 
@@ -7,13 +9,35 @@ export type TextAreaFieldProps = {
   readonly hint?: string;
   readonly maxLength: number;
   readonly rows: number;
+  readonly required?: boolean;
+  /** Shows how much of its room is used. */
+  readonly isCounted?: boolean;
 };
 
 /** Several lines of text. */
-export function TextAreaField({ name, label, hint, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  required = true,
+  isCounted = false,
+  ...rest
+}: TextAreaFieldProps) {
+  const [used, setUsed] = useState(0);
   return (
     <Field name={name} label={label} hint={hint}>
-      {(links) => <textarea {...rest} {...links} className={styles.control} required />}
+      {(links) => (
+        <>
+          <textarea
+            {...rest}
+            {...links}
+            className={styles.control}
+            required={required}
+            onChange={(event) => setUsed(event.target.value.length)}
+          />
+          {isCounted && <CharacterCount used={used} most={rest.maxLength} />}
+        </>
+      )}
     </Field>
   );
 }

@@ -11,6 +11,7 @@ export type TextFieldProps = Pick<
   | 'onChange'
   | 'placeholder'
   | 'readOnly'
+  | 'required'
 > & {
   readonly name: string;
   readonly label: string;
@@ -19,7 +20,14 @@ export type TextFieldProps = Pick<
 };
 
 /** One line of text. */
-export function TextField({ name, label, hint, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  required = true,
+  ...rest
+}: TextFieldProps) {
   const isEmail = type === 'email';
   return (
     <Field name={name} label={label} hint={hint}>
@@ -29,7 +37,7 @@ export function TextField({ name, label, hint, type = 'text', ...rest }: TextFie
           {...links}
           type={type}
           className={styles.control}
-          required
+          required={required}
           {...(isEmail ? { autoCapitalize: 'none', spellCheck: false } : {})}
         />
       )}

@@ -11,6 +11,11 @@ export function priceText(guide: Guide): string {
   return formatCents(centsFromDecimal(guide.g_price) ?? 0);
 }
 
+/** Whether a guide can be bought for a friend. What is free needs no gift, and what is withdrawn is not sold. */
+export function isGiftable(guide: Guide): boolean {
+  return guide.g_active && !guide.g_is_public && guide.g_price > 0;
+}
+
 export function placeCountText(count: number): string {
   return count === 1 ? '1 place' : `${count} places`;
 }

@@ -1,7 +1,6 @@
 import { centsFromDecimal } from '@laneway/domain/money';
 import { type OpeningAction, openingAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
-import type { PageName } from '../navigation/pages.ts';
 import { type Guide, priceText } from './guide-facts.ts';
 
 /** What opening this guide takes, for this visitor. The server has said already what they may see. */
@@ -18,15 +17,6 @@ export function openingOf(guide: Guide, role: Role | null): OpeningAction {
     },
   });
 }
-
-/** The pages that an opening leads through; its button is shown only where all of them exist. */
-export const OPENING_PAGES: Readonly<Record<OpeningAction, readonly PageName[]>> = {
-  open: ['placesHomePage'],
-  login_first: ['login', 'paymentScreen'],
-  acquire_free: ['paymentScreen'],
-  buy: ['paymentScreen'],
-  unavailable: [],
-};
 
 /** What the main button says. */
 export function openingLabel(opening: OpeningAction, guide: Guide): string {

@@ -9,6 +9,8 @@ export const USER: NavAction = { type: 'openUser' };
 export const DASHBOARD: NavAction = { type: 'openDashboard' };
 export const TERMS: NavAction = { type: 'openTermsOfUse' };
 export const LOG_OUT: NavAction = { type: 'logOut' };
+/** An id that an order could have. */
+export const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 export const CONTACT: NavAction = { type: 'openPage', entry: { page: 'contactUs' } };
 
 export function pick(guideId: number): NavAction {
@@ -33,6 +35,19 @@ export function search(text: string): NavAction {
 
 export function role(role: Role | null): NavAction {
   return { type: 'setRole', role };
+}
+
+export function instead(entry: Entry): NavAction {
+  return { type: 'replacePage', entry };
+}
+
+/** The way back from the payment provider. */
+export function order(orderId: string, checkout: 'cancelled' | null = null): NavAction {
+  return { type: 'arriveWithOrder', orderId, checkout };
+}
+
+export function given(orderId: string): NavAction {
+  return { type: 'confirmGift', orderId };
 }
 
 export function bought(guideId: number): NavAction {

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { guide, page, pick, place, search, TERMS } from './actions.test-data.ts';
+import {
+  given,
+  guide,
+  ORDER_ID,
+  order,
+  page,
+  pick,
+  place,
+  search,
+  TERMS,
+} from './actions.test-data.ts';
 import { addressOf } from './address.ts';
 import { run } from './sketch.test-data.ts';
 
@@ -18,6 +28,8 @@ it.each([
   ['the terms over a place', [place(7, 12), TERMS], '?guide=7&place=12'],
   ['login', [page({ page: 'login' })], ''],
   ['a token', [{ type: 'arriveWithToken', purpose: 'password_reset', token: 't0k' }], ''],
+  ['an order', [order(ORDER_ID)], ''],
+  ['a gift that was sent', [given(ORDER_ID)], ''],
 ] as const)('the address of %s', (_what, actions, address) => {
   expect(addressOf(run(actions))).toBe(address);
 });

@@ -8,6 +8,8 @@ export const ADDRESS_PARAMS = {
   search: 'search',
   token: 'token',
   tokenType: 'type',
+  order: 'order',
+  checkout: 'checkout',
 } as const;
 
 /** What a link may lead to. */

@@ -1,5 +1,6 @@
 import { ROLES } from '@laneway/domain/roles';
 import fc from 'fast-check';
+import { ORDER_ID } from './actions.test-data.ts';
 import type { NavAction } from './nav-actions.ts';
 import type { NavState } from './nav-state.ts';
 import { type Entry, PAGE_NAMES, type PageName, type ParamName, pageFacts } from './pages.ts';
@@ -10,11 +11,15 @@ const anyId = fc.integer({ min: 1, max: 3 });
 
 const anyText = fc.constantFrom('lane', 'tram & tea', '  ', 'läne?');
 
+const anyOrderId = fc.constantFrom(ORDER_ID, ORDER_ID.replaceAll('4', '5'));
+
 const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<number | string>>> = {
   guideId: anyId,
   placeId: anyId,
   token: fc.constantFrom('t0k', 'other'),
   searchText: fc.constantFrom('lane', 'tram & tea'),
+  orderId: anyOrderId,
+  checkout: fc.constant('cancelled'),
 };
 
 const anyRole = fc.constantFrom(null, ...ROLES);
@@ -23,6 +28,7 @@ export const anyEntry: fc.Arbitrary<Entry> = fc.constantFrom(...PAGE_NAMES).chai
 
 const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('openPage'), entry: anyEntry }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('replacePage'), entry: anyEntry }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('pickGuide'), guideId: anyId }) },
   { weight: 3, arbitrary: fc.constantFrom<NavAction>({ type: 'back' }, { type: 'openUser' }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('setRole'), role: anyRole }) },
@@ -36,6 +42,12 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   ),
   fc.record({ type: fc.constant('showOverview'), guideId: anyId }),
   fc.record({ type: fc.constant('completePurchase'), guideId: anyId }),
+  fc.record({ type: fc.constant('confirmGift'), orderId: anyOrderId }),
+  fc.record({
+    type: fc.constant('arriveWithOrder'),
+    orderId: anyOrderId,
+    checkout: fc.option(fc.constant('cancelled')),
+  }),
   fc.record({ type: fc.constant('submitSearch'), text: anyText }),
   fc.record({
     type: fc.constant('openGuide'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID } from './actions.test-data.ts';
 import { addressOf } from './address.ts';
 import { entryFromAddress } from './arrival.ts';
 import { run, sketch } from './sketch.test-data.ts';
@@ -18,6 +19,16 @@ it.each([
   ['?token=t0k&type=nonsense', 'guidesHomePage > resetPassword t0k', ''],
   ['?token=', 'guidesHomePage > resetPassword null', ''],
   ['?token=t0k&guide=7', 'guidesHomePage > resetPassword t0k', ''],
+  [`?order=${ORDER_ID}`, `guidesHomePage > orderReturn ${ORDER_ID} null`, ''],
+  [
+    `?order=${ORDER_ID}&checkout=cancelled`,
+    `guidesHomePage > orderReturn ${ORDER_ID} cancelled`,
+    '',
+  ],
+  [`?order=${ORDER_ID}&checkout=paid&guide=7`, `guidesHomePage > orderReturn ${ORDER_ID} null`, ''],
+  [`?order=${ORDER_ID}x`, 'guidesHomePage', ''],
+  ['?order=&guide=7', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
+  ['?checkout=cancelled', 'guidesHomePage', ''],
   ['?type=account_activation', 'guidesHomePage', ''],
   ['?search=coffee', 'guidesHomePage [search coffee]', '?search=coffee'],
   ['?search=tram+%26%20tea', 'guidesHomePage [search tram & tea]', '?search=tram+%26+tea'],

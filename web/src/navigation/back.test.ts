@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   BACK,
   bought,
+  given,
   guide,
+  ORDER_ID,
+  order,
   page,
   pick,
   place,
@@ -15,6 +18,7 @@ import type { Entry } from './pages.ts';
 import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 const RESULTS: Entry = { page: 'searchResults', searchText: 'lane' };
+const RETURN: Entry = { page: 'orderReturn', orderId: ORDER_ID, checkout: null };
 const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
 describe('back', () => {
@@ -61,6 +65,17 @@ describe('back', () => {
       [guide(1), place(1, 5), USER, BACK],
       'guidesHomePage > placesHomePage 1 > placeDetail 1 5',
     ],
+    [
+      'from a login that an order asked for goes home',
+      [order(ORDER_ID), { type: 'openSignIn', page: 'login', redirect: RETURN }, BACK],
+      'guidesHomePage',
+    ],
+    ['from an order goes home', [order(ORDER_ID), BACK], 'guidesHomePage'],
+    [
+      'from a gift that was sent goes home',
+      [order(ORDER_ID), given(ORDER_ID), BACK],
+      'guidesHomePage',
+    ],
     ['at home stays', [BACK], 'guidesHomePage'],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
@@ -79,6 +94,11 @@ describe('completing a purchase', () => {
       'so that back leads to a bare home',
       [pick(1), page(PAYMENT), bought(1), BACK],
       'guidesHomePage',
+    ],
+    [
+      'that was paid for leaves its order behind',
+      [order(ORDER_ID), bought(1)],
+      'guidesHomePage > placesHomePage 1',
     ],
     ['twice is once', [bought(1), bought(1)], 'guidesHomePage > placesHomePage 1'],
   ])('%s', (_rule, actions, leadsTo) => {

@@ -1,4 +1,5 @@
 import { currentEntry, type NavState, openOverlays, previousEntry } from './nav-state.ts';
+import type { Entry } from './pages.ts';
 import { popScreen, returnHome, withOverlays } from './stack.ts';
 
 /**
@@ -13,8 +14,12 @@ export function goBack(state: NavState): NavState {
   return skipsToHome ? returnHome(state) : popScreen(state);
 }
 
-/** Popping would show the payment screen, which could only ask for the login again. */
+/** Popping would show a screen of a payment, which could only ask for the login again. */
 function isLoginForPayment(state: NavState): boolean {
-  const cameFrom = [previousEntry(state)?.page, state.redirectAfterLogin?.page];
-  return currentEntry(state).page === 'login' && cameFrom.includes('paymentScreen');
+  const cameFrom = [previousEntry(state), state.redirectAfterLogin];
+  return currentEntry(state).page === 'login' && cameFrom.some(isOfPayment);
+}
+
+function isOfPayment(entry: Entry | null): boolean {
+  return entry?.page === 'paymentScreen' || entry?.page === 'orderReturn';
 }

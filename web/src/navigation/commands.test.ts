@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID } from './actions.test-data.ts';
 import { createCommands } from './commands.ts';
 import type { NavAction } from './nav-actions.ts';
 
@@ -16,6 +17,7 @@ describe("a link of the app in a creator's text", () => {
     ['/', [{ type: 'goHome' }]],
     ['/?guide=none', [{ type: 'goHome' }]],
     ['/?token=stolen&type=password_reset', []],
+    [`/?order=${ORDER_ID}`, []],
   ])('%s leads where it says', (path, actions) => {
     expect(followed(path)).toEqual(actions);
   });

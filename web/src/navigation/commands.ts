@@ -1,6 +1,6 @@
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
-import { entryFromAddress } from './arrival.ts';
+import { entryFromAddress, isFromOutside } from './arrival.ts';
 import type { NavAction } from './nav-actions.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
@@ -11,6 +11,8 @@ export type Commands = ReturnType<typeof createCommands>;
 export function createCommands(dispatch: (action: NavAction) => void) {
   return {
     openPage: (entry: Entry) => dispatch({ type: 'openPage', entry }),
+    /** Puts a page in the place of the current one, to which nobody needs to come back. */
+    replacePage: (entry: Entry) => dispatch({ type: 'replacePage', entry }),
     back: () => dispatch({ type: 'back' }),
     goHome: () => dispatch({ type: 'goHome' }),
 
@@ -22,14 +24,14 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openPlace: (guideId: number, placeId: number) =>
       dispatch({ type: 'openPage', entry: { page: 'placeDetail', guideId, placeId } }),
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
+    confirmGift: (orderId: string) => dispatch({ type: 'confirmGift', orderId }),
 
     /** Follows a link to a guide, a place or a search, as a creator's text may hold; any other leads home. */
     openAddress: (path: string) => {
       const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
       const { actions } = entryFromAddress(query);
       if (actions.length === 0) dispatch({ type: 'goHome' });
-      // A token is for those who follow the link of a letter, not for a link in a guide.
-      for (const action of actions) if (action.type !== 'arriveWithToken') dispatch(action);
+      for (const action of actions) if (!isFromOutside(action)) dispatch(action);
     },
 
     submitSearch: (text: string) => dispatch({ type: 'submitSearch', text }),

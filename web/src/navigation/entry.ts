@@ -47,11 +47,24 @@ export function isSearchText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LIMITS.searchTerms;
 }
 
+/** The same ids as the contract's; its schema would weigh more than all the rest of this folder. */
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isOrderId(value: unknown): value is string {
+  return typeof value === 'string' && ORDER_ID.test(value);
+}
+
+export function isCheckoutOutcome(value: unknown): value is 'cancelled' {
+  return value === 'cancelled';
+}
+
 const IS_PARAM: Readonly<Record<ParamName, (value: unknown) => boolean>> = {
   guideId: isId,
   placeId: isId,
   token: (value) => typeof value === 'string' && value !== '' && value.length <= LIMITS.token,
   searchText: isSearchText,
+  orderId: isOrderId,
+  checkout: isCheckoutOutcome,
 };
 
 function paramsOf(entry: Entry): readonly [ParamName, Need][] {

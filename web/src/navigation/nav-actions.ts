@@ -9,6 +9,8 @@ import type { Entry } from './pages.ts';
 export type NavAction =
   /** Goes to a page, or to the one the guards choose; one already in the stack is returned to. */
   | { readonly type: 'openPage'; readonly entry: Entry }
+  /** Goes to a page in place of the current one, which is done with and not returned to. */
+  | { readonly type: 'replacePage'; readonly entry: Entry }
   | { readonly type: 'back' }
   /** Home with nothing over it. */
   | { readonly type: 'goHome' }
@@ -18,6 +20,8 @@ export type NavAction =
   | { readonly type: 'showOverview'; readonly guideId: number }
   | { readonly type: 'openGuide'; readonly guideId: number; readonly opening: OpeningAction }
   | { readonly type: 'completePurchase'; readonly guideId: number }
+  /** A gift has been paid for. */
+  | { readonly type: 'confirmGift'; readonly orderId: string }
   | { readonly type: 'submitSearch'; readonly text: string }
   | { readonly type: 'openTermsOfUse' }
   /** Closes the overlay of this kind and what lies over it. */
@@ -40,6 +44,12 @@ export type NavAction =
       readonly type: 'arriveWithToken';
       readonly purpose: TokenPurpose;
       readonly token: string | null;
+    }
+  /** The payment provider has sent the visitor back. */
+  | {
+      readonly type: 'arriveWithOrder';
+      readonly orderId: string;
+      readonly checkout: 'cancelled' | null;
     }
   /** A shared link to a guide, or to a place in it. */
   | { readonly type: 'arriveAtGuide'; readonly guideId: number; readonly placeId: number | null }

@@ -3,8 +3,12 @@ import {
   BACK,
   CONTACT,
   GO_HOME,
+  given,
   guide,
+  instead,
   LOG_OUT,
+  ORDER_ID,
+  order,
   page,
   pick,
   place,
@@ -107,6 +111,49 @@ describe('arriving', () => {
     ],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
+  });
+});
+
+describe('an order', () => {
+  it.each<RuleRow>([
+    [
+      'that was turned back from stands alone over home',
+      [pick(1), order(ORDER_ID, 'cancelled')],
+      `guidesHomePage > orderReturn ${ORDER_ID} cancelled`,
+    ],
+    [
+      'that is tried again gives way to the payment',
+      [role('user'), order(ORDER_ID), instead({ page: 'paymentScreen', guideId: 1 })],
+      'guidesHomePage > paymentScreen 1',
+    ],
+    [
+      'that is tried again by nobody in particular gives way to a login',
+      [order(ORDER_ID), instead({ page: 'gift', guideId: 1 })],
+      'guidesHomePage > login',
+    ],
+    [
+      'of a gift that is paid for leads to its confirmation, home beneath',
+      [pick(1), order(ORDER_ID), given(ORDER_ID)],
+      `guidesHomePage > giftConfirmation ${ORDER_ID}`,
+    ],
+    [
+      'is returned to from what was opened meanwhile',
+      [role('user'), order(ORDER_ID), USER, BACK],
+      `guidesHomePage > orderReturn ${ORDER_ID} null`,
+    ],
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
+});
+
+describe('the payment of someone who owns the guide', () => {
+  it('gives way to the places, and the overview waits beneath', () => {
+    const actions = [
+      pick(1),
+      guide(1, 'buy'),
+      instead({ page: 'placesHomePage', guideId: 1 }),
+    ] as const;
+    expect(sketch(run(actions))).toBe('guidesHomePage [overview 1] > placesHomePage 1');
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
 import { settle } from './settle.ts';
 import { openGuarded, openSignIn, setRole } from './sign-in.ts';
-import { homeWith, openEntry, withOverlays } from './stack.ts';
+import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
 
 /**
  * Where an action leads. Pure: no clock, no randomness, no look at the window. An action that
@@ -29,6 +29,8 @@ function move(state: NavState, action: NavAction): NavState {
   switch (action.type) {
     case 'openPage':
       return openGuarded(state, action.entry);
+    case 'replacePage':
+      return openGuarded(popScreen(state), action.entry);
     case 'back':
       return goBack(state);
     case 'goHome':
@@ -41,6 +43,8 @@ function move(state: NavState, action: NavAction): NavState {
       return openGuide(state, action.guideId, action.opening);
     case 'completePurchase':
       return openEntry(homeWith(state), { page: 'placesHomePage', guideId: action.guideId });
+    case 'confirmGift':
+      return openEntry(homeWith(state), { page: 'giftConfirmation', orderId: action.orderId });
     case 'submitSearch':
       return submitSearch(state, action.text);
     case 'openTermsOfUse':
@@ -64,6 +68,10 @@ function move(state: NavState, action: NavAction): NavState {
         page: action.purpose === 'account_activation' ? 'accountActivation' : 'resetPassword',
         token: action.token,
       });
+    case 'arriveWithOrder': {
+      const { orderId, checkout } = action;
+      return openEntry(homeWith(state), { page: 'orderReturn', orderId, checkout });
+    }
     case 'arriveAtGuide':
       return arriveAtGuide(state, action.guideId, action.placeId);
     case 'restore':

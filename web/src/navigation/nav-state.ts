@@ -12,7 +12,7 @@ export type Screen = { readonly entry: Entry; readonly overlays: readonly Overla
 export type NavState = {
   /** Begins with guidesHomePage, which stands nowhere else; no entry stands in it twice. */
   readonly stack: readonly [Screen, ...Screen[]];
-  /** The guide last picked or opened; it outlives the page, for display order and gifts. */
+  /** The guide last picked or opened; it outlives the page, for display order. */
   readonly currentGuideId: number | null;
   /** The place last opened in that guide. */
   readonly currentPlaceId: number | null;

@@ -8,6 +8,9 @@ type ParamTypes = {
   placeId: number;
   token: string;
   searchText: string;
+  orderId: string;
+  /** How the payment provider said that the visitor left its page, where it did. */
+  checkout: 'cancelled';
 };
 
 export type ParamName = keyof ParamTypes;
@@ -46,7 +49,13 @@ export const PAGES = {
   resetPassword: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: true },
   accountRecovery: { params: {}, audience: 'everyone', isSigningIn: true },
   gift: { params: { guideId: 'optional' }, audience: 'user', isSigningIn: false },
-  giftConfirmation: { params: {}, audience: 'everyone', isSigningIn: false },
+  giftConfirmation: { params: { orderId: 'optional' }, audience: 'everyone', isSigningIn: false },
+  // Open to everyone: whoever comes back from the provider is not known before the server was asked.
+  orderReturn: {
+    params: { orderId: 'required', checkout: 'optional' },
+    audience: 'everyone',
+    isSigningIn: false,
+  },
   // Not a step that login skips: the page itself logs in, and stays for its message to be read.
   accountActivation: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isSigningIn: false },

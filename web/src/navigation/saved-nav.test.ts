@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guide, pick, role, USER } from './actions.test-data.ts';
+import { guide, ORDER_ID, pick, role, USER } from './actions.test-data.ts';
 import { INITIAL_NAV_STATE, MAX_SCREENS } from './nav-state.ts';
 import { parseNavState } from './saved-nav.ts';
 import { run, sketch } from './sketch.test-data.ts';
@@ -22,6 +22,21 @@ it.each([
   [
     'a guide that is no id',
     { stack: [HOME, { ...PLACES, entry: { page: 'placesHomePage', guideId: '1' } }] },
+  ],
+  [
+    'an order that is no order',
+    {
+      stack: [HOME, { entry: { page: 'orderReturn', orderId: '7', checkout: null }, overlays: [] }],
+    },
+  ],
+  [
+    'an outcome that no provider tells of',
+    {
+      stack: [
+        HOME,
+        { entry: { page: 'orderReturn', orderId: ORDER_ID, checkout: 'paid' }, overlays: [] },
+      ],
+    },
   ],
   [
     'an overlay over the wrong page',

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { BACK, CONTACT, guide, LOG_OUT, page, pick, role, USER } from './actions.test-data.ts';
+import {
+  BACK,
+  CONTACT,
+  guide,
+  LOG_OUT,
+  ORDER_ID,
+  order,
+  page,
+  pick,
+  role,
+  USER,
+} from './actions.test-data.ts';
 import type { Entry } from './pages.ts';
 import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 const LOGIN: Entry = { page: 'login' };
 const SIGNUP: Entry = { page: 'createUser' };
+const RETURN: Entry = { page: 'orderReturn', orderId: ORDER_ID, checkout: null };
 const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
 describe('logging in', () => {
@@ -19,6 +31,16 @@ describe('logging in', () => {
         role('user'),
       ],
       'guidesHomePage [overview 1] > paymentScreen 1',
+    ],
+    [
+      'returns to the order that asked for it',
+      [order(ORDER_ID), { type: 'openSignIn', page: 'login', redirect: RETURN }, role('user')],
+      `guidesHomePage > orderReturn ${ORDER_ID} null`,
+    ],
+    [
+      'leads to the gift that it was asked for',
+      [pick(1), page({ page: 'gift', guideId: 1 }), role('user')],
+      'guidesHomePage [overview 1] > gift 1',
     ],
     [
       'without one goes to the previous screen',

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { AnnouncementProvider } from '../announcements/announcement-context.tsx';
 import { logProblem } from '../diagnostics/log.ts';
 import { UserLocationProvider } from '../location/user-location-provider.tsx';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
+import { AnnouncementToast } from './announcement-toast.tsx';
 import { LocationNotice } from './location-notice.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -15,7 +17,9 @@ export function AppShell({ store }: { readonly store: NavStore }) {
   return (
     <NavigationProvider store={store}>
       <UserLocationProvider log={logProblem}>
-        <Screen />
+        <AnnouncementProvider>
+          <Screen />
+        </AnnouncementProvider>
       </UserLocationProvider>
     </NavigationProvider>
   );
@@ -32,6 +36,7 @@ function Screen() {
       </div>
       <NavChrome />
       <LocationNotice />
+      <AnnouncementToast />
       {openOverlay(state, 'termsOfUse') !== null && <TermsOverlay />}
       <PageAnnouncer entry={entry} pageRef={pageRef} />
     </>

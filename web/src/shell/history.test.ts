@@ -6,6 +6,7 @@ import {
   GO_HOME,
   guide,
   LOG_OUT,
+  ORDER_ID,
   page,
   pick,
   place,
@@ -57,6 +58,7 @@ describe('the address', () => {
     ['is that of the place one came by', '?guide=7&place=12', [], '?guide=7&place=12'],
     ['follows the way back', '?guide=7&place=12', [BACK], '?guide=7'],
     ['loses its token', '?token=t0k&type=account_activation', [], ''],
+    ['loses its order', `?order=${ORDER_ID}&checkout=cancelled`, [], ''],
     ['loses what it does not know', '?fbclid=abc#part', [], ''],
   ] as const)('%s', async (_rule, address, actions, expected) => {
     const { browser } = await visit(address, ...actions);
@@ -174,9 +176,12 @@ describe('a reload', () => {
     expect(sketch(store.getState())).toBe('guidesHomePage');
   });
 
-  it('keeps a token that has left the address', async () => {
-    const { browser } = await visit('?token=t0k');
-    expect(sketch(load(browser).getState())).toBe('guidesHomePage > resetPassword t0k');
+  it.each([
+    ['a token', '?token=t0k', 'resetPassword t0k'],
+    ['an order', `?order=${ORDER_ID}`, `orderReturn ${ORDER_ID} null`],
+  ])('keeps %s that has left the address', async (_what, address, shown) => {
+    const { browser } = await visit(address);
+    expect(sketch(load(browser).getState())).toBe(`guidesHomePage > ${shown}`);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { addressOf } from '../navigation/address.ts';
-import { entryFromAddress } from '../navigation/arrival.ts';
+import { entryFromAddress, isFromOutside } from '../navigation/arrival.ts';
 import { isRecord } from '../navigation/entry.ts';
 import { historyStep } from '../navigation/history-step.ts';
 import { layersOf, lowerLayers } from '../navigation/layers.ts';
@@ -141,7 +141,7 @@ export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
 function start(store: NavStore, { history, location }: HistoryHost): Mark {
   const { actions, cleanedAddress } = entryFromAddress(location.search);
   const saved = readMark(history.state);
-  if (saved !== null && !actions.some(({ type }) => type === 'arriveWithToken')) {
+  if (saved !== null && !actions.some(isFromOutside)) {
     store.dispatch({ type: 'setRole', role: saved.nav.role });
     store.dispatch({ type: 'restore', to: saved.nav });
     return saved;

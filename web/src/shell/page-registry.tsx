@@ -12,6 +12,12 @@ const LOADERS: PageLoaders = {
   placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
   placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
   displayMap: async () => (await import('../pages/display-map/display-map.tsx')).DisplayMap,
+  paymentScreen: async () =>
+    (await import('../pages/payment-screen/payment-screen.tsx')).PaymentScreen,
+  orderReturn: async () => (await import('../pages/order-return/order-return.tsx')).OrderReturn,
+  gift: async () => (await import('../pages/gift/gift.tsx')).Gift,
+  giftConfirmation: async () =>
+    (await import('../pages/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
   userPanel: async () => (await import('../pages/user-panel/user-panel.tsx')).UserPanel,
   contactUs: async () => (await import('../pages/contact-us/contact-us.tsx')).ContactUs,
   login: async () => (await import('../pages/login/login.tsx')).Login,
@@ -43,6 +49,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   accountRecovery: 'Account recovery',
   gift: 'Give a guide',
   giftConfirmation: 'Gift sent',
+  orderReturn: 'Your order',
   accountActivation: 'Activate your account',
   searchResults: 'Search results',
   experience: 'What walkers say',

@@ -4,9 +4,12 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { storedFeaturedIds } from '../featured-ids.ts';
 
+/** What everything about guides is kept under. */
+export const GUIDES = 'guides';
+
 export function featuredGuides(call: CallServer, ids: readonly number[]) {
   return queryOptions({
-    queryKey: ['guides', 'featured', ids],
+    queryKey: [GUIDES, 'featured', ids],
     queryFn: ({ signal }) => call('listGuides', { query: { guide_ids: [...ids] }, signal }),
   });
 }
@@ -23,7 +26,7 @@ const MOST_ON_MAP = 100;
 
 function guidesOnMap(call: CallServer) {
   return queryOptions({
-    queryKey: ['guides', 'on map'],
+    queryKey: [GUIDES, 'on map'],
     queryFn: ({ signal }) => call('listGuides', { query: { limit: MOST_ON_MAP }, signal }),
   });
 }
@@ -35,7 +38,7 @@ export function useGuidesOnMap() {
 
 function oneGuide(call: CallServer, id: number) {
   return queryOptions({
-    queryKey: ['guides', 'one', id],
+    queryKey: [GUIDES, 'one', id],
     queryFn: ({ signal }) => call('getGuide', { params: { id }, signal }),
   });
 }

@@ -4,9 +4,12 @@ import { logProblem } from '../../diagnostics/log.ts';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
+/** What the guides of people are kept under. */
+export const OWNED_GUIDES = 'owned guides';
+
 function ownedGuides(call: CallServer, userId: number) {
   return queryOptions({
-    queryKey: ['owned guides', userId],
+    queryKey: [OWNED_GUIDES, userId],
     queryFn: async ({ signal }) => {
       try {
         return await call('listOwnedGuides', { signal });
@@ -18,7 +21,8 @@ function ownedGuides(call: CallServer, userId: number) {
   });
 }
 
-/** The guides of the person who is logged in; none while they could not be fetched. */
-export function useOwnedGuides(userId: number) {
-  return useQuery(ownedGuides(useCall(), userId));
+/** The guides of the person who is logged in; none while they could not be fetched, or while nobody is. */
+export function useOwnedGuides(userId: number | null) {
+  const call = useCall();
+  return useQuery({ ...ownedGuides(call, userId ?? 0), enabled: userId !== null });
 }

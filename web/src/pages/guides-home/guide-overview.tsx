@@ -2,19 +2,13 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { useRef } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
-import {
-  durationText,
-  type Guide,
-  offlineSizeText,
-  placeCountText,
-  priceText,
-} from '../../guides/guide-facts.ts';
-import { OPENING_PAGES, openingLabel, openingOf } from '../../guides/opening.ts';
+import { type Guide, isGiftable, priceText } from '../../guides/guide-facts.ts';
+import { openingLabel, openingOf } from '../../guides/opening.ts';
+import { WhatYouGet } from '../../guides/what-you-get.tsx';
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,15 +46,8 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
 }
 
 function OverviewBody({ guide }: { readonly guide: Guide }) {
-  const { state, isPageAvailable, openGuide, openPage } = useNavigation();
+  const { state, openGuide, openPage } = useNavigation();
   const opening = openingOf(guide, state.role);
-  const leadsThrough = OPENING_PAGES[opening];
-  const canOpen = leadsThrough.length > 0 && leadsThrough.every(isPageAvailable);
-  const gets = [
-    placeCountText(guide.g_place_count),
-    durationText(guide.g_duration_minutes),
-    offlineSizeText(guide),
-  ].filter((fact) => fact !== null);
   return (
     <>
       <MediaPicture
@@ -74,21 +61,15 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
         <h2 className={styles.title}>{guide.g_title}</h2>
         <p className={styles.author}>by {guide.g_author}</p>
         <p>{plainText(summaryOf(guide.g_description))}</p>
-        <ul className={styles.gets} aria-label="What you get">
-          {gets.map((fact) => (
-            <li key={fact}>
-              <Chip>{fact}</Chip>
-            </li>
-          ))}
-        </ul>
+        <WhatYouGet guide={guide} />
         <p className={styles.price}>{priceLine(guide)}</p>
         <div className={styles.actions}>
-          {canOpen && (
+          {opening !== 'unavailable' && (
             <Button kind="main" onClick={() => openGuide(guide.g_id, opening)}>
               {openingLabel(opening, guide)}
             </Button>
           )}
-          {guide.g_price > 0 && isPageAvailable('gift') && (
+          {isGiftable(guide) && (
             <Button onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}>Gift</Button>
           )}
           <ShareButton guide={guide} />

@@ -7,7 +7,7 @@ import { ExportRow } from './export-row.tsx';
 import { LogoutRow } from './logout-row.tsx';
 
 export function AccountActions({ role }: { readonly role: Role }) {
-  const { isPageAvailable, openDashboard, openPage, openTermsOfUse, state } = useNavigation();
+  const { isPageAvailable, openDashboard, openPage, openTermsOfUse } = useNavigation();
   const hasDashboard = satisfiesRole(role, 'creator') && isPageAvailable(dashboardOf(role));
   return (
     <section aria-labelledby="account-title" className={styles.actions}>
@@ -20,14 +20,9 @@ export function AccountActions({ role }: { readonly role: Role }) {
             Admin Dashboard
           </ActionRow>
         )}
-        {isPageAvailable('gift') && (
-          <ActionRow
-            icon="share"
-            onPress={() => openPage({ page: 'gift', guideId: state.currentGuideId })}
-          >
-            Gift a guide
-          </ActionRow>
-        )}
+        <ActionRow icon="gift" onPress={() => openPage({ page: 'gift', guideId: null })}>
+          Gift a guide
+        </ActionRow>
         <ActionRow icon="message" onPress={openTermsOfUse}>
           Terms of Use
         </ActionRow>

@@ -1,8 +1,10 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { useOwnedGuides } from '../../api/queries/owned-guides.ts';
-import { type Guide, placeCountText } from '../../guides/guide-facts.ts';
+import { type Guide, isGiftable, placeCountText } from '../../guides/guide-facts.ts';
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './owned-guides.module.css';
 
@@ -30,7 +32,7 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
   return (
     <ul className={styles.guides} aria-label="Your guides">
       {guides.data.map((guide) => (
-        <li key={guide.g_id}>
+        <li key={guide.g_id} className={styles.guide}>
           <OwnedGuide guide={guide} />
         </li>
       ))}
@@ -39,22 +41,35 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
 }
 
 function OwnedGuide({ guide }: { readonly guide: Guide }) {
-  const { openGuide } = useNavigation();
+  const { openGuide, openPage } = useNavigation();
   return (
-    <button type="button" className={styles.guide} onClick={() => openGuide(guide.g_id, 'open')}>
-      <MediaPicture
-        className={styles.picture}
-        field={guide.g_image}
-        standIn={guide.g_image_stand_in}
-        alt=""
-        ratio="4 / 3"
-      />
-      <span className={styles.words}>
-        <span className={styles.title}>{guide.g_title}</span>
-        <span className={styles.facts}>
-          by {guide.g_author} · {placeCountText(guide.g_place_count)}
+    <>
+      <button type="button" className={styles.open} onClick={() => openGuide(guide.g_id, 'open')}>
+        <MediaPicture
+          className={styles.picture}
+          field={guide.g_image}
+          standIn={guide.g_image_stand_in}
+          alt=""
+          ratio="4 / 3"
+        />
+        <span className={styles.words}>
+          <span className={styles.title}>{guide.g_title}</span>
+          <span className={styles.facts}>
+            by {guide.g_author} · {placeCountText(guide.g_place_count)}
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      {isGiftable(guide) && (
+        <div className={styles.more}>
+          <Button
+            aria-label={`Gift ${guide.g_title}`}
+            onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}
+          >
+            <Icon name="gift" />
+            <span className={styles.word}>Gift</span>
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { arriveLoggedIn, button, field } from './accounts-person.ts';
+import { DEMO } from './demo.ts';
+import { expect } from './test.ts';
+import { card, heading, openGuides, overview, stopClock } from './visitor.ts';
+
+const { id, title, price } = DEMO.paidGuide;
+
+/** An id that an order could have, and none has. */
+export const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
+
+export async function openPaidOverview(page: Page): Promise<void> {
+  await openGuides(page);
+  await card(page, title).press('Enter');
+  await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+/** To the payment screen of the paid guide, the way a member goes. */
+export async function openPayment(page: Page): Promise<void> {
+  await openPaidOverview(page);
+  await overview(page)
+    .getByRole('button', { name: `Buy for ${price}` })
+    .click();
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** The fields of a gift, and the button that sends it. */
+export const GIFT = {
+  email: "Friend's email",
+  name: "Friend's name (optional)",
+  message: 'Personal message (optional)',
+  submit: 'Continue to payment',
+} as const;
+
+/** To the form that gives the paid guide away, from its overview. */
+export async function openGift(page: Page): Promise<void> {
+  await openPaidOverview(page);
+  await overview(page).getByRole('button', { name: 'Gift' }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(field(page, GIFT.email)).toBeVisible();
+}
+
+/** On to the provider's page. */
+export async function openProvider(page: Page): Promise<void> {
+  await openPayment(page);
+  await button(page, `Buy for ${price}`).click();
+  await expectProvider(page);
+}
+
+export async function expectProvider(page: Page): Promise<void> {
+  await expect(page.getByText('Test payment', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/test\//);
+}
+
+/** Shows a page that no button leads to: the app finds it on top of the stack when it is loaded anew. */
+export async function landOn(
+  page: Page,
+  entry: Readonly<Record<string, unknown>>,
+  who: 'member' | 'visitor' = 'member',
+): Promise<void> {
+  await openGuides(page);
+  // Who it is must be known by then: the app would write over what is put there before.
+  const role = who === 'member' ? 'user' : null;
+  await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe(role);
+  await page.evaluate((top) => {
+    const { nav, ...mark } = history.state;
+    const stack = [...nav.stack, { entry: top, overlays: [] }];
+    history.replaceState({ ...mark, nav: { ...nav, stack } }, '');
+  }, entry);
+  await page.reload();
+}
+
+/** An order as the server would tell of it; waiting for its payment unless told otherwise. */
+export function orderLike(differing: Readonly<Record<string, unknown>> = {}) {
+  return {
+    order_id: ORDER_ID,
+    kind: 'purchase',
+    status: 'checkout_open',
+    settled: false,
+    guide_id: id,
+    g_title: title,
+    amount: 4.99,
+    currency: 'AUD',
+    created_at: '2026-11-15T03:00:00Z',
+    paid_at: null,
+    refunded_at: null,
+    gift_status: null,
+    checkout_url: null,
+    ...differing,
+  };
+}
+
+/** Answers for the order in the server's place from now on, whatever was answered before. */
+export async function answerForOrder(
+  page: Page,
+  differing: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await page.route('**/api/orders/*', (route) => route.fulfill({ json: orderLike(differing) }));
+}
+
+/** A refusal as the server words it. */
+export function problem(status: number, code: string, detail: string, errors?: object) {
+  return {
+    status,
+    contentType: 'application/problem+json',
+    json: { status, title: 'Refused', code, detail, ...(errors === undefined ? {} : { errors }) },
+  };
+}
+
+/** Back from the provider with a gift that was paid for; the clock stands still where that is first told. */
+export async function returnWithGift(page: Page): Promise<void> {
+  await answerForOrder(page, { kind: 'gift', gift_status: 'awaiting_payment' });
+  await arriveLoggedIn(page);
+  await page.clock.install();
+  await page.goto(`/?order=${ORDER_ID}`);
+  await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible();
+  await answerForOrder(page, {
+    kind: 'gift',
+    status: 'fulfilled',
+    settled: true,
+    gift_status: 'granted',
+  });
+  await stopClock(page);
+  // The next question is due within a second, and its answer needs a moment of either clock.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.getByText('Gift Sent!')).toBeVisible({ timeout: 500 });
+  }).toPass();
+}

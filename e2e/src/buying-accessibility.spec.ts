@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { arriveLoggedIn, button, field } from './accounts-person.ts';
+import {
+  answerForOrder,
+  GIFT,
+  landOn,
+  ORDER_ID,
+  openGift,
+  openPayment,
+  problem,
+  returnWithGift,
+} from './buyer.ts';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { heading, sidewaysOverflow } from './visitor.ts';
+
+const RETURN = `/?order=${ORDER_ID}`;
+
+async function returnWith(page: Page, order: Readonly<Record<string, unknown>>): Promise<void> {
+  await answerForOrder(page, order);
+  await arriveLoggedIn(page);
+  await page.goto(RETURN);
+}
+
+/** Every page of buying and giving, by how it is reached; with what it says when it says most. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a payment': async (page) => {
+    await arriveLoggedIn(page);
+    await openPayment(page);
+    await expect(page.getByText('no money moves')).toBeVisible();
+  },
+  'a late order': async (page) => {
+    await page.clock.install();
+    await returnWith(page, {});
+    await expect(page.getByText(DEMO.paidGuide.title)).toBeVisible();
+    await page.clock.fastForward(10_500);
+    await expect(page.getByText('taking longer than usual')).toBeVisible();
+  },
+  'a cancelled order': async (page) => {
+    await returnWith(page, { status: 'cancelled', settled: true });
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'a refunded order': async (page) => {
+    await returnWith(page, { status: 'refunded', settled: true });
+    await expect(page.getByText('This order was refunded.')).toBeVisible();
+  },
+  'a gift': async (page) => {
+    await arriveLoggedIn(page);
+    await openGift(page);
+    await field(page, GIFT.message).fill('x'.repeat(1_000));
+    await expect(page.getByText('1,000 / 1,000')).toBeVisible();
+    await expect(page.getByText('no money moves')).toBeVisible();
+  },
+  'a gift of a free guide': async (page) => {
+    await arriveLoggedIn(page);
+    await landOn(page, { page: 'gift', guideId: DEMO.membersGuide.id });
+    await expect(page.getByText('This guide is free')).toBeVisible();
+  },
+  'a choice of guides to give': async (page) => {
+    await arriveLoggedIn(page);
+    await landOn(page, { page: 'gift', guideId: null });
+    await expect(page.getByRole('list', { name: 'Guides to give' })).toBeVisible();
+  },
+  'a gift that was sent': async (page) => {
+    await returnWithGift(page);
+    // Held by the focus, it stays when the clock goes on.
+    await button(page, 'Continue').focus();
+    await page.clock.resume();
+  },
+  'a gift confirmation': async (page) => {
+    await answerForOrder(page, { kind: 'gift', gift_status: 'granted' });
+    await arriveLoggedIn(page);
+    await landOn(page, { page: 'giftConfirmation', orderId: ORDER_ID });
+    await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+    await expect(page.getByText(DEMO.paidGuide.title)).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(SCREENS)) {
+    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await checkAccessibility();
+    });
+  }
+}
+
+for (const [name, open] of Object.entries(SCREENS)) {
+  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}
+
+test('axe finds nothing in a purchase that was refused', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/402/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/purchase?*', (route) =>
+    route.fulfill(problem(402, 'payment_failed', 'The payment provider said no.')),
+  );
+  await arriveLoggedIn(page);
+  await openPayment(page);
+  await button(page, `Buy for ${DEMO.paidGuide.price}`).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkAccessibility();
+});
+
+test('axe finds nothing in a guide that was just bought', async ({ page, checkAccessibility }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await returnWith(page, {
+    status: 'fulfilled',
+    settled: true,
+    guide_id: DEMO.publicGuide.id,
+    g_title: DEMO.publicGuide.title,
+  });
+  await button(page, 'Dismiss').focus();
+  await checkAccessibility();
+});
+
+test('a payment is made by keyboard alone, and each page takes the focus', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await openPayment(page);
+  await expect(heading(page, DEMO.paidGuide.title)).toBeFocused();
+  await button(page, `Buy for ${DEMO.paidGuide.price}`).press('Enter');
+  await button(page, `Pay ${DEMO.paidGuide.price}`).press('Enter');
+  await expect(heading(page, DEMO.paidGuide.title)).toBeFocused();
+  await expect(page).toHaveTitle('Places in this guide · Laneway');
+});

@@ -1,0 +1,199 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  arriveLoggedIn,
+  button,
+  choose,
+  field,
+  fillIn,
+  mailedLink,
+  newPerson,
+  type Person,
+  stranger,
+  submitLogin,
+} from './accounts-person.ts';
+import {
+  expectProvider,
+  GIFT,
+  landOn,
+  openGift,
+  openPaidOverview,
+  returnWithGift,
+} from './buyer.ts';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { cards, heading, overview } from './visitor.ts';
+
+const AGE = "I am 16 or over, and if under 18 have a parent's permission";
+const { id, title, price } = DEMO.paidGuide;
+
+async function lettersTo(request: APIRequestContext, to: string): Promise<readonly string[]> {
+  const letters: { to: string; text: string }[] = await (
+    await request.get('/dev/mailbox.json')
+  ).json();
+  return letters.filter((letter) => letter.to === to).map(({ text }) => text);
+}
+
+/** Has the person own the paid guide, bought without a browser. */
+async function buyFor(request: APIRequestContext, person: Person): Promise<void> {
+  const data = { u_email: person.email, u_password: person.password };
+  expect((await request.post('/api/login', { data })).status()).toBe(200);
+  const bought = await request.post(`/api/purchase?guide_id=${id}`);
+  expect(bought.status()).toBe(202);
+  const { order_id } = await bought.json();
+  expect((await request.post(`/checkout/test/${order_id}/pay`)).status()).toBe(200);
+  await expect
+    .poll(async () => (await (await request.get(`/api/orders/${order_id}`)).json()).status)
+    .toBe('fulfilled');
+}
+
+test('a guide is given to a friend, who activates the account and opens it', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const friend = stranger();
+  const message = 'Walk it at dusk & look up: you will see why.';
+  await arriveLoggedIn(page);
+  await openGift(page);
+  await expect(page.getByText(price, { exact: true })).toBeVisible();
+  await expect(page.getByText("taken to the payment provider's site")).toBeVisible();
+  await fillIn(page, {
+    [GIFT.email]: friend.email,
+    [GIFT.name]: friend.name,
+    [GIFT.message]: message,
+  });
+  await button(page, GIFT.submit).click();
+  await expectProvider(page);
+  await button(page, `Pay ${price}`).click();
+  await page.getByText('Gift Sent!').waitFor();
+  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  await expect(page.getByText(`${friend.name} (${friend.email})`)).toBeVisible();
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await button(page, 'Return to Home').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+
+  const link = await mailedLink(request, friend.email, 'account_activation');
+  const letters = await lettersTo(request, friend.email);
+  expect(letters).toHaveLength(1);
+  expect(letters.join()).toContain(message);
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const theirs = await context.newPage();
+  await theirs.goto(link);
+  await expect(field(theirs, 'Email')).toHaveValue(friend.email);
+  const { name, password } = friend;
+  await fillIn(theirs, { Name: name, Password: password, 'Confirm password': password });
+  await field(theirs, AGE).check();
+  await button(theirs, 'Activate Account').click();
+  await expect(theirs).toHaveTitle('Laneway');
+  await choose(theirs, 'Your account');
+  await expect(heading(theirs, 'Your guides')).toBeVisible();
+  await theirs
+    .getByRole('list', { name: 'Your guides' })
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .click();
+  await expect(cards(theirs, 'Places')).toHaveCount(DEMO.paidGuide.places);
+  await context.close();
+});
+
+test('a friend with an account has the guide at once', async ({ page, request }) => {
+  const friend = await newPerson(request);
+  await arriveLoggedIn(page);
+  await openGift(page);
+  await fillIn(page, { [GIFT.email]: friend.email, [GIFT.name]: 'Robin' });
+  await button(page, GIFT.submit).click();
+  await button(page, `Pay ${price}`).click();
+  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  await expect(page.getByText('Robin has an account with us')).toBeVisible();
+  const data = { u_email: friend.email, u_password: friend.password };
+  await request.post('/api/login', { data });
+  const guides: { g_id: number }[] = await (await request.get('/api/get_guides')).json();
+  expect(guides.map(({ g_id }) => g_id)).toEqual([id]);
+});
+
+test('a gift that is turned back from is told and can be tried again', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await openGift(page);
+  await field(page, GIFT.email).fill(stranger().email);
+  await button(page, GIFT.submit).click();
+  await expectProvider(page);
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('alert')).toContainText('The purchase was cancelled.');
+  await button(page, 'Try again').click();
+  await expect(field(page, GIFT.email)).toBeVisible();
+});
+
+test('a gift to oneself is refused at the field', async ({ page, faults }) => {
+  faults.expect(/422/);
+  const person = await arriveLoggedIn(page);
+  await openGift(page);
+  await field(page, GIFT.email).fill(person.email);
+  await button(page, GIFT.submit).click();
+  await expect(field(page, GIFT.email)).toHaveAccessibleDescription(
+    'A gift goes to a friend: please enter an address other than your own.',
+  );
+  await expect(field(page, GIFT.email)).toBeFocused();
+});
+
+test('a gift to someone who has the guide is refused in red under the form', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/409/);
+  const friend = await newPerson(request);
+  await buyFor(request, friend);
+  await arriveLoggedIn(page);
+  await openGift(page);
+  await field(page, GIFT.email).fill(friend.email);
+  await button(page, GIFT.submit).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Your friend already has this guide.');
+  await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
+  const submit = await button(page, GIFT.submit).boundingBox();
+  const told = await alert.boundingBox();
+  expect(told?.y).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0));
+});
+
+test('a free guide cannot be given, and the reason is said before the form', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await landOn(page, { page: 'gift', guideId: DEMO.membersGuide.id });
+  await expect(
+    page.getByText('This guide is free, so your friend can open it without a gift.'),
+  ).toBeVisible();
+  await expect(field(page, GIFT.email)).toHaveCount(0);
+  await button(page, 'Choose another guide').click();
+  await expect(heading(page, 'Give a guide')).toBeVisible();
+});
+
+test('a visitor logs in first and comes back to the gift', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await openPaidOverview(page);
+  await overview(page).getByRole('button', { name: 'Gift' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await submitLogin(page, person);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(field(page, GIFT.email)).toBeVisible();
+});
+
+test('the confirmation follows 2 s after the gift was sent', async ({ page }) => {
+  await returnWithGift(page);
+  await page.clock.runFor(1_700);
+  await expect(page.getByText('Gift Sent!')).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(page).toHaveTitle('Gift sent · Laneway');
+});
+
+test('the confirmation waits for someone who is about to press the button', async ({ page }) => {
+  await returnWithGift(page);
+  await button(page, 'Continue').focus();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Gift Sent!')).toBeVisible();
+  await button(page, 'Continue').press('Enter');
+  await page.clock.resume();
+  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  await expect(page.getByText('Your friend', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});

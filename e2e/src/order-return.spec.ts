@@ -1,0 +1,126 @@
+import { arriveLoggedIn, button, newPerson, submitLogin } from './accounts-person.ts';
+import { answerForOrder, expectProvider, ORDER_ID, openProvider, orderLike } from './buyer.ts';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { cards, heading } from './visitor.ts';
+
+const ORDERS = '**/api/orders/*';
+const RETURN = `/?order=${ORDER_ID}`;
+const WAITING = 'Waiting for the payment to be confirmed';
+
+/** Paid for and handed over; of the public guide, which everyone may open. */
+const BOUGHT = {
+  status: 'fulfilled',
+  settled: true,
+  guide_id: DEMO.publicGuide.id,
+  g_title: DEMO.publicGuide.title,
+};
+
+test('a late confirmation is told calmly, survives a reload, and leads home when asked', async ({
+  page,
+}) => {
+  await answerForOrder(page);
+  await arriveLoggedIn(page);
+  await page.clock.install();
+  await page.goto(RETURN);
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await expect(page.getByText(DEMO.paidGuide.title)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await expect(page.getByText('taking longer than usual')).toHaveCount(0);
+
+  await page.clock.fastForward(10_500);
+  await expect(page.getByText('taking longer than usual')).toBeVisible();
+  await expect(page.getByText('Nothing is charged twice.')).toBeVisible();
+  await button(page, 'To the guides').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('the order is asked for until it is settled, and leads into the guide', async ({ page }) => {
+  let asked = 0;
+  await page.route(ORDERS, (route) => {
+    asked += 1;
+    return route.fulfill({ json: orderLike(asked < 3 ? {} : BOUGHT) });
+  });
+  await arriveLoggedIn(page);
+  await page.goto(RETURN);
+  await page.getByText(`${DEMO.publicGuide.title} is yours.`).waitFor();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  expect(asked).toBeGreaterThanOrEqual(3);
+  await page.goBack();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('a lost connection does not end the asking', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  await page.route(ORDERS, (route) => route.abort());
+  await arriveLoggedIn(page);
+  await page.goto(RETURN);
+  await expect(page.getByText('We keep asking.')).toBeVisible();
+  await answerForOrder(page, BOUGHT);
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+});
+
+test('someone whose session has ended logs in first and is back at the order', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await answerForOrder(page);
+  await page.goto(RETURN);
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await submitLogin(page, person);
+  await expect(page.getByText(WAITING)).toBeVisible();
+});
+
+test('from the login that an order asks for, back leads home', async ({ page }) => {
+  await page.goto(RETURN);
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('an order of somebody else is not there', async ({ page, faults }) => {
+  faults.expect(/404/);
+  await arriveLoggedIn(page);
+  await page.goto(RETURN);
+  await expect(page.getByRole('alert')).toContainText('We cannot find this order.');
+  await button(page, 'Your guides').click();
+  await expect(heading(page, 'Your guides')).toBeVisible();
+});
+
+for (const [status, told] of [
+  ['cancelled', 'The purchase was cancelled.'],
+  ['expired', 'The time to pay ran out.'],
+  ['failed', 'The purchase did not go through. Please try again.'],
+] as const) {
+  test(`an order that is ${status} says so and can be tried again`, async ({ page }) => {
+    await answerForOrder(page, { status, settled: true });
+    await arriveLoggedIn(page);
+    await page.goto(RETURN);
+    await expect(page.getByRole('alert')).toContainText(told);
+    await button(page, 'Try again').click();
+    await expect(heading(page, DEMO.paidGuide.title)).toBeVisible();
+  });
+}
+
+test('an order that was refunded says so', async ({ page }) => {
+  await answerForOrder(page, { status: 'refunded', settled: true });
+  await arriveLoggedIn(page);
+  await page.goto(RETURN);
+  await expect(page.getByText('This order was refunded.')).toBeVisible();
+  await button(page, 'Back to guides').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('while the provider’s page is still open, trying again leads back to it', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await openProvider(page);
+  const order = new URL(page.url()).pathname.split('/').at(-1);
+  // As a provider does that only sends the buyer back and leaves the order as it is.
+  await page.goto(`/?order=${order}&checkout=cancelled`);
+  await expect(page.getByRole('alert')).toContainText('The purchase was cancelled.');
+  await button(page, 'Try again').click();
+  await expectProvider(page);
+});

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { ApiProblem } from '../failures.ts';
+
+export type Order = ReplyOf<'getOrder'>;
+
+function oneOrder(call: CallServer, orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', orderId],
+    queryFn: ({ signal }) => call('getOrder', { params: { id: orderId }, signal }),
+  });
+}
+
+/** An order of the person who is logged in. */
+export function useOrder(orderId: string | null) {
+  const call = useCall();
+  return useQuery({ ...oneOrder(call, orderId ?? ''), enabled: orderId !== null });
+}
+
+export type Awaiting = {
+  readonly orderId: string;
+  /** False while there is nobody to ask for. */
+  readonly mayAsk: boolean;
+  /** The buyer has left the provider's page without paying, so that no news is to be expected. */
+  readonly hasTurnedBack: boolean;
+};
+
+/** An order, asked for again and again until nothing more is expected of it, through every lost connection. */
+export function useAwaitedOrder({ orderId, mayAsk, hasTurnedBack }: Awaiting) {
+  const call = useCall();
+  return useQuery({
+    ...oneOrder(call, orderId),
+    enabled: mayAsk,
+    staleTime: 0,
+    // What failed is asked again when its turn comes.
+    retry: false,
+    refetchInterval: ({ state }) =>
+      nextAskMs({
+        order: state.data,
+        error: state.error,
+        hasTurnedBack,
+        asked: state.dataUpdateCount + state.errorUpdateCount,
+      }),
+  });
+}
+
+export type AskedSoFar = {
+  readonly order: Order | undefined;
+  readonly error: Error | null;
+  readonly hasTurnedBack: boolean;
+  /** How often there was an answer, or a failure to get one. */
+  readonly asked: number;
+};
+
+/** The provider's report is due any moment at first; later on, what helps is patience. */
+const PACE = [
+  { asks: 15, everyMs: 1_000 },
+  { asks: 45, everyMs: 3_000 },
+] as const;
+
+const SLOWEST_MS = 10_000;
+
+/** When to ask for an order again; false once its answer will not change. */
+export function nextAskMs({ order, error, hasTurnedBack, asked }: AskedSoFar): number | false {
+  const isOver = order !== undefined && (order.settled || hasTurnedBack);
+  if (isOver || isUnknownOrder(error)) return false;
+  return PACE.find(({ asks }) => asked < asks)?.everyMs ?? SLOWEST_MS;
+}
+
+/** Whether the server has said that this person has no such order, rather than not been reached. */
+export function isUnknownOrder(error: Error | null): boolean {
+  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'gone');
+}

@@ -1,0 +1,25 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import { GUIDES } from './guides.ts';
+import { OWNED_GUIDES } from './owned-guides.ts';
+import { PLACES } from './places.ts';
+
+/** Asks for a guide: it is owned at once, or there is a page to pay on. */
+export function usePurchase() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (guideId: number) => call('purchase', { query: { guide_id: guideId } }),
+    onSuccess: (reply) => {
+      if ('status' in reply) reloadAfterPurchase(queries, reply.guide_id);
+    },
+  });
+}
+
+/** Lets go of what was answered before the guide was theirs, and fetches the person's guides anew. */
+export function reloadAfterPurchase(queries: QueryClient, guideId: number): void {
+  // Until now they were refused, and a refusal is nothing to show while asking again.
+  void queries.resetQueries({ queryKey: [PLACES, guideId] });
+  void queries.invalidateQueries({ queryKey: [GUIDES] });
+  void queries.invalidateQueries({ queryKey: [OWNED_GUIDES], refetchType: 'all' });
+}

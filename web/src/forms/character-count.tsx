@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './form.module.css';
+import { roomLeftText } from './room-left.ts';
+
+export type CharacterCountProps = { readonly used: number; readonly most: number };
+
+const COUNT = new Intl.NumberFormat('en-AU');
+
+/** How much of the room for a text is used; told to screen readers only as it runs out. */
+export function CharacterCount({ used, most }: CharacterCountProps) {
+  return (
+    <p className={styles.count}>
+      <span aria-hidden="true">
+        {COUNT.format(used)} / {COUNT.format(most)}
+      </span>
+      <span role="status">
+        <VisuallyHidden>{roomLeftText(used, most)}</VisuallyHidden>
+      </span>
+    </p>
+  );
+}

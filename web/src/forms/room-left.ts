@@ -1,0 +1,14 @@
+/** From here on it is worth a word, and each ten characters another. */
+const WORTH_A_WORD = 100;
+const STEP = 10;
+
+/**
+ * How much room a text has left, for those who cannot see the count; null while there is plenty. In steps, since a
+ * word at every key would drown the typing.
+ */
+export function roomLeftText(used: number, most: number): string | null {
+  const left = Math.max(0, most - used);
+  if (left > WORTH_A_WORD) return null;
+  if (left === 0) return 'No characters left';
+  return `${Math.ceil(left / STEP) * STEP} characters left at most`;
+}

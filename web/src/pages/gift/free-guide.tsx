@@ -1,0 +1,26 @@
+import { giftRefusalTexts } from '@laneway/domain/gifts/messages';
+import messages from '../../forms/message.module.css';
+import type { Guide } from '../../guides/guide-facts.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { GuideWords } from '../../purchase/guide-words.tsx';
+import { PosterPage } from '../../purchase/poster-page.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** A guide that costs nothing cannot be given: says so before anything is filled in. */
+export function FreeGuide({ guide }: { readonly guide: Guide }) {
+  const { openPage, showOverview } = useNavigation();
+  return (
+    <PosterPage guide={guide}>
+      <GuideWords guide={guide} over="A gift for a friend" />
+      <p role="status" className={messages.good}>
+        {giftRefusalTexts.guideIsFree}
+      </p>
+      <Button kind="main" onClick={() => showOverview(guide.g_id)}>
+        Share it instead
+      </Button>
+      <Button onClick={() => openPage({ page: 'gift', guideId: null })}>
+        Choose another guide
+      </Button>
+    </PosterPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useGuide } from '../../api/queries/guides.ts';
+import { isGiftable } from '../../guides/guide-facts.ts';
+import type { PageProps } from '../../navigation/pages.ts';
+import { MissingGuide } from '../../purchase/missing-guide.tsx';
+import { PosterSkeleton } from '../../purchase/poster-skeleton.tsx';
+import { FreeGuide } from './free-guide.tsx';
+import { GiftForm } from './gift-form.tsx';
+import { GuideChoice } from './guide-choice.tsx';
+
+/** A guide for a friend. Without a guide, the guides to choose from. */
+export function Gift({ entry: { guideId } }: PageProps<'gift'>) {
+  return guideId === null ? <GuideChoice /> : <GiftOfGuide guideId={guideId} />;
+}
+
+function GiftOfGuide({ guideId }: { readonly guideId: number }) {
+  const guide = useGuide(guideId);
+  if (guide.isPending) return <PosterSkeleton />;
+  // Owners see what was withdrawn, but nobody can buy it any more.
+  if (guide.data === undefined || !guide.data.g_active) return <MissingGuide guide={guide} />;
+  return isGiftable(guide.data) ? (
+    <GiftForm guide={guide.data} />
+  ) : (
+    <FreeGuide guide={guide.data} />
+  );
+}

@@ -1,0 +1,10 @@
+import { type Guide, isGiftable } from '../../guides/guide-facts.ts';
+
+/** The guides that can be given: the giver's own first, which they can vouch for, each once. */
+export function giftableGuides(own: readonly Guide[], others: readonly Guide[]): readonly Guide[] {
+  const byId = new Map<number, Guide>();
+  for (const guide of [...own, ...others]) {
+    if (isGiftable(guide) && !byId.has(guide.g_id)) byId.set(guide.g_id, guide);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,104 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { useGuidesOnMap } from '../../api/queries/guides.ts';
+import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
+import { MediaPicture } from '../../media/media-picture.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { useSessionState } from '../../session/session-context.ts';
+import { userOf } from '../../session/session-state.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { giftableGuides } from './giftable-guides.ts';
+import styles from './guide-choice.module.css';
+
+const NOTHING: readonly Guide[] = [];
+const ROWS_TO_COME = ['first', 'second', 'third'];
+
+/** Someone wants to give, and has not said what. */
+export function GuideChoice() {
+  const session = useSessionState();
+  const isChecking = session.kind === 'checking';
+  const own = useOwnedGuides(userOf(session)?.u_id ?? null);
+  const live = useGuidesOnMap();
+  const guides = giftableGuides(own.data ?? NOTHING, live.data ?? NOTHING);
+  // All at once: nothing moves under a finger that is about to tap.
+  const isPending = live.isPending || own.isLoading || (isChecking && !live.isError);
+  return (
+    <FormPage title="Give a guide" lead={contentTexts.noGuideSelected}>
+      {isPending ? <ChoiceSkeleton /> : <Choices guides={guides} live={live} />}
+    </FormPage>
+  );
+}
+
+type ChoicesProps = {
+  readonly guides: readonly Guide[];
+  readonly live: ReturnType<typeof useGuidesOnMap>;
+};
+
+function Choices({ guides, live }: ChoicesProps) {
+  if (guides.length === 0) {
+    const tryAgain = {
+      label: 'Try again',
+      onAct: () => void live.refetch(),
+      busyText: live.isFetching ? contentTexts.loadingGuides : undefined,
+    };
+    return live.isError ? (
+      <Notice tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />
+    ) : (
+      <Notice tone="info" text={contentTexts.noGuides} action={tryAgain} />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label="Guides to give">
+      {guides.map((guide) => (
+        <li key={guide.g_id}>
+          <Choice guide={guide} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice({ guide }: { readonly guide: Guide }) {
+  const { openPage } = useNavigation();
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}
+    >
+      <MediaPicture
+        className={styles.picture}
+        field={guide.g_image}
+        standIn={guide.g_image_stand_in}
+        alt=""
+        ratio="1 / 1"
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{guide.g_title}</span>
+        <span className={styles.facts}>
+          {priceText(guide)} · {placeCountText(guide.g_place_count)}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function ChoiceSkeleton() {
+  return (
+    <div role="status" aria-label={contentTexts.loadingGuides} className={styles.list}>
+      {ROWS_TO_COME.map((row) => (
+        <div key={row} className={styles.choice}>
+          <div className={styles.picture}>
+            <Skeleton shape="fill" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" short />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

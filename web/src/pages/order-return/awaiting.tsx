@@ -1,0 +1,51 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import type { Order } from '../../api/queries/orders.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import messages from '../../forms/message.module.css';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHasPassed } from '../../ui/use-has-passed.ts';
+import styles from './awaiting.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { lateText } from './order-view.ts';
+
+/** By then most providers have long reported. */
+const LATE_AFTER_MS = 10_000;
+
+export type AwaitingProps = {
+  /** Null until the server has said what it is. */
+  readonly order: Order | null;
+  /** Then no payment is waited for, only word of the order. */
+  readonly hasTurnedBack: boolean;
+  readonly isUnreached: boolean;
+};
+
+/** While the provider's word on the order is on its way. */
+export function Awaiting({ order, hasTurnedBack, isUnreached }: AwaitingProps) {
+  const { goHome } = useNavigation();
+  const isLate = useHasPassed(LATE_AFTER_MS);
+  return (
+    <FormPage title="Your order">
+      <div role="status" className={styles.waiting}>
+        <p>{hasTurnedBack ? loadingTexts.loading : 'Waiting for the payment to be confirmed'}</p>
+        {isUnreached && <p>There is no answer from the server right now. We keep asking.</p>}
+        {isLate && <p className={messages.waiting}>{lateText(order?.kind ?? null)}</p>}
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.runner} />
+      </div>
+      {order === null ? <SummaryToCome /> : <OrderSummary order={order} />}
+      {isLate && <Button onClick={goHome}>To the guides</Button>}
+    </FormPage>
+  );
+}
+
+function SummaryToCome() {
+  return (
+    <div className={styles.toCome}>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" short />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { isUnknownOrder, useAwaitedOrder } from '../../api/queries/orders.ts';
+import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
+import { useCompletePurchase } from '../../purchase/use-complete-purchase.ts';
+import { useSessionState } from '../../session/session-context.ts';
+import { Awaiting } from './awaiting.tsx';
+import { GiftSent } from './gift-sent.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { orderView } from './order-view.ts';
+import { UnknownOrder } from './unknown-order.tsx';
+import { Unpaid } from './unpaid.tsx';
+
+/** Where the payment provider sends a buyer back to; waits there for its word on the order. */
+export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'orderReturn'>) {
+  const { openLogin } = useNavigation();
+  const queries = useQueryClient();
+  const complete = useCompletePurchase();
+  const isVisitor = useSessionState().kind === 'visitor';
+  const hasTurnedBack = checkout === 'cancelled';
+  const asked = useAwaitedOrder({ orderId, mayAsk: !isVisitor, hasTurnedBack });
+  const isUnknown = isUnknownOrder(asked.error);
+  const view = orderView({ order: asked.data, isUnknown, hasTurnedBack });
+
+  // The session may have ended while its owner was away paying.
+  const logInFirst = useEffectEvent(() => openLogin(entry));
+  useEffect(() => {
+    if (isVisitor) logInFirst();
+  }, [isVisitor]);
+
+  const isBought = view.kind === 'bought';
+  const goOn = useEffectEvent(() => {
+    if (view.kind !== 'bought') return;
+    const { guide_id: id, g_title: title } = view.order;
+    reloadAfterPurchase(queries, id);
+    complete({ id, title });
+  });
+  useEffect(() => {
+    if (isBought) goOn();
+  }, [isBought]);
+
+  switch (view.kind) {
+    case 'asking':
+      return <Awaiting order={null} hasTurnedBack={hasTurnedBack} isUnreached={asked.isError} />;
+    case 'waiting':
+    case 'bought':
+      return <Awaiting order={view.order} hasTurnedBack={false} isUnreached={asked.isError} />;
+    case 'given':
+      return <GiftSent order={view.order} />;
+    case 'unpaid':
+      return <Unpaid order={view.order} text={view.text} onReturn={() => void asked.refetch()} />;
+    case 'money_back':
+      return <MoneyBack order={view.order} text={view.text} />;
+    case 'unknown':
+      return <UnknownOrder />;
+  }
+}

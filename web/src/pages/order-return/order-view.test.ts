@@ -1,0 +1,74 @@
+import { ORDER_STATES, type OrderState } from '@laneway/domain/purchase/order-machine';
+import { describe, expect, it } from 'vitest';
+import { someOrder } from '../../api/queries/order.test-data.ts';
+import type { Order } from '../../api/queries/orders.ts';
+import { type KnownOfOrder, lateText, orderView } from './order-view.ts';
+
+function view(order: Partial<Order>, differing: Partial<KnownOfOrder> = {}) {
+  const known = { order: someOrder(order), isUnknown: false, hasTurnedBack: false, ...differing };
+  const { kind, ...rest } = orderView(known);
+  return [kind, 'text' in rest ? rest.text : null];
+}
+
+const CANCELLED = 'The purchase was cancelled.';
+const FAILED = 'The purchase did not go through. Please try again.';
+const EXPIRED = 'The time to pay ran out.';
+const REFUNDED = 'This order was refunded. The money is on its way back to you.';
+
+describe('back from the provider, a purchase', () => {
+  it.each<[OrderState, string, string | null]>([
+    ['created', 'waiting', null],
+    ['checkout_open', 'waiting', null],
+    ['paid', 'waiting', null],
+    ['fulfilled', 'bought', null],
+    ['cancelled', 'unpaid', CANCELLED],
+    ['expired', 'unpaid', EXPIRED],
+    ['failed', 'unpaid', FAILED],
+    ['refunded', 'money_back', REFUNDED],
+  ])('that is %s is shown as %s', (status, kind, text) => {
+    expect(view({ status })).toEqual([kind, text]);
+  });
+});
+
+describe('after turning back, a purchase', () => {
+  it.each<[OrderState, string, string | null]>([
+    ['created', 'unpaid', CANCELLED],
+    ['checkout_open', 'unpaid', CANCELLED],
+    ['paid', 'waiting', null],
+    ['fulfilled', 'bought', null],
+    ['cancelled', 'unpaid', CANCELLED],
+    ['expired', 'unpaid', EXPIRED],
+    ['failed', 'unpaid', FAILED],
+    ['refunded', 'money_back', REFUNDED],
+  ])('that is %s is shown as %s', (status, kind, text) => {
+    expect(view({ status }, { hasTurnedBack: true })).toEqual([kind, text]);
+  });
+});
+
+describe('a gift', () => {
+  it('that was handed over is given', () => {
+    expect(view({ kind: 'gift', status: 'fulfilled', gift_status: 'granted' })).toEqual([
+      'given',
+      null,
+    ]);
+  });
+
+  it.each(ORDER_STATES)(
+    'that nobody needs any more gives the money back, also while %s',
+    (status) => {
+      const [kind, text] = view({ kind: 'gift', status, gift_status: 'undeliverable' });
+      expect(kind).toBe('money_back');
+      expect(text).toMatch(/friend/);
+    },
+  );
+});
+
+it('an order of which nothing is known is asked for, or unknown', () => {
+  const nothing = { order: undefined, hasTurnedBack: true };
+  expect(orderView({ ...nothing, isUnknown: false })).toEqual({ kind: 'asking' });
+  expect(orderView({ ...nothing, isUnknown: true })).toEqual({ kind: 'unknown' });
+});
+
+it.each(['purchase', 'gift', null] as const)('a late %s is no reason to pay again', (kind) => {
+  expect(lateText(kind)).toContain('Nothing is charged twice.');
+});

@@ -1,0 +1,85 @@
+import { purchaseTexts } from '@laneway/domain/purchase/checkout';
+import type { OrderState } from '@laneway/domain/purchase/order-machine';
+import type { Order } from '../../api/queries/orders.ts';
+
+/** What the screen of an order has to say. */
+export type OrderView =
+  /** Nothing is known of the order yet. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'waiting'; readonly order: Order }
+  | { readonly kind: 'bought'; readonly order: Order }
+  | { readonly kind: 'given'; readonly order: Order }
+  | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
+  | { readonly kind: 'money_back'; readonly order: Order; readonly text: string }
+  /** There is no such order, or it is somebody else's. */
+  | { readonly kind: 'unknown' };
+
+const UNPAID_TEXTS = {
+  cancelled: purchaseTexts.cancelled,
+  expired: 'The time to pay ran out.',
+  failed: purchaseTexts.failed,
+} as const;
+
+const MONEY_BACK_TEXTS = {
+  refunded: 'This order was refunded. The money is on its way back to you.',
+  undeliverable:
+    'Your friend has come by this guide in another way, so the money is on its way back to you.',
+} as const;
+
+type Outcome = 'open' | 'waiting' | 'handed_over' | keyof typeof UNPAID_TEXTS | 'refunded';
+
+const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
+  created: 'open',
+  checkout_open: 'open',
+  // Once the money has come, turning back no longer means anything.
+  paid: 'waiting',
+  fulfilled: 'handed_over',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  failed: 'failed',
+  refunded: 'refunded',
+};
+
+export type KnownOfOrder = {
+  readonly order: Order | undefined;
+  readonly isUnknown: boolean;
+  /** The provider said that the buyer left its page without paying. */
+  readonly hasTurnedBack: boolean;
+};
+
+export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): OrderView {
+  if (order === undefined) return { kind: isUnknown ? 'unknown' : 'asking' };
+  if (order.gift_status === 'undeliverable') {
+    return { kind: 'money_back', order, text: MONEY_BACK_TEXTS.undeliverable };
+  }
+  const outcome = OUTCOMES[order.status];
+  switch (outcome) {
+    case 'open':
+      return hasTurnedBack
+        ? { kind: 'unpaid', order, text: UNPAID_TEXTS.cancelled }
+        : { kind: 'waiting', order };
+    case 'waiting':
+      return { kind: 'waiting', order };
+    case 'handed_over':
+      return { kind: order.kind === 'gift' ? 'given' : 'bought', order };
+    case 'refunded':
+      return { kind: 'money_back', order, text: MONEY_BACK_TEXTS.refunded };
+    case 'cancelled':
+    case 'expired':
+    case 'failed':
+      return { kind: 'unpaid', order, text: UNPAID_TEXTS[outcome] };
+  }
+}
+
+/** What to say when the confirmation is late, by what was ordered; null while that is not known. */
+export function lateText(kind: Order['kind'] | null): string {
+  const calm = 'This is taking longer than usual. Nothing is charged twice.';
+  switch (kind) {
+    case 'purchase':
+      return `${calm} As soon as the payment is confirmed, the guide appears in your guides and we send you an email.`;
+    case 'gift':
+      return `${calm} As soon as the payment is confirmed, your gift goes out and we send you an email.`;
+    case null:
+      return `${calm} You can leave this page: everything else happens by itself.`;
+  }
+}

@@ -1,0 +1,59 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { summaryOf } from '@laneway/domain/text/summary';
+import { LinkButton } from '../../forms/link-button.tsx';
+import { type Guide, isGiftable } from '../../guides/guide-facts.ts';
+import { openingLabel } from '../../guides/opening.ts';
+import { WhatYouGet } from '../../guides/what-you-get.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { GuideWords, PriceRow } from '../../purchase/guide-words.tsx';
+import { PosterPage } from '../../purchase/poster-page.tsx';
+import { ProviderNote } from '../../purchase/provider-note.tsx';
+import { plainText } from '../../text/plain-text.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './offer.module.css';
+import { type OfferOpening, useGuidePurchase } from './use-guide-purchase.ts';
+
+export type OfferProps = {
+  readonly guide: Guide;
+  readonly opening: OfferOpening;
+  /** The buyer has come back from the provider's page by the browser's own button. */
+  readonly onReturn: () => void;
+};
+
+export function Offer({ guide, opening, onReturn }: OfferProps) {
+  const { openPage } = useNavigation();
+  const { isBusy, failure, purchase } = useGuidePurchase(guide, opening, onReturn);
+  const isPaid = guide.g_price > 0;
+  return (
+    <PosterPage guide={guide}>
+      <GuideWords guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
+      <p>{plainText(summaryOf(guide.g_description))}</p>
+      <WhatYouGet guide={guide} />
+      <PriceRow guide={guide}>
+        {isPaid
+          ? 'Yours to keep, without advertising, and it supports the creator. GST included.'
+          : 'Yours to keep, without advertising.'}
+      </PriceRow>
+      <div className={styles.actions}>
+        {failure !== null && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <Button
+          kind="main"
+          onClick={purchase}
+          busyText={isBusy ? loadingTexts.processing : undefined}
+        >
+          {openingLabel(opening, guide)}
+        </Button>
+      </div>
+      {isPaid && <ProviderNote />}
+      {isGiftable(guide) && (
+        <LinkButton onPress={() => openPage({ page: 'gift', guideId: guide.g_id })}>
+          Give it to a friend instead
+        </LinkButton>
+      )}
+    </PosterPage>
+  );
+}

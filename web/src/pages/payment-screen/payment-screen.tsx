@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useGuide } from '../../api/queries/guides.ts';
+import type { Guide } from '../../guides/guide-facts.ts';
+import { openingOf } from '../../guides/opening.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
+import { MissingGuide } from '../../purchase/missing-guide.tsx';
+import { PosterSkeleton } from '../../purchase/poster-skeleton.tsx';
+import { Offer } from './offer.tsx';
+
+/** What a guide costs and how to get it. */
+export function PaymentScreen({ entry: { guideId } }: PageProps<'paymentScreen'>) {
+  const asked = useGuide(guideId);
+  if (asked.isPending) return <PosterSkeleton />;
+  if (asked.data === undefined) return <MissingGuide guide={asked} />;
+  return <Payment guide={asked.data} asked={asked} />;
+}
+
+type PaymentProps = { readonly guide: Guide; readonly asked: ReturnType<typeof useGuide> };
+
+/** Whoever may open the guide already goes on to its places. */
+function Payment({ guide, asked }: PaymentProps) {
+  const { state, replacePage } = useNavigation();
+  const guideId = guide.g_id;
+  const opening = openingOf(guide, state.role);
+  const isOpen = opening === 'open';
+  useEffect(() => {
+    if (isOpen) replacePage({ page: 'placesHomePage', guideId });
+  }, [isOpen, guideId, replacePage]);
+
+  switch (opening) {
+    case 'open':
+      return <PosterSkeleton />;
+    case 'unavailable':
+      return <MissingGuide guide={asked} />;
+    case 'login_first':
+    case 'acquire_free':
+    case 'buy':
+      return <Offer guide={guide} opening={opening} onReturn={() => void asked.refetch()} />;
+  }
+}

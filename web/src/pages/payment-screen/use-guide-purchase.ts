@@ -1,0 +1,64 @@
+import { purchaseTexts } from '@laneway/domain/purchase/checkout';
+import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePurchase } from '../../api/queries/purchases.ts';
+import { logProblem } from '../../diagnostics/log.ts';
+import type { Guide } from '../../guides/guide-facts.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { failureText } from '../../purchase/failure-text.ts';
+import { useCheckout } from '../../purchase/use-checkout.ts';
+import { useCompletePurchase } from '../../purchase/use-complete-purchase.ts';
+import { useSessionState } from '../../session/session-context.ts';
+
+/** What is left to do for somebody who cannot open the guide yet. */
+export type OfferOpening = Exclude<OpeningAction, 'open' | 'unavailable'>;
+
+export type GuidePurchase = {
+  readonly isBusy: boolean;
+  /** Why the last attempt came to nothing, for a person to read. */
+  readonly failure: string | null;
+  readonly purchase: () => void;
+};
+
+/**
+ * Gets a guide: through login for a visitor, through the provider's page for what is paid, and at once for what is
+ * free. What is free is asked for without a press of the button, once.
+ */
+export function useGuidePurchase(
+  guide: Guide,
+  opening: OfferOpening,
+  onReturn: () => void,
+): GuidePurchase {
+  const { openLogin } = useNavigation();
+  const isVisitor = useSessionState().kind === 'visitor';
+  const complete = useCompletePurchase();
+  const checkout = useCheckout(onReturn);
+  const { mutate, isIdle, isPending, error } = usePurchase();
+  const guideId = guide.g_id;
+
+  const ask = () =>
+    mutate(guideId, {
+      onSuccess: (reply) => {
+        if ('status' in reply) complete({ id: guideId, title: guide.g_title });
+        else checkout.leaveFor(reply.checkout_url);
+      },
+      onError: (cause) => logProblem(purchaseTexts.failed, cause),
+    });
+
+  const hasAsked = useRef(false);
+  const askOnce = useEffectEvent(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    ask();
+  });
+  const isFree = opening === 'acquire_free';
+  useEffect(() => {
+    if (isFree) askOnce();
+  }, [isFree]);
+
+  return {
+    isBusy: isPending || checkout.isLeaving || (isFree && isIdle),
+    failure: error === null ? null : failureText(error, purchaseTexts.failed),
+    purchase: isVisitor ? () => openLogin({ page: 'paymentScreen', guideId }) : ask,
+  };
+}
