@@ -14,6 +14,11 @@ ALTER TABLE orders
 -- Orders come and go faster than milliseconds; a number of their own gives every list one order.
 ALTER TABLE orders ADD COLUMN number bigint GENERATED ALWAYS AS IDENTITY UNIQUE;
 
+-- A payment may come for an order that its buyer had given up and replaced: it is honoured beside the open one.
+DROP INDEX one_open_purchase;
+CREATE UNIQUE INDEX one_open_purchase ON orders (buyer_id, guide_id)
+  WHERE kind = 'purchase' AND status IN ('created', 'checkout_open');
+
 DROP INDEX orders_open;
 CREATE INDEX orders_unsettled ON orders (coalesce(checked_at, created_at))
   WHERE status IN ('created', 'checkout_open', 'paid', 'failed');

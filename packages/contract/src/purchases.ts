@@ -50,6 +50,9 @@ export const Order = reply('Order', {
   settled: Type.Boolean(),
   /** Where to pay, while that is still possible. */
   checkout_url: nullable(text(LIMITS.uri)),
+  /** Whom a gift is for, as its giver wrote it; null for a purchase. */
+  friend_email: nullable(text(LIMITS.email)),
+  friend_name: nullable(text(LIMITS.name)),
 });
 export type Order = Static<typeof Order>;
 

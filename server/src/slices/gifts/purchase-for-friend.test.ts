@@ -102,6 +102,8 @@ describe('a gift to someone without an account', () => {
     expect(await orderOf(app, order, giver)).toMatchObject({
       status: 'fulfilled',
       gift_status: 'awaiting_activation',
+      friend_email: email,
+      friend_name: 'Fred',
     });
     await runJobs(app);
     const mails = await mailsTo(app, email);

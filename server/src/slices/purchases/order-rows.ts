@@ -32,4 +32,6 @@ export type OrderRow = {
   readonly refunded_at: Date | null;
   /** Null for a purchase. */
   readonly gift_status: GiftState | null;
+  readonly friend_email: string | null;
+  readonly friend_name: string | null;
 };

@@ -10,6 +10,8 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     ...shared(row),
     settled: isSettled(row.status),
     checkout_url: payable ? row.checkout_url : null,
+    friend_email: row.friend_email,
+    friend_name: row.friend_name,
   };
 }
 

@@ -7,7 +7,7 @@ const ORDER = `
   SELECT o.id, o.number, o.kind, o.status, o.buyer_id, buyer.name AS buyer_name, buyer.email::text AS buyer_email,
          o.guide_id, g.title, g.author_id, o.price_cents, o.fee_cents, o.provider, o.provider_session,
          o.provider_payment, o.checkout_url, o.checkout_expires_at, o.failure, o.created_at, o.checked_at, o.paid_at,
-         o.refund_requested_at, o.refunded_at, gift.status AS gift_status
+         o.refund_requested_at, o.refunded_at, gift.status AS gift_status, gift.friend_email::text, gift.friend_name
     FROM orders o JOIN users buyer ON buyer.id = o.buyer_id JOIN guides g ON g.id = o.guide_id
     LEFT JOIN gifts gift ON gift.order_id = o.id`;
 
@@ -19,7 +19,7 @@ const LOCK = statement<OrderRow>(
 const OPEN_PURCHASE = statement<{ id: string }>(
   'purchases.open_purchase',
   `SELECT id FROM orders WHERE buyer_id = $1 AND guide_id = $2 AND kind = 'purchase'
-      AND status IN ('created', 'checkout_open', 'paid')`,
+      AND status IN ('created', 'checkout_open', 'paid') ORDER BY status = 'paid' DESC LIMIT 1`,
 );
 /**
  * The index of open purchases decides between two that come at once: the second inserts nothing. Nor does one that comes
@@ -113,7 +113,7 @@ export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** What this buyer is in the middle of buying; at most one order a guide. */
+/** What this buyer is in the middle of buying; what is paid already comes before what is not. */
 export async function findOpenPurchase(
   db: Queryable,
   buyerId: number,
