@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestPayments } from './adapters/payments-test/payments-test.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { createLogger } from './platform/logging.ts';
+import { readPostmasterFile } from './platform/postgres/postmaster-file.ts';
+import { sweepOrders } from './slices/purchases/sweep-orders.ts';
+import { createGuide } from './testing/guides.ts';
+import { findBreaches } from './testing/money-breaches.ts';
+import { createPerson, type TestPerson } from './testing/people.ts';
+import { createDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
+import { SESSION_SECRET } from './testing/test-app.ts';
+
+const CRASHES = 200;
+const BUYERS = 6;
+/** Longer than a purchase takes, so that the blow falls anywhere within one. */
+const LONGEST_RUN_MS = 400;
+
+type Shop = { readonly guides: readonly number[]; readonly people: readonly TestPerson[] };
+
+/** Buys one guide after another, for oneself or a friend, until the server is gone. */
+async function buyUntilCrash(address: string, shop: Shop, buyer: number): Promise<void> {
+  for (let n = buyer; ; n += 1) {
+    const { cookies } = shop.people[n % shop.people.length] as TestPerson;
+    const guide = shop.guides[(n * 7) % shop.guides.length];
+    const query = n % 3 === 0 ? `-for-friend?friend_email=friend-${n % 50}@people.example&` : '?';
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const url = `${address}/api/purchase${query}guide_id=${guide}`;
+    const reply = await fetch(url, { method: 'POST', headers: { cookie } });
+    if (reply.status >= 500) return;
+    const { checkout_url: page } = (await reply.json()) as { checkout_url?: string };
+    if (page !== undefined) await fetch(`${address}${page}/pay`, { method: 'POST' });
+  }
+}
+
+it(`crashed ${CRASHES} times while people buy, it owes nobody a guide`, async () => {
+  const dataDir = await createDataDir();
+  const start = async (): Promise<{ server: ServerProcess; address: string }> => {
+    const server = startServer({ DATA_DIR: dataDir, SESSION_SECRET, LOG_LEVEL: 'silent' });
+    return { server, address: await server.address };
+  };
+  let running = await start();
+
+  const db = openDatabase(
+    {
+      host: path.join(dataDir, 'postgres', 'socket'),
+      user: 'laneway',
+      database: 'postgres',
+      max: 3,
+    },
+    createLogger('silent'),
+  );
+  onTestFinished(() => db.close());
+  const payments = createTestPayments({ db, clock: systemClock, secret: SESSION_SECRET });
+  const selling = {
+    db,
+    payments,
+    clock: systemClock,
+    log: createLogger('silent'),
+    publicUrl: 'http://localhost:3000',
+    secret: SESSION_SECRET,
+  };
+  const test = { pool: db.pool } as never;
+  const creator = await createPerson(test, 'creator');
+  const openShop = async (): Promise<Shop> => ({
+    guides: await Promise.all(
+      [499, 99, 1200, 250].map((priceCents) =>
+        createGuide(test, { authorId: creator.id, priceCents }),
+      ),
+    ),
+    people: await Promise.all(Array.from({ length: 12 }, () => createPerson(test))),
+  });
+
+  let shop = await openShop();
+  const guides = [...shop.guides];
+  for (let crash = 1; crash <= CRASHES; crash += 1) {
+    // New people and guides now and then, or everybody would soon own everything.
+    if (crash % 5 === 0) {
+      shop = await openShop();
+      guides.push(...shop.guides);
+    }
+    await db.pool.query('TRUNCATE rate_counters');
+    const buying = Promise.allSettled(
+      Array.from({ length: BUYERS }, (_, buyer) =>
+        buyUntilCrash(running.address, shop, buyer * 11 + crash),
+      ),
+    );
+    await wait(Math.random() * LONGEST_RUN_MS);
+    if (crash % 2 === 0) {
+      const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
+      process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+      await buying;
+      await vi.waitFor(
+        async () => expect((await fetch(`${running.address}/readyz`)).status).toBe(200),
+        { timeout: 30_000, interval: 20 },
+      );
+    } else {
+      running.server.child.kill('SIGKILL');
+      await running.server.exit;
+      await buying;
+      running = await start();
+    }
+    // The sweep of the next minute, without the wait for it.
+    await vi.waitFor(() => sweepOrders(selling, new Date(Date.now() + 1_000)), {
+      timeout: 30_000,
+      interval: 20,
+    });
+    expect(await findBreaches(db.pool, guides)).toEqual([]);
+    expect(await paidWithoutGuide(db.pool)).toEqual([]);
+  }
+  const { rows } = await db.pool.query<{ count: number }>(
+    "SELECT count(*) FROM orders WHERE status = 'fulfilled'",
+  );
+  expect(rows[0]?.count).toBeGreaterThan(CRASHES);
+}, 1_800_000);
+
+/** What the provider was paid for and we have neither handed over nor begun to give back. */
+async function paidWithoutGuide(pool: pg.Pool): Promise<readonly unknown[]> {
+  const { rows } = await pool.query(
+    `SELECT o.id, o.status FROM test_checkouts t JOIN orders o ON o.id = t.order_id
+      WHERE t.status = 'paid' AND o.status NOT IN ('fulfilled', 'refunded') AND o.refund_requested_at IS NULL`,
+  );
+  return rows;
+}
