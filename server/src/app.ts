@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { CALLS } from '@laneway/contract/calls';
 import { refusal } from '@laneway/domain/refusal';
 import fastify, {
+  errorCodes,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -67,6 +68,7 @@ export type AppDeps = {
   readonly longestEventLoopDelayMs?: number;
 };
 
+const FORM = 'application/x-www-form-urlencoded';
 const LARGEST_BODY = 1_000_000;
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
@@ -105,6 +107,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   // Bodies are JSON; plain text is what a form on another site can send without asking us first.
   app.removeContentTypeParser('text/plain');
+  // The buttons of our own pages are forms without fields.
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+    body === '' ? done(null) : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
+  );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -21,9 +21,13 @@ const LONGEST_RUN_MS = 400;
 
 type Shop = { readonly guides: readonly number[]; readonly people: readonly TestPerson[] };
 
-/** Buys one guide after another, for oneself or a friend, until the server is gone. */
-async function buyUntilCrash(address: string, shop: Shop, buyer: number): Promise<void> {
-  for (let n = buyer; ; n += 1) {
+/** Buys one guide after another, for oneself or a friend, until told that the blow has fallen, or it is felt. */
+async function buyUntilCrash(
+  address: string,
+  shop: Shop,
+  { buyer, crashed }: { readonly buyer: number; readonly crashed: AbortSignal },
+): Promise<void> {
+  for (let n = buyer; !crashed.aborted; n += 1) {
     const { cookies } = shop.people[n % shop.people.length] as TestPerson;
     const guide = shop.guides[(n * 7) % shop.guides.length];
     const query = n % 3 === 0 ? `-for-friend?friend_email=friend-${n % 50}@people.example&` : '?';
@@ -32,7 +36,6 @@ async function buyUntilCrash(address: string, shop: Shop, buyer: number): Promis
       .join('; ');
     const url = `${address}/api/purchase${query}guide_id=${guide}`;
     const reply = await fetch(url, { method: 'POST', headers: { cookie } });
-    if (reply.status >= 500) return;
     const { checkout_url: page } = (await reply.json()) as { checkout_url?: string };
     if (page !== undefined) await fetch(`${address}${page}/pay`, { method: 'POST' });
   }
@@ -85,12 +88,17 @@ it(`crashed ${CRASHES} times while people buy, it owes nobody a guide`, async ()
       guides.push(...shop.guides);
     }
     await db.pool.query('TRUNCATE rate_counters');
+    const blow = new AbortController();
     const buying = Promise.allSettled(
-      Array.from({ length: BUYERS }, (_, buyer) =>
-        buyUntilCrash(running.address, shop, buyer * 11 + crash),
+      Array.from({ length: BUYERS }, (_, nth) =>
+        buyUntilCrash(running.address, shop, {
+          buyer: nth * 11 + crash,
+          crashed: blow.signal,
+        }),
       ),
     );
     await wait(Math.random() * LONGEST_RUN_MS);
+    blow.abort();
     if (crash % 2 === 0) {
       const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
       process.kill(postmaster?.pid ?? 0, 'SIGKILL');

@@ -94,7 +94,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   });
   webhook.connect(app);
   const jobs = await startJobs({
-    pool: db.pool,
+    db,
     log,
     handlers: {
       ...housekeepingJobs(db),

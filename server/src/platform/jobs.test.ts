@@ -8,14 +8,15 @@ const db = await createTestDatabase();
 const ran: unknown[] = [];
 const failed = new Set<string>();
 let jobs: Jobs | undefined;
+const recordOnly = { record: async (payload: unknown) => void ran.push(payload) };
 
 beforeAll(async () => {
   jobs = await startJobs({
-    pool: db.pool,
+    db,
     log: createLogger('silent'),
     crontab: '',
     handlers: {
-      record: async (payload) => void ran.push(payload),
+      ...recordOnly,
       break_a_rule: async () => {
         await db.pool.query(
           `INSERT INTO users (email, name, role) VALUES ('a@b.c', 'Secret', 'nobody')`,
@@ -51,6 +52,25 @@ async function waitingUnder(key: string) {
 
 const countOf = (wanted: object) =>
   ran.filter((payload) => JSON.stringify(payload) === JSON.stringify(wanted)).length;
+
+describe('a job that a killed process had begun', () => {
+  it('is begun again by the next one that is there', async () => {
+    const key = 'left behind';
+    const later = new Date(Date.now() + 3_600_000);
+    await db.transaction((tx) => addJob(tx, 'record', { kind: key }, { key, runAt: later }));
+    await db.pool.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 1, locked_by = 'pool-dead',
+              locked_at = now() - interval '2 minutes' WHERE key = $1`,
+      [key],
+    );
+    await runAll();
+    expect(countOf({ kind: key })).toBe(0);
+    const log = createLogger('silent');
+    const next = await startJobs({ db, log, crontab: '', handlers: recordOnly });
+    await eventually(() => countOf({ kind: key })).toBe(1);
+    await next.stop();
+  });
+});
 
 describe('a job', () => {
   it('runs when the transaction that added it commits', async () => {

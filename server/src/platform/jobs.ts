@@ -1,13 +1,16 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Runner,
   run,
   runMigrations,
   type Task,
+  type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import pg from 'pg';
-import { type Queryable, statement } from './database.ts';
+import { type Database, type Queryable, statement } from './database.ts';
+import { keepPoolAlive } from './job-pools.ts';
 import type { Logger } from './logging.ts';
 
 /** Work that may run more than once and whose effect happens once. */
@@ -16,7 +19,7 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 export type Jobs = { readonly stop: () => Promise<void> };
 
 export type JobsOptions = {
-  readonly pool: pg.Pool;
+  readonly db: Database;
   readonly log: Logger;
   readonly handlers: Readonly<Record<string, JobHandler>>;
   /** graphile-worker's crontab lines. */
@@ -30,18 +33,28 @@ export async function prepareJobTables(pool: pg.Pool): Promise<void> {
 const RESTART_MS = 1_000;
 
 /** Works on the queue until `stop`, through losses of the database. */
-export async function startJobs({ pool, log, handlers, crontab }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ db, log, handlers, crontab }: JobsOptions): Promise<Jobs> {
   const taskList: Record<string, Task> = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, withSafeErrors(name, handle, log)]),
   );
+  let letGo = (): void => {};
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    letGo();
+    letGo = keepPoolAlive(db, workerPool.id, log);
+  });
   const begin = (): Promise<Runner> =>
     run({
-      pgPool: pool,
+      pgPool: db.pool,
       taskList,
       crontab,
       concurrency: 4,
       noHandleSignals: true,
       logger: quietLogger(log),
+      events,
+      // Without a batch the end of a job is reported by a promise that nobody awaits: should the database be gone at
+      // that moment, the whole process would end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
 
   const stopped = new AbortController();
@@ -66,6 +79,7 @@ export async function startJobs({ pool, log, handlers, crontab }: JobsOptions): 
   return {
     stop: async () => {
       stopped.abort();
+      letGo();
       // Rejects when it has stopped already, which is what we want.
       await runner.stop().catch(() => {});
       await running;

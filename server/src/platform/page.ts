@@ -65,7 +65,7 @@ export function sendPage(
 ): FastifyReply {
   const document = html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${{ html: css }}</style></head><body><main>${body}</main></body></html>`;
+<title>${title}</title><link rel="icon" href="/icon.svg"><style>${{ html: css }}</style></head><body><main>${body}</main></body></html>`;
   return reply
     .type('text/html; charset=utf-8')
     .header(

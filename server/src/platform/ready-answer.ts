@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   chooseEncoding,
   compress,
@@ -23,7 +23,7 @@ export function makeReady(
 ): ReadyAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
   // Weak, because the compressed forms share it.
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   return { etag, bytes, compressed: {}, headers };
 }
 

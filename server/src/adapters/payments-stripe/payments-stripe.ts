@@ -1,6 +1,7 @@
-import { fail, ok, type Result } from '@laneway/domain/result';
 import Stripe from 'stripe';
-import type { CheckoutState, Payments, ProviderTrouble } from '../../ports/payments.ts';
+import type { CheckoutState, CheckoutToOpen, Payments } from '../../ports/payments.ts';
+import { answered, Refused } from './answered.ts';
+import { returnedOf, stateOf } from './checkout-state.ts';
 import { readStripeReport } from './stripe-report.ts';
 
 export type StripeOptions = {
@@ -8,15 +9,18 @@ export type StripeOptions = {
   readonly webhookSecret: string;
   /** Another address than Stripe's own, for tests. */
   readonly apiBase: string | null;
+  /** How long a single attempt may take; there are three. */
+  readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
 const ALREADY_REFUNDED = 'charge_already_refunded';
+const REFUND_CAME_TO_NOTHING: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
 
 /** Stripe Checkout. An order's id is its idempotency key, so a repeated call finds what the first one made. */
 export function createStripePayments(options: StripeOptions): Payments {
   const stripe = new Stripe(options.secretKey, {
-    timeout: TIMEOUT_MS,
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
     ...addressOf(options.apiBase),
@@ -32,31 +36,9 @@ export function createStripePayments(options: StripeOptions): Payments {
     name: 'stripe',
     openCheckout: (checkout) =>
       answered(async () => {
-        const { orderId } = checkout;
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: orderId,
-            metadata: { order_id: orderId },
-            // The payment carries it too, so that a later refund can be told apart.
-            payment_intent_data: { metadata: { order_id: orderId } },
-            customer_email: checkout.buyerEmail,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: 'aud',
-                  unit_amount: checkout.amountCents,
-                  product_data: { name: checkout.title },
-                },
-              },
-            ],
-            success_url: checkout.returnUrl,
-            cancel_url: checkout.cancelUrl,
-            expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),
-          },
-          { idempotencyKey: orderId },
-        );
+        const session = await stripe.checkout.sessions.create(sessionOf(checkout), {
+          idempotencyKey: checkout.orderId,
+        });
         if (session.url === null) throw new Error('Stripe gave the checkout no address');
         return { session: session.id, url: session.url };
       }),
@@ -75,10 +57,14 @@ export function createStripePayments(options: StripeOptions): Payments {
       answered(async () => {
         try {
           const refund = await stripe.refunds.create(
-            { payment_intent: paymentId, metadata: { order_id: orderId } },
+            { payment_intent: paymentId, metadata: { order_id: orderId }, expand: ['charge'] },
             { idempotencyKey: `refund ${orderId}` },
           );
-          return { returnedCents: refund.amount };
+          if (REFUND_CAME_TO_NOTHING.has(refund.status)) {
+            throw new Refused(refund.failure_reason ?? 'The refund failed.');
+          }
+          // A part may have gone back before, by hand: what counts is the sum.
+          return { returnedCents: returnedOf(refund.charge) };
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== ALREADY_REFUNDED) {
             throw error;
@@ -86,7 +72,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           const intent = await stripe.paymentIntents.retrieve(paymentId, {
             expand: ['latest_charge'],
           });
-          return { returnedCents: returnedOf(intent) };
+          return { returnedCents: returnedOf(intent.latest_charge) };
         }
       }),
     readReport: (headers, body, now) =>
@@ -94,36 +80,30 @@ export function createStripePayments(options: StripeOptions): Payments {
   };
 }
 
-/** Tells a no from a silence: what Stripe refuses it will refuse again, all else may be asked later. */
-async function answered<T>(ask: () => Promise<T>): Promise<Result<T, ProviderTrouble>> {
-  try {
-    return ok(await ask());
-  } catch (error) {
-    const isNo =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeCardError;
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail({ kind: isNo ? 'refused' : 'no_answer', reason });
-  }
-}
-
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  const { payment_intent: intent } = session;
-  if (session.payment_status === 'paid' && intent !== null) {
-    const payment = {
-      id: typeof intent === 'string' ? intent : intent.id,
-      amountCents: session.amount_total ?? 0,
-      currency: (session.currency ?? '').toUpperCase(),
-    };
-    return { kind: 'paid', payment, returnedCents: returnedOf(intent) };
-  }
-  return { kind: session.status === 'expired' ? 'closed' : 'open' };
-}
-
-function returnedOf(intent: Stripe.PaymentIntent | string): number {
-  if (typeof intent === 'string') return 0;
-  const { latest_charge: charge } = intent;
-  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParams {
+  const { orderId, title, amountCents, buyerEmail, returnUrl, cancelUrl, expiresAt } = checkout;
+  const metadata = { order_id: orderId };
+  return {
+    mode: 'payment',
+    client_reference_id: orderId,
+    metadata,
+    // The payment carries it too, so that a later refund can be told apart.
+    payment_intent_data: { metadata },
+    customer_email: buyerEmail,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'aud',
+          unit_amount: amountCents,
+          product_data: { name: title },
+        },
+      },
+    ],
+    success_url: returnUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1_000),
+  };
 }
 
 function addressOf(
@@ -131,6 +111,7 @@ function addressOf(
 ): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> | Record<string, never> {
   if (base === null) return {};
   const { hostname, port, protocol } = new URL(base);
-  const scheme = protocol === 'http:' ? 'http' : 'https';
-  return { host: hostname, protocol: scheme, ...(port === '' ? {} : { port }) };
+  return protocol === 'http:'
+    ? { host: hostname, protocol: 'http', port: port || 80 }
+    : { host: hostname, protocol: 'https', port: port || 443 };
 }

@@ -1,9 +1,32 @@
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { OrderId } from '@laneway/contract/scalars';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Headers, PaymentNews, PaymentReport } from '../../ports/payments.ts';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Headers, PaymentReport } from '../../ports/payments.ts';
+import { CurrencyCode, FORGED, ProviderId, ReportedCents, UNREADABLE } from '../payment-report.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
-const FORGED = refusal('not_allowed', 'This report does not bear a valid signature.');
+const kind = <const Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) });
+
+const Report = Type.Object({
+  eventId: ProviderId,
+  orderId: OrderId,
+  news: Type.Union([
+    Type.Object({
+      ...kind('payment_succeeded'),
+      payment: Type.Object({
+        id: ProviderId,
+        amountCents: ReportedCents,
+        currency: CurrencyCode,
+      }),
+    }),
+    Type.Object({ ...kind('payment_declined'), reason: Type.String() }),
+    Type.Object(kind('checkout_cancelled')),
+    Type.Object(kind('checkout_expired')),
+    Type.Object({ ...kind('refund_issued'), returnedCents: ReportedCents }),
+  ]),
+});
 
 /** A report as it travels: what only the holder of the secret can have written. */
 export function printReport(report: PaymentReport): string {
@@ -16,12 +39,16 @@ export function readReport(
   headers: Headers,
   body: Buffer,
   now: Date,
-): Result<PaymentReport | null, Refusal> {
+): Result<PaymentReport, Refusal> {
   if (!isSigned(secret, headers[SIGNATURE_HEADER], body, now)) return fail(FORGED);
-  const { eventId, orderId, news } = JSON.parse(body.toString()) as {
-    readonly eventId: string;
-    readonly orderId: string;
-    readonly news: PaymentNews;
-  };
-  return ok({ eventId, orderId, news });
+  const report = parse(body);
+  return Value.Check(Report, report) ? ok(report) : fail(UNREADABLE);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
 }

@@ -72,7 +72,7 @@ it('nothing of a password, token, cookie or message is ever in the log, not even
     deliver: () => Promise.reject(new Error('The mail server did not take a mail (ESOCKET).')),
   };
   const jobs = await startJobs({
-    pool: db.pool,
+    db,
     log,
     handlers: jobsOf(app, failing),
     crontab: '',

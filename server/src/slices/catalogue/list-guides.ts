@@ -40,7 +40,8 @@ export async function listGuides(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return ok({
     guides: rows.slice(0, limit).map((row) => presentGuide(row, viewer)),
-    nextCursor: last === undefined ? null : printCursor({ at: last.published_at, id: last.id }),
+    nextCursor:
+      last === undefined ? null : printCursor({ at: new Date(last.published_ms), id: last.id }),
   });
 }
 

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
 import { accessTo, presentPlace } from './present.ts';
-import { findGuide, findPlaces } from './store.ts';
+import { findGatedPlaces } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', 'Guide not found');
 
@@ -15,10 +15,9 @@ export async function listPlaces(
   viewer: Actor | null,
   guideId: number,
 ): Promise<Result<PlaceList, Refusal>> {
-  const guide = await findGuide(db, viewer?.id ?? null, guideId);
-  if (guide === null) return fail(GUIDE_NOT_FOUND);
-  const refused = insideRefusal(accessTo(guide, viewer));
+  const found = await findGatedPlaces(db, viewer?.id ?? null, guideId);
+  if (found === null) return fail(GUIDE_NOT_FOUND);
+  const refused = insideRefusal(accessTo(found.guide, viewer));
   if (refused !== null) return fail(refused);
-  const places = await findPlaces(db, guideId);
-  return ok({ places: places.map(presentPlace) });
+  return ok({ places: found.places.map(presentPlace) });
 }

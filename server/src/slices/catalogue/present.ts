@@ -4,10 +4,10 @@ import type { Point } from '@laneway/domain/geo/point';
 import { decimalFromCents } from '@laneway/domain/money';
 import { type GuideAccess, guideAccess } from '@laneway/domain/purchase/entitlement';
 import type { Actor } from '@laneway/domain/roles';
-import type { GuideRow, PlaceRow } from './rows.ts';
+import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
 
 /** What this person sees of this guide. */
-export function accessTo(row: GuideRow, viewer: Actor | null): GuideAccess {
+export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
   return guideAccess({
     viewer,
     owned: row.owned,
@@ -28,7 +28,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_id: row.id,
     g_title: row.title,
     g_description: inside ? row.description : row.summary,
-    g_location: printLocation(pointOf(row)),
+    g_location: printLocation(pointOf(row.location)),
     g_image: row.image_uri,
     g_audio: inside ? row.audio_uri : null,
     g_video: inside ? row.video_uri : null,
@@ -42,7 +42,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_last_modified: row.last_modified.toISOString(),
     g_access: sees,
     g_place_count: row.place_count,
-    g_bounds: boundsOf(row),
+    g_bounds: boundsOf(row.bounds),
     g_size_bytes: row.size_bytes,
     g_duration_minutes: row.duration_minutes,
     g_rating:
@@ -58,31 +58,28 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
     g_id: row.guide_id,
     p_title: row.title,
     p_description: row.description,
-    p_location: printLocation(pointOf(row)),
+    p_location: printLocation(pointOf(row.location)),
     p_marker: row.marker,
     p_image: row.image_uri,
     p_audio: row.audio_uri,
     p_video: row.video_uri,
     p_path: row.path,
     p_boundary: row.boundary,
-    p_active: row.listing === 'live',
+    p_active: row.place_listing === 'live',
     p_order: order,
     p_image_stand_in: row.image_stand_in,
   };
 }
 
-function pointOf({
-  lat,
-  lng,
-}: {
-  readonly lat: number | null;
-  readonly lng: number | null;
-}): Point | null {
-  return lat === null || lng === null ? null : { lat, lng };
+function pointOf(location: PointValue | null): Point | null {
+  return location === null ? null : { lat: location.y, lng: location.x };
 }
 
-function boundsOf({ south, west, north, east }: GuideRow): PublishedGuide['g_bounds'] {
-  return south === null || west === null || north === null || east === null
-    ? null
-    : [south, west, north, east];
+function boundsOf(box: string | null): PublishedGuide['g_bounds'] {
+  if (box === null) return null;
+  const [east = NaN, north = NaN, west = NaN, south = NaN] = box
+    .replaceAll(/[()]/g, '')
+    .split(',')
+    .map(Number);
+  return [south, west, north, east];
 }

@@ -75,7 +75,8 @@ function nextPageHeaders(
   request: FastifyRequest,
 ): Record<string, string> {
   if (nextCursor === null) return {};
-  const next = new URL(request.url, 'http://laneway.invalid');
-  next.searchParams.set('cursor', nextCursor);
-  return { 'x-next-cursor': nextCursor, link: `<${next.pathname}${next.search}>; rel="next"` };
+  const [path = '', ...asked] = request.url.split('?');
+  const query = new URLSearchParams(asked.join('?'));
+  query.set('cursor', nextCursor);
+  return { 'x-next-cursor': nextCursor, link: `<${path}?${query}>; rel="next"` };
 }

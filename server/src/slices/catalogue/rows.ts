@@ -1,43 +1,48 @@
-/** A guide as the database gives it, with what the gate needs to know of the viewer. */
-export type GuideRow = {
+/** A point as the driver reads it. */
+export type PointValue = { readonly x: number; readonly y: number };
+
+/** What the gate needs to know of a guide and its viewer. */
+export type GatedGuideRow = {
+  readonly price_cents: number;
+  readonly is_public: boolean;
+  readonly author_id: number;
+  readonly listing: 'live' | 'withdrawn';
+  readonly owned: boolean;
+};
+
+/** A guide as the database gives it. */
+export type GuideRow = GatedGuideRow & {
   readonly id: number;
   readonly title: string;
   readonly description: string;
   readonly summary: string;
-  readonly lat: number | null;
-  readonly lng: number | null;
+  readonly location: PointValue | null;
   readonly image_uri: string | null;
   readonly image_stand_in: string | null;
   readonly audio_uri: string | null;
   readonly video_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
-  readonly price_cents: number;
-  readonly is_public: boolean;
-  readonly author_id: number;
   readonly author_name: string;
-  readonly listing: 'live' | 'withdrawn';
   readonly place_count: number;
-  readonly south: number | null;
-  readonly west: number | null;
-  readonly north: number | null;
-  readonly east: number | null;
+  /** As PostgreSQL prints a box: '(east,north),(west,south)'. */
+  readonly bounds: string | null;
   readonly size_bytes: number;
   readonly duration_minutes: number | null;
   readonly rating_sum: number;
   readonly rating_count: number;
-  readonly published_at: Date;
   readonly last_modified: Date;
-  readonly owned: boolean;
 };
+
+/** A guide in a list that goes on: the next page starts after this moment. */
+export type PagedGuideRow = GuideRow & { readonly published_ms: number };
 
 export type PlaceRow = {
   readonly id: number;
   readonly guide_id: number;
   readonly title: string;
   readonly description: string;
-  readonly lat: number | null;
-  readonly lng: number | null;
+  readonly location: PointValue | null;
   readonly marker: string | null;
   readonly image_uri: string | null;
   readonly image_stand_in: string | null;
@@ -45,5 +50,5 @@ export type PlaceRow = {
   readonly video_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
-  readonly listing: 'live' | 'withdrawn';
+  readonly place_listing: 'live' | 'withdrawn';
 };

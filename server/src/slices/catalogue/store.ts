@@ -1,18 +1,33 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { PageStart } from './cursor.ts';
-import type { GuideRow, PlaceRow } from './rows.ts';
+import type { GatedGuideRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 
 /** In every statement $1 is the viewer's id, or NULL for a visitor, who owns nothing. */
-const GUIDE = `
-  SELECT g.id, g.title, g.description, g.summary, g.location[1] AS lat, g.location[0] AS lng,
-         g.image_uri, g.image_stand_in, g.audio_uri, g.video_uri, g.path, g.boundary,
-         g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.listing, g.place_count,
-         (g.bounds[1])[1] AS south, (g.bounds[1])[0] AS west, (g.bounds[0])[1] AS north, (g.bounds[0])[0] AS east,
-         g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count, g.published_at, g.last_modified,
-         $1::integer IS NOT NULL
-           AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned
-    FROM guides g JOIN users u ON u.id = g.author_id`;
+const OWNED = `$1::integer IS NOT NULL
+           AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned`;
+
+/**
+ * Visitors are let into public guides only, so what is inside the others is not even read for them. Whom else to let in
+ * is for the gate to say.
+ */
+const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
+
+const GUIDE_COLUMNS = `g.id, g.title, g.summary, g.location, g.bounds, g.image_uri, g.image_stand_in, g.audio_uri,
+         g.video_uri, g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.listing, g.place_count,
+         g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count, g.last_modified,
+         CASE WHEN ${WORTH_READING} THEN g.description ELSE '' END AS description,
+         CASE WHEN ${WORTH_READING} THEN g.path END AS path,
+         CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
+         ${OWNED}`;
+const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
+
+const GUIDE = `SELECT ${GUIDE_COLUMNS} FROM ${GUIDE_TABLES}`;
+
+/** The moment of publishing as a number, because only the last row's is used and dates are slow to read. */
+const PAGED_GUIDE = `
+  SELECT ${GUIDE_COLUMNS}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
+    FROM ${GUIDE_TABLES}`;
 
 const GUIDE_BY_ID = statement<GuideRow>('catalogue.guide_by_id', `${GUIDE} WHERE g.id = $2`);
 
@@ -27,20 +42,20 @@ const NEWEST_LIVE_EXCEPT = statement<GuideRow>(
     ORDER BY g.published_at DESC, g.id DESC LIMIT $3`,
 );
 
-const FIRST_PAGE = statement<GuideRow>(
+const FIRST_PAGE = statement<PagedGuideRow>(
   'catalogue.first_page',
-  `${GUIDE} WHERE g.listing = 'live' ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
+  `${PAGED_GUIDE} WHERE g.listing = 'live' ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
 
-const NEXT_PAGE = statement<GuideRow>(
+const NEXT_PAGE = statement<PagedGuideRow>(
   'catalogue.next_page',
-  `${GUIDE} WHERE g.listing = 'live' AND (g.published_at, g.id) < ($3::timestamptz, $4::integer)
+  `${PAGED_GUIDE} WHERE g.listing = 'live' AND (g.published_at, g.id) < ($3::timestamptz, $4::integer)
     ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
 
-const PAGE_IN_BOX = statement<GuideRow>(
+const PAGE_IN_BOX = statement<PagedGuideRow>(
   'catalogue.page_in_box',
-  `${GUIDE} WHERE g.listing = 'live' AND g.location <@ box(point($5, $6), point($7, $8))
+  `${PAGED_GUIDE} WHERE g.listing = 'live' AND g.location <@ box(point($5, $6), point($7, $8))
       AND ($3::timestamptz IS NULL OR (g.published_at, g.id) < ($3::timestamptz, $4::integer))
     ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
@@ -56,11 +71,14 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
     ORDER BY mine.granted_at DESC, mine.guide_id DESC LIMIT $2`,
 );
 
-const PLACES_OF_GUIDE = statement<PlaceRow>(
-  'catalogue.places_of_guide',
-  `SELECT id, guide_id, title, description, location[1] AS lat, location[0] AS lng, marker, image_uri,
-          image_stand_in, audio_uri, video_uri, path, boundary, listing
-     FROM places WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
+/** Places, each with what the gate asks of the guide; a guide without any has one row, with no place in it. */
+const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
+  'catalogue.gated_places',
+  `SELECT g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED},
+          p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_stand_in, p.audio_uri,
+          p.video_uri, p.path, p.boundary, p.listing AS place_listing
+     FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND p.listing = 'live' AND ${WORTH_READING}
+    WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
 );
 
 type ViewerId = number | null;
@@ -101,7 +119,7 @@ export function findPage(
     after,
     limit,
   }: { readonly box: Bounds | null; readonly after: PageStart | null; readonly limit: number },
-): Promise<GuideRow[]> {
+): Promise<PagedGuideRow[]> {
   if (box !== null) {
     const { west, south, east, north } = box;
     return db.query(PAGE_IN_BOX, [
@@ -129,7 +147,13 @@ export function findOwnedPage(
   return db.query(OWNED_PAGE, [viewerId, limit, after?.at ?? null, after?.id ?? null]);
 }
 
-/** The places visitors walk, in walking order. */
-export function findPlaces(db: Queryable, guideId: number): Promise<PlaceRow[]> {
-  return db.query(PLACES_OF_GUIDE, [guideId]);
+/** A guide as the gate sees it and the places visitors walk, in walking order. */
+export async function findGatedPlaces(
+  db: Queryable,
+  viewerId: ViewerId,
+  guideId: number,
+): Promise<{ readonly guide: GatedGuideRow; readonly places: readonly PlaceRow[] } | null> {
+  const rows = await db.query(GATED_PLACES, [viewerId, guideId]);
+  const [guide] = rows;
+  return guide === undefined ? null : { guide, places: rows.filter((row) => row.id !== null) };
 }

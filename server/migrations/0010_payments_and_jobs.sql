@@ -51,3 +51,9 @@ CREATE TABLE test_payment_events (
   created_at timestamptz NOT NULL DEFAULT now(),
   heard_at   timestamptz
 );
+
+-- The processes that work on jobs, and when each last said so. A job held by one that has fallen silent is free again.
+CREATE UNLOGGED TABLE job_pools (
+  id      text PRIMARY KEY,
+  seen_at timestamptz NOT NULL
+);

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPasswords } from '../src/slices/accounts/passwords.ts';
+import { PASSWORD } from '../src/testing/accounts.ts';
+import { type HttpCaller, openHttpCaller } from '../src/testing/http-caller.ts';
+import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { median, say, untilItHolds } from './measuring.ts';
+
+/** The program, alone on a data folder, with accounts that log in with PASSWORD. */
+async function startWithAccounts(count: number) {
+  const dataDir = await createDataDir();
+  const address = await startServer({ DATA_DIR: dataDir }).address;
+  const db = new pg.Client({
+    host: path.join(dataDir, 'postgres', 'socket'),
+    user: 'laneway',
+    database: 'postgres',
+  });
+  await db.connect();
+  onTestFinished(() => db.end());
+  await db.query(
+    `INSERT INTO users (email, name, role, password_hash)
+     SELECT 'known-' || n || '@people.example', 'Ada', 'user', $2 FROM generate_series(1000, 999 + $1::integer) n`,
+    [count, await createPasswords().hash(PASSWORD)],
+  );
+  return address;
+}
+
+const addressNumber = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+async function timed<T>(
+  act: () => Promise<T>,
+): Promise<{ readonly ms: number; readonly result: T }> {
+  const begun = performance.now();
+  const result = await act();
+  return { ms: performance.now() - begun, result };
+}
+
+describe('the answer to a wish for a new password', () => {
+  const REQUESTS = 500;
+  const WITHIN = 0.05;
+
+  it('takes as long for an address that nobody has', async () => {
+    const server = await startWithAccounts(REQUESTS);
+    let asked = 0;
+    /** Each from an address of its own, so that none is over its limit. */
+    const ask = async (email: string): Promise<number> => {
+      asked += 1;
+      const { post } = openHttpCaller(server, addressNumber(asked));
+      const { ms, result } = await timed(async () => {
+        const reply = await post('/api/request-password-reset', { email });
+        await reply.text();
+        return reply.status;
+      });
+      expect(result).toBe(200);
+      return ms;
+    };
+    const measure = async () => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let n = 1000; n < 1000 + REQUESTS; n += 1) {
+        const askKnown = async () => known.push(await ask(`known-${n}@people.example`));
+        const askUnknown = async () => unknown.push(await ask(`other-${n}@people.example`));
+        // Each comes as often after its own kind as after the other, whose job may still be running.
+        const pair = n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown];
+        for (const act of pair) await act();
+      }
+      const [a, b] = [median(known), median(unknown)];
+      say(
+        `reset requests: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms (medians of ${REQUESTS})`,
+      );
+      return Math.abs(a - b) / Math.min(a, b);
+    };
+    for (let n = 0; n < 50; n += 1) await ask('warming-up@people.example');
+    expect(await untilItHolds(measure, (difference) => difference <= WITHIN)).toBeLessThanOrEqual(
+      WITHIN,
+    );
+  });
+});
+
+describe('a thousand guesses at a password within a minute', () => {
+  const GUESSES = 1_000;
+  const AT_A_TIME = 10;
+  const MINUTE_MS = 60_000;
+  /** How much longer a login may take meanwhile; on one core the guesses take their turns too. */
+  const TIMES_SLOWER = 5;
+  const VICTIM = 'known-1000@people.example';
+
+  const logIn = ({ post }: HttpCaller, u_password: string) =>
+    timed(async () => {
+      const reply = await post('/api/login', { u_email: VICTIM, u_password });
+      await reply.text();
+      return reply.status;
+    });
+
+  it('are stopped, while the owner of the account logs in from elsewhere as ever', async () => {
+    const server = await startWithAccounts(1);
+    let guesser = 0;
+
+    /** Guesses from one address; how each was answered, and how long they took together. */
+    const guess = async () => {
+      guesser += 1;
+      const statuses: number[] = [];
+      const guesserAt = openHttpCaller(server, addressNumber(guesser));
+      const { ms } = await timed(() =>
+        Promise.all(
+          Array.from({ length: AT_A_TIME }, async () => {
+            for (let n = 0; n < GUESSES / AT_A_TIME; n += 1) {
+              statuses.push((await logIn(guesserAt, `a guess ${n}`)).result);
+            }
+          }),
+        ),
+      );
+      return { statuses, ms };
+    };
+    /** Logs in from another address, again and again, until told to stop. */
+    const keepLoggingIn = async (mayStop: (times: number) => boolean) => {
+      const times: number[] = [];
+      const owner = openHttpCaller(server, '192.0.2.77');
+      while (!mayStop(times.length)) {
+        const { ms, result } = await logIn(owner, PASSWORD);
+        expect(result).toBe(200);
+        times.push(ms);
+      }
+      return times;
+    };
+
+    const measure = async () => {
+      const quiet = median(await keepLoggingIn((times) => times >= 30));
+      let isOver = false;
+      const [{ statuses, ms }, meanwhile] = await Promise.all([
+        guess().finally(() => {
+          isOver = true;
+        }),
+        keepLoggingIn((times) => isOver && times > 0),
+      ]);
+      const busy = median(meanwhile);
+      const stopped = statuses.filter((status) => status === 429).length;
+      say(
+        `guesses: ${GUESSES} in ${(ms / 1_000).toFixed(1)} s, ${stopped} stopped; ` +
+          `logins from elsewhere: ${meanwhile.length}, ${busy.toFixed(1)} ms (quiet ${quiet.toFixed(1)} ms, ` +
+          `longest ${Math.max(...meanwhile).toFixed(1)} ms)`,
+      );
+      expect(ms).toBeLessThan(MINUTE_MS);
+      expect(statuses).toHaveLength(GUESSES);
+      expect(stopped).toBe(GUESSES - statuses.filter((status) => status === 401).length);
+      expect(stopped).toBeGreaterThanOrEqual(GUESSES - 30);
+      return busy / quiet;
+    };
+    await keepLoggingIn((times) => times >= 5);
+    expect(await untilItHolds(measure, (times) => times <= TIMES_SLOWER)).toBeLessThanOrEqual(
+      TIMES_SLOWER,
+    );
+  });
+});

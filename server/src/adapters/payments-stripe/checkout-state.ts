@@ -1,0 +1,30 @@
+import type Stripe from 'stripe';
+import type { CheckoutState } from '../../ports/payments.ts';
+
+/** How a checkout stands, by what Stripe says of its session. */
+export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const { payment_intent: intent } = session;
+  if (session.payment_status === 'paid' && intent !== null) {
+    const payment = {
+      id: typeof intent === 'string' ? intent : intent.id,
+      amountCents: session.amount_total ?? 0,
+      currency: (session.currency ?? '').toUpperCase(),
+    };
+    const charge = typeof intent === 'string' ? null : intent.latest_charge;
+    return { kind: 'paid', payment, returnedCents: returnedOf(charge) };
+  }
+  return { kind: mayStillBePaid(session) ? 'open' : 'closed' };
+}
+
+/** A bank may take days to pay after the page was left; until it has said no, the money may come. */
+function mayStillBePaid({ status, payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete' || intent === null || typeof intent === 'string') {
+    return status !== 'expired';
+  }
+  return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
+}
+
+/** What has gone back of a charge so far; nothing is known of one that Stripe only named. */
+export function returnedOf(charge: Stripe.Charge | string | null): number {
+  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+}

@@ -1,0 +1,84 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { PaymentNews } from '../../ports/payments.ts';
+import { CurrencyCode, ProviderId, ReportedCents } from '../payment-report.ts';
+
+/** The parts of Stripe's objects that we read; Stripe tells much more. */
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+export const StripeEvent = Type.Object({
+  id: ProviderId,
+  type: Type.String(),
+  data: Type.Object({ object: Type.Object({}) }),
+});
+export type StripeEvent = Static<typeof StripeEvent>;
+
+const Session = Type.Object({
+  client_reference_id: nullable(Type.String()),
+  payment_status: Type.String(),
+  payment_intent: nullable(Type.Union([ProviderId, Type.Object({ id: ProviderId })])),
+  amount_total: nullable(ReportedCents),
+  currency: nullable(CurrencyCode),
+});
+type Session = Static<typeof Session>;
+
+const Metadata = Type.Object({ order_id: Type.Optional(Type.String()) });
+
+const Intent = Type.Object({
+  metadata: Metadata,
+  last_payment_error: nullable(Type.Object({ message: Type.Optional(Type.String()) })),
+});
+
+const Charge = Type.Object({ metadata: Metadata, amount_refunded: ReportedCents });
+
+export type Heard = { readonly orderId: string | null | undefined; readonly news: PaymentNews };
+
+type Reader = (object: unknown) => Heard | null | 'unreadable';
+
+function reader<S extends TSchema>(shape: S, read: (object: Static<S>) => Heard | null): Reader {
+  return (object) => (Value.Check(shape, object) ? read(object) : 'unreadable');
+}
+
+/** A map and not an object, whose inherited names an event could be called by. */
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['checkout.session.completed', reader(Session, paid)],
+  ['checkout.session.async_payment_succeeded', reader(Session, paid)],
+  // The page was left when the bank was asked to pay, so no other card can be tried on it.
+  ['checkout.session.async_payment_failed', reader(Session, closed)],
+  ['checkout.session.expired', reader(Session, closed)],
+  [
+    'payment_intent.payment_failed',
+    reader(Intent, ({ metadata, last_payment_error: error }) => ({
+      orderId: metadata.order_id,
+      news: { kind: 'payment_declined', reason: error?.message ?? 'The card was declined.' },
+    })),
+  ],
+  [
+    'charge.refunded',
+    reader(Charge, ({ metadata, amount_refunded: returnedCents }) => ({
+      orderId: metadata.order_id,
+      news: { kind: 'refund_issued', returnedCents },
+    })),
+  ],
+]);
+
+/** What an event tells of an order; null when it is of a kind that we have no use for. */
+export function hearEvent({ type, data }: StripeEvent): Heard | null | 'unreadable' {
+  return READERS.get(type)?.(data.object) ?? null;
+}
+
+/** A checkout can be completed before the money has come; then a second report follows. */
+function paid(session: Session): Heard | null {
+  const { payment_intent: intent, client_reference_id: orderId } = session;
+  const { amount_total: amountCents, currency } = session;
+  if (session.payment_status !== 'paid') return null;
+  if (intent === null || amountCents === null || currency === null) return null;
+  const id = typeof intent === 'string' ? intent : intent.id;
+  const payment = { id, amountCents, currency: currency.toUpperCase() };
+  return { orderId, news: { kind: 'payment_succeeded', payment } };
+}
+
+function closed({ client_reference_id: orderId }: Session): Heard {
+  return { orderId, news: { kind: 'checkout_expired' } };
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Delivery, signReport } from '../../testing/stripe/postman.ts';
+import { startStripeStandIn } from '../../testing/stripe-stand-in.ts';
+import { createStripePayments } from './payments-stripe.ts';
+
+const now = new Date('2027-03-01T10:00:00Z');
+const stripe = await startStripeStandIn(() => now);
+const { account, reports } = stripe;
+const payments = createStripePayments(stripe.options);
+afterEach(() => reports.drop());
+
+const FORGED = {
+  ok: false,
+  error: { code: 'not_allowed', detail: 'This report does not bear a valid signature.' },
+};
+const UNREADABLE = {
+  ok: false,
+  error: { code: 'invalid_input', detail: 'This report cannot be read.' },
+};
+
+async function open(orderId: string = randomUUID()) {
+  const opened = await payments.openCheckout({
+    orderId,
+    title: 'Lanes',
+    amountCents: 499,
+    buyerEmail: 'ada@people.example',
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    returnUrl: 'https://laneway.example/',
+    cancelUrl: 'https://laneway.example/',
+  });
+  if (!opened.ok) throw new Error(opened.error.reason);
+  return { orderId, session: opened.value.session };
+}
+
+/** All that waits to be reported, as our end reads it. */
+async function heard(delivery: Delivery = {}) {
+  const read: ReturnType<typeof payments.readReport>[] = [];
+  await reports.deliver(async (headers, body) => {
+    read.push(payments.readReport(headers, Buffer.from(body), now));
+    return 200;
+  }, delivery);
+  return read;
+}
+
+/** The reports that are about an order. */
+async function newsHeard() {
+  return (await heard()).flatMap((read) => (read.ok && read.value !== null ? [read.value] : []));
+}
+
+function readSigned(body: string) {
+  const headers = { 'stripe-signature': signReport(stripe.options.webhookSecret, body, now) };
+  return payments.readReport(headers, Buffer.from(body), now);
+}
+
+describe('of a payment', () => {
+  it('the completed checkout is heard, and what else Stripe tells of it is not', async () => {
+    const { orderId, session } = await open();
+    const id = account.pay(session).payment_intent;
+    expect(reports.waiting()).toHaveLength(3);
+    expect(await newsHeard()).toEqual([
+      {
+        eventId: expect.stringMatching(/^evt_/),
+        orderId,
+        news: {
+          kind: 'payment_succeeded',
+          payment: { id, amountCents: 499, currency: 'AUD' },
+        },
+      },
+    ]);
+  });
+
+  it('by a bank nothing is heard until the money has come', async () => {
+    const { orderId, session } = await open();
+    account.payByBank(session);
+    expect(reports.waiting()).toContain('checkout.session.completed');
+    expect(await newsHeard()).toEqual([]);
+    account.bankPays(session);
+    expect(await newsHeard()).toMatchObject([{ orderId, news: { kind: 'payment_succeeded' } }]);
+  });
+
+  it('by a bank that will not pay the end is heard', async () => {
+    const { orderId, session } = await open();
+    account.payByBank(session);
+    account.bankRefuses(session);
+    expect(await newsHeard()).toMatchObject([
+      { orderId, news: { kind: 'payment_declined' } },
+      { orderId, news: { kind: 'checkout_expired' } },
+    ]);
+  });
+
+  it('the declined card is heard, with Stripe’s reason', async () => {
+    const { orderId, session } = await open();
+    account.decline(session);
+    const news = { kind: 'payment_declined', reason: 'Your card was declined.' };
+    expect(await newsHeard()).toMatchObject([{ orderId, news }]);
+  });
+});
+
+describe('of a checkout', () => {
+  it('the end of its time is heard', async () => {
+    const { orderId, session } = await open();
+    account.expire(session);
+    expect(await newsHeard()).toMatchObject([{ orderId, news: { kind: 'checkout_expired' } }]);
+  });
+});
+
+describe('of a refund', () => {
+  it('the sum so far is heard, whoever made it', async () => {
+    const { orderId, session } = await open();
+    const paymentId = String(account.pay(session).payment_intent);
+    reports.drop();
+    account.refund({ payment_intent: paymentId, amount: '100' });
+    await payments.refund({ orderId, paymentId });
+    expect(await newsHeard()).toMatchObject([
+      { orderId, news: { kind: 'refund_issued', returnedCents: 100 } },
+      { orderId, news: { kind: 'refund_issued', returnedCents: 499 } },
+    ]);
+  });
+});
+
+describe('a repeated report', () => {
+  it('has the id of the first', async () => {
+    account.expire((await open()).session);
+    const [first, second] = await heard({ copies: 2 });
+    expect(second).toEqual(first);
+  });
+});
+
+describe('a report of another shop on the same account', () => {
+  it.each(['order-17', 'ORDER_00000000-0000-4000-8000-000000000000'])(
+    'is genuine and none of our business: %s',
+    async (reference) => {
+      const { session } = await open(reference);
+      account.pay(session);
+      const nothing = reports.waiting().map(() => ({ ok: true, value: null }));
+      expect(await heard()).toEqual(nothing);
+    },
+  );
+
+  it('may sell in a way that we do not', () => {
+    const object = {
+      client_reference_id: null,
+      payment_status: 'paid',
+      payment_intent: null,
+      amount_total: null,
+      currency: null,
+    };
+    const event = { id: 'evt_1', type: 'checkout.session.completed', data: { object } };
+    expect(readSigned(JSON.stringify(event))).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('a report that Stripe did not sign', () => {
+  it.each(['wrong_secret', 'stale', 'none'] as const)('is refused: %s', async (signature) => {
+    account.pay((await open()).session);
+    expect(await heard({ signature })).toEqual([FORGED, FORGED, FORGED]);
+  });
+
+  it('is refused when a byte was changed on the way', async () => {
+    account.pay((await open()).session);
+    const body = reports.bodies().at(-1) ?? '';
+    const headers = { 'stripe-signature': signReport(stripe.options.webhookSecret, body, now) };
+    const changed = Buffer.from(body.replace('499', '099'));
+    expect(payments.readReport(headers, changed, now)).toEqual(FORGED);
+    expect(payments.readReport(headers, Buffer.from(body), now)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    '',
+    't=,v1=',
+    't=1,v1=00',
+    'v1=00',
+    `t=${Math.floor(now.getTime() / 1_000)}`,
+    'nonsense',
+  ])('is refused with the signature %j', (signature) => {
+    const headers = { 'stripe-signature': signature };
+    expect(payments.readReport(headers, Buffer.from('{}'), now)).toEqual(FORGED);
+  });
+});
+
+describe('a report that is signed and yet is none', () => {
+  const session = {
+    client_reference_id: randomUUID(),
+    payment_status: 'paid',
+    payment_intent: 'pi_1',
+    amount_total: 499,
+    currency: 'aud',
+  };
+  const completed = (changes: object) => ({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: { ...session, ...changes } },
+  });
+
+  it('is refused unless it is JSON', () => {
+    expect(readSigned('not JSON')).toEqual(FORGED);
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['checkout.session.completed'],
+    [{}],
+    [{ ...completed({}), id: 7 }],
+    [{ ...completed({}), data: null }],
+    [{ ...completed({}), data: { object: [session] } }],
+    [completed({ client_reference_id: 7 })],
+    [completed({ payment_intent: 7 })],
+    [completed({ payment_intent: {} })],
+    [completed({ amount_total: '499' })],
+    [completed({ amount_total: -1 })],
+    [completed({ amount_total: 4.99 })],
+    [completed({ amount_total: 1e300 })],
+    [completed({ currency: 'Australian dollars' })],
+    [{ ...completed({}), type: 'charge.refunded' }],
+    [{ ...completed({}), type: 'payment_intent.payment_failed' }],
+  ])('cannot be read: %j', (event) => {
+    expect(readSigned(JSON.stringify(event))).toEqual(UNREADABLE);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'invoice.paid'])(
+    'says nothing to us when it is of the kind %s',
+    (type) => {
+      const event = JSON.stringify({ ...completed({}), type });
+      expect(readSigned(event)).toEqual({ ok: true, value: null });
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { PaymentNews } from '../../ports/payments.ts';
+import { printReport, readReport } from './report.ts';
+import { SIGNATURE_HEADER, sign } from './signature.ts';
+
+const SECRET = 'a secret of this test';
+const now = new Date('2027-03-01T10:00:00Z');
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+function read(body: string, { secret = SECRET, at = now } = {}) {
+  const headers = { [SIGNATURE_HEADER]: sign(secret, body, at) };
+  return readReport(SECRET, headers, Buffer.from(body), now);
+}
+
+const FORGED = { ok: false, error: { code: 'not_allowed' } };
+const UNREADABLE = { ok: false, error: { code: 'invalid_input' } };
+
+const payment = { id: 'test_payment_1', amountCents: 499, currency: 'AUD' };
+const report = {
+  eventId: 'test_event_1',
+  orderId: randomUUID(),
+  news: { kind: 'payment_succeeded', payment },
+} as const;
+
+describe('a report', () => {
+  it.each<PaymentNews>([
+    { kind: 'payment_succeeded', payment },
+    { kind: 'payment_declined', reason: 'The card was declined.' },
+    { kind: 'checkout_cancelled' },
+    { kind: 'checkout_expired' },
+    { kind: 'refund_issued', returnedCents: 499 },
+  ])('is read as it was printed: $kind', (news) => {
+    const printed = printReport({ ...report, news });
+    expect(read(printed)).toEqual({ ok: true, value: { ...report, news } });
+  });
+
+  it('is good for five minutes', () => {
+    const body = printReport(report);
+    for (const seconds of [-300, 300]) {
+      expect(read(body, { at: inSeconds(seconds) })).toMatchObject({ ok: true });
+    }
+    for (const seconds of [-301, 301]) {
+      expect(read(body, { at: inSeconds(seconds) })).toMatchObject(FORGED);
+    }
+  });
+
+  it('is refused with another secret, or with the signature of other bytes', () => {
+    const body = printReport(report);
+    expect(read(body, { secret: 'another' })).toMatchObject(FORGED);
+    const headers = { [SIGNATURE_HEADER]: sign(SECRET, body, now) };
+    const changed = Buffer.from(body.replace('499', '999'));
+    expect(readReport(SECRET, headers, changed, now)).toMatchObject(FORGED);
+  });
+
+  it.each([undefined, '', 't=1,v1=00', ['t=1', 'v1=00']])(
+    'is refused with the signature %j',
+    (signature) => {
+      const headers = { [SIGNATURE_HEADER]: signature };
+      expect(readReport(SECRET, headers, Buffer.from('{}'), now)).toMatchObject(FORGED);
+    },
+  );
+});
+
+describe('signed bytes that are no report', () => {
+  it.each(['', 'not JSON', 'null', '[]', '{}', '"text"', '{"__proto__":{"eventId":"x"}}'])(
+    'cannot be read: %j',
+    (body) => {
+      expect(read(body)).toMatchObject(UNREADABLE);
+    },
+  );
+
+  it.each<object>([
+    { ...report, eventId: '' },
+    { ...report, eventId: 'x'.repeat(256) },
+    { ...report, orderId: null },
+    { ...report, orderId: 7 },
+    { ...report, orderId: [report.orderId] },
+    { ...report, orderId: `${report.orderId}'` },
+    { ...report, news: null },
+    { ...report, news: { kind: 'constructor' } },
+    { ...report, news: { kind: 'payment_succeeded' } },
+    { ...report, news: { kind: 'payment_declined', reason: 7 } },
+    { ...report, news: { kind: 'refund_issued', returnedCents: Number.NaN } },
+    ...[-1, 4.99, '499', null, 1e300].map((amountCents) => ({
+      ...report,
+      news: { kind: 'payment_succeeded', payment: { ...payment, amountCents } },
+    })),
+  ])('cannot be read: %j', (wrong) => {
+    expect(read(JSON.stringify(wrong))).toMatchObject(UNREADABLE);
+  });
+});

@@ -1,0 +1,303 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { booksOf, buy, orderOf, owns } from '../../testing/buying.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { mailsTo, runJobs } from '../../testing/jobs.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { openStripeShop } from '../../testing/stripe-shop.ts';
+
+let offsetMs = 0;
+const clock = () => new Date(Date.now() + offsetMs);
+const shop = await openStripeShop({ clock });
+const { app, stripe, creator, guide, deliver, sweep, visitCheckout } = shop;
+const { account, reports, faults } = stripe;
+const { db } = app;
+
+afterEach(() => {
+  reports.drop();
+  faults.clear();
+  offsetMs = 0;
+});
+
+const ordersOf = async ({ id }: TestPerson) => {
+  const { rows } = await db.pool.query<{ id: string; status: string; failure: string | null }>(
+    'SELECT id, status, failure FROM orders WHERE buyer_id = $1 ORDER BY number',
+    [id],
+  );
+  return rows;
+};
+const setEmail = (person: TestPerson, email: string) =>
+  db.pool.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, email]);
+
+const SOLD_ONCE = {
+  sale: { provider_clearing: 499, platform_fee: -105, gst: -45, creator_payable: -349 },
+};
+
+describe('a guide that Stripe takes the money for', () => {
+  it('leads to Stripe’s page, and is owned when the payment was reported', async () => {
+    const { person, order, session } = await visitCheckout();
+    await setEmail(person, 'ben@people.example');
+    const { checkout_url: url } = await orderOf(app, order, person);
+    expect(url).toBe(stripe.sessionFor(order).url);
+    account.pay(session);
+    expect(await owns(app, person.id, guide)).toBe(false);
+    expect(await deliver()).toEqual([200, 200, 200]);
+    expect(await orderOf(app, order, person)).toMatchObject({
+      status: 'fulfilled',
+      settled: true,
+      checkout_url: null,
+    });
+    expect(await owns(app, person.id, guide)).toBe(true);
+    expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
+    await runJobs(app);
+    expect(await mailsTo(app, 'ben@people.example')).toMatchObject([
+      { subject: 'Your guide: Lanes' },
+    ]);
+  });
+
+  it('has one page, pressed ten times at once', async () => {
+    const person = await createPerson(db);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => buy(app, guide, person)));
+    const [{ id: order } = { id: '' }] = await ordersOf(person);
+    const checkout = { order_id: order, checkout_url: stripe.sessionFor(order).url };
+    expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => checkout));
+  });
+
+  it('can be paid after a declined card', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.decline(session);
+    await deliver();
+    expect(await ordersOf(person)).toMatchObject([
+      { status: 'checkout_open', failure: 'Your card was declined.' },
+    ]);
+    account.pay(session);
+    await deliver();
+    expect(await ordersOf(person)).toEqual([{ id: order, status: 'fulfilled', failure: null }]);
+  });
+
+  it('can be paid by a bank that takes its time', async () => {
+    const { person, session } = await visitCheckout();
+    account.payByBank(session);
+    await deliver();
+    await sweep();
+    expect(await owns(app, person.id, guide)).toBe(false);
+    account.bankPays(session);
+    await deliver();
+    expect(await owns(app, person.id, guide)).toBe(true);
+  });
+
+  it('can be bought anew when the bank would not pay', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.payByBank(session);
+    account.bankRefuses(session);
+    await deliver();
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'expired' });
+    const again = await buy(app, guide, person);
+    expect(again.json().order_id).not.toBe(order);
+  });
+
+  it('is not for sale at the counter of the test provider', async () => {
+    const { order } = await visitCheckout();
+    expect((await app.get(`/checkout/test/${order}`)).statusCode).toBe(404);
+    for (const act of ['pay', 'cancel', 'decline']) {
+      const url = `/checkout/test/${order}/${act}`;
+      expect((await app.send({ method: 'POST', url })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('a report', () => {
+  it('that comes twenty times at once has its effect once', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session);
+    expect(new Set(await deliver({ copies: 20 }))).toEqual(new Set([200]));
+    expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
+    expect(await owns(app, person.id, guide)).toBe(true);
+    const { rows } = await db.pool.query('SELECT 1 FROM payment_events WHERE order_id = $1', [
+      order,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that comes late is as good', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session);
+    const delivered = deliver({ delayMs: 200 });
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
+    await delivered;
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('that was lost is made up for by the sweep', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session);
+    reports.drop();
+    await sweep();
+    expect(await owns(app, person.id, guide)).toBe(true);
+    expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
+  });
+
+  it('that was lost is not missed by whoever waits for the order', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session);
+    reports.drop();
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
+    offsetMs = 6_000;
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('that comes after the sweep found the same changes nothing more', async () => {
+    const { order, session } = await visitCheckout();
+    account.pay(session);
+    await sweep();
+    expect(await deliver()).toEqual([200, 200, 200]);
+    expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
+  });
+
+  it('of the end of the page closes the order', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.expire(session);
+    await deliver();
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'expired', settled: true });
+  });
+
+  it.each(['wrong_secret', 'stale', 'none'] as const)(
+    'that nobody vouches for is not heard: %s',
+    async (signature) => {
+      const { person, session } = await visitCheckout();
+      account.pay(session);
+      expect(await deliver({ signature })).toEqual([403, 403, 403]);
+      expect(await owns(app, person.id, guide)).toBe(false);
+      expect(await deliver()).toEqual([200, 200, 200]);
+      expect(await owns(app, person.id, guide)).toBe(true);
+    },
+  );
+});
+
+describe('a buyer who turned back', () => {
+  it('and pays after all gets the guide', async () => {
+    const { person, order, session } = await visitCheckout();
+    offsetMs = 6_000;
+    // The screen after turning back asks how the order stands.
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
+    account.pay(session);
+    await deliver();
+    expect(await owns(app, person.id, guide)).toBe(true);
+  });
+
+  it('and paid in the page’s last moment finds the guide owned when pressing again', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session);
+    reports.drop();
+    await db.pool.query('UPDATE orders SET checkout_expires_at = now() WHERE id = $1', [order]);
+    const reply = await buy(app, guide, person);
+    expect(reply.statusCode).toBe(200);
+    expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
+  });
+
+  it('gets the guide although a newer page was opened meanwhile', async () => {
+    const { person, order, session } = await visitCheckout();
+    await db.pool.query(`UPDATE orders SET status = 'expired' WHERE id = $1`, [order]);
+    await buy(app, guide, person);
+    account.pay(session);
+    expect(await deliver()).toEqual([200, 200, 200]);
+    expect(await owns(app, person.id, guide)).toBe(true);
+  });
+});
+
+describe('a wrong sum', () => {
+  it.each([
+    ['too little', { amount_total: 498 }],
+    ['too much', { amount_total: 500 }],
+    ['another currency', { currency: 'usd' }],
+  ])('grants nothing: %s', async (_, total) => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session, total);
+    expect(await deliver()).toEqual([200, 200, 200]);
+    await sweep();
+    expect(await owns(app, person.id, guide)).toBe(false);
+    expect(await booksOf(app, order)).toEqual({});
+    expect(await ordersOf(person)).toMatchObject([
+      { status: 'checkout_open', failure: expect.stringMatching(/^Paid \d+ \w+, due 499 AUD$/) },
+    ]);
+  });
+});
+
+describe('while Stripe does not answer', () => {
+  it.each(['error_500', 'hang_up', 'cut_after_work'] as const)(
+    'nothing is sold, and the next press goes on with the same order: %s',
+    async (fault) => {
+      const person = await createPerson(db);
+      faults.set(fault, 3);
+      const down = await buy(app, guide, person);
+      expect(down.statusCode).toBe(503);
+      const [order] = await ordersOf(person);
+      expect(order).toMatchObject({ status: 'created' });
+      const up = await buy(app, guide, person);
+      expect(up.statusCode).toBe(202);
+      expect(up.json().order_id).toBe(order?.id);
+      account.pay(stripe.sessionFor(order?.id ?? '').id);
+      await deliver();
+      expect(await owns(app, person.id, guide)).toBe(true);
+    },
+  );
+
+  it('for longer, a press after that opens a page all the same', async () => {
+    const person = await createPerson(db);
+    faults.set('hang_up', 3);
+    await buy(app, guide, person);
+    // Stripe opens no page that closes in less than half an hour, and this order's would.
+    await db.pool.query(
+      `UPDATE orders SET checkout_expires_at = now() + interval '29 minutes' WHERE buyer_id = $1`,
+      [person.id],
+    );
+    expect((await buy(app, guide, person)).statusCode).toBe(202);
+  });
+
+  it('an order is swept without harm', async () => {
+    const { person, order } = await visitCheckout();
+    faults.set('hang_up', Number.POSITIVE_INFINITY);
+    offsetMs = 6_000;
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
+  });
+});
+
+describe('what Stripe refuses', () => {
+  it('is told plainly, and the next press begins anew', async () => {
+    const person = await createPerson(db);
+    await setEmail(person, 'odd!address@people.example');
+    const refused = await buy(app, guide, person);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json().detail).toContain('Nothing was charged.');
+    expect(await ordersOf(person)).toMatchObject([
+      { status: 'failed', failure: 'Invalid email address: …' },
+    ]);
+    await setEmail(person, 'plain@people.example');
+    expect((await buy(app, guide, person)).statusCode).toBe(202);
+    expect(await ordersOf(person)).toHaveLength(2);
+  });
+
+  it('about a page of another account does not keep the guide from being bought', async () => {
+    const { person, order } = await visitCheckout();
+    await db.pool.query(
+      `UPDATE orders SET provider_session = 'cs_test_gone', checkout_expires_at = now() WHERE id = $1`,
+      [order],
+    );
+    expect((await buy(app, guide, person)).statusCode).toBe(202);
+  });
+});
+
+describe('a gift', () => {
+  it('reaches the friend when the payment was reported, once', async () => {
+    const gift = await createGuide(db, { authorId: creator.id, title: 'Arcades' });
+    const { cookies } = await createPerson(db);
+    const query = new URLSearchParams({ guide_id: `${gift}`, friend_email: 'eve@people.example' });
+    const url = `/api/purchase-for-friend?${query}`;
+    const { order_id: order } = (await app.send({ method: 'POST', url, cookies })).json();
+    await runJobs(app);
+    expect(await mailsTo(app, 'eve@people.example')).toEqual([]);
+    account.pay(stripe.sessionFor(order).id);
+    await deliver({ copies: 5 });
+    await runJobs(app);
+    expect(await mailsTo(app, 'eve@people.example')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { CALLS } from '@laneway/contract/calls';
+import { createStripePayments } from '../adapters/payments-stripe/payments-stripe.ts';
+import type { AppDeps } from '../app.ts';
+import type { CallWebhook } from '../ports/test-checkout.ts';
+import { sweepOrders } from '../slices/purchases/sweep-orders.ts';
+import { buy } from './buying.ts';
+import { createGuide } from './guides.ts';
+import { createPerson } from './people.ts';
+import type { Delivery } from './stripe/postman.ts';
+import { startStripeStandIn } from './stripe-stand-in.ts';
+import { createTestApp } from './test-app.ts';
+
+/** The whole application with Stripe's stand-in for a provider, and a guide to sell. Called at the top of a test file. */
+export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'log'>> = {}) {
+  const stripe = await startStripeStandIn(changes.clock);
+  const payments = createStripePayments(stripe.options);
+  const app = await createTestApp({ ...changes, payments, testCheckouts: null });
+  const creator = await createPerson(app.db, 'creator', 'Cleo');
+  const guide = await createGuide(app.db, { authorId: creator.id, title: 'Lanes' });
+
+  const webhook: CallWebhook = async (headers, payload) => {
+    const { method, path: url } = CALLS.receivePaymentEvent;
+    const json = { 'content-type': 'application/json; charset=utf-8' };
+    const reply = await app.send({ method, url, headers: { ...headers, ...json }, payload });
+    return reply.statusCode;
+  };
+
+  return {
+    app,
+    stripe,
+    creator,
+    guide,
+    webhook,
+    deliver: (delivery?: Delivery) => stripe.reports.deliver(webhook, delivery),
+    /** The sweep, as if all orders had been quiet for long. */
+    sweep: () => {
+      const { clock, log, sessionSecret: secret, config } = app.deps;
+      const deps = { db: app.db, clock, log, secret, payments, publicUrl: config.publicUrl };
+      return sweepOrders(deps, new Date(clock().getTime() + 1));
+    },
+    /** Somebody at the page where the guide is paid. */
+    visitCheckout: async (guideId = guide) => {
+      const person = await createPerson(app.db, 'user', 'Ben');
+      const reply = await buy(app, guideId, person);
+      if (reply.statusCode !== 202) throw new Error(`No checkout: ${reply.body}`);
+      const { order_id: order } = reply.json<{ order_id: string }>();
+      return { person, order, session: stripe.sessionFor(order).id };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type Stripe from 'stripe';
+import { afterAll } from 'vitest';
+import type { CallWebhook } from '../ports/test-checkout.ts';
+import { type Account, openAccount } from './stripe/account.ts';
+import { type ApiRequest, createApi } from './stripe/api.ts';
+import { createFaults } from './stripe/faults.ts';
+import { readForm } from './stripe/form.ts';
+import { createPostman, type Postman } from './stripe/postman.ts';
+
+export type StripeStandIn = {
+  /** What the adapter needs to talk to it. */
+  readonly options: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly apiBase: string;
+    readonly timeoutMs: number;
+  };
+  readonly account: Account;
+  readonly reports: Postman;
+  readonly faults: ReturnType<typeof createFaults>;
+  /** All that it was asked, oldest first. */
+  readonly requests: readonly ApiRequest[];
+  /** The only session that was opened for an order. */
+  readonly sessionFor: (orderId: string) => Stripe.Checkout.Session;
+};
+
+const SECRET_KEY = 'sk_test_of_the_stand_in';
+const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
+/** An answer takes milliseconds here, so that a silence is soon known for one. */
+const TIMEOUT_MS = 1_000;
+
+/**
+ * Stripe, as far as we use it, on this machine: the official SDK talks to it over HTTP. Called at the top of a test file;
+ * it goes when the file is done.
+ */
+export async function startStripeStandIn(
+  clock: () => Date = () => new Date(),
+): Promise<StripeStandIn> {
+  const reports = createPostman(WEBHOOK_SECRET, clock);
+  const account = openAccount(clock, reports.report);
+  const answer = createApi(account, SECRET_KEY);
+  const faults = createFaults();
+  const requests: ApiRequest[] = [];
+
+  const server = createServer((incoming, response) => {
+    void text(incoming).then((body) => {
+      const { pathname: path, search } = new URL(incoming.url ?? '/', 'http://stripe.invalid');
+      const request: ApiRequest = {
+        method: incoming.method ?? '',
+        path,
+        params: readForm(incoming.method === 'GET' ? search : body),
+        idempotencyKey: header(incoming.headers['idempotency-key']),
+        authorization: header(incoming.headers.authorization),
+      };
+      requests.push(request);
+      return faults.send(response, () => answer(request));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  return {
+    options: {
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      apiBase: `http://127.0.0.1:${port}`,
+      timeoutMs: TIMEOUT_MS,
+    },
+    account,
+    reports,
+    faults,
+    requests,
+    sessionFor: (orderId) => {
+      const found = account.sessions().filter((one) => one.client_reference_id === orderId);
+      const [session] = found;
+      if (session === undefined || found.length > 1) {
+        throw new Error(`There are ${found.length} sessions for order ${orderId}`);
+      }
+      return session;
+    },
+  };
+}
+
+function header(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** A webhook that is reached over a network, as Stripe reaches it. */
+export function webhookAt(url: string): CallWebhook {
+  return async (headers, body) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      body,
+    });
+    return reply.status;
+  };
+}
