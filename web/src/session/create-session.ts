@@ -48,6 +48,8 @@ export type Session = {
 
 /** A person who leaves over a dead connection does not wait for it. */
 const LOGOUT_PATIENCE_MS = 5_000;
+/** A tab that waited for another's renewal is told of it within moments. */
+const WORD_PATIENCE_MS = 1_000;
 
 /** Who is logged in, in this tab and in step with the others. Knows no page and shows nothing. */
 export function createSession(parts: SessionParts): Session {
@@ -77,9 +79,25 @@ export function createSession(parts: SessionParts): Session {
   const isVisitor = () => state.kind === 'visitor';
   const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
 
-  const renewNow = async (): Promise<boolean> => {
-    // Word of a neighbour's renewal may still be on its way when its lock has come free.
-    await new Promise((resolve) => setTimeout(resolve));
+  /** Word of a neighbour's renewal may still be on its way when its lock has come free. */
+  const hearOfRenewal = (): Promise<void> =>
+    new Promise((resolve) => {
+      const listen = () => {
+        if (!isVisitor() && !isJustRenewed()) return;
+        clearTimeout(timer);
+        listeners.delete(listen);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        listeners.delete(listen);
+        resolve();
+      }, WORD_PATIENCE_MS);
+      listeners.add(listen);
+      listen();
+    });
+
+  const renewNow = async (hadToWait: boolean): Promise<boolean> => {
+    if (hadToWait) await hearOfRenewal();
     if (isVisitor()) return false;
     if (isJustRenewed()) return true;
     try {

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOneTabAtATime } from './one-tab-at-a-time.ts';
 
-type Request = (name: string, options: { signal: AbortSignal }, task: () => unknown) => unknown;
+type Request = (name: string, options: LockOptions, task: (lock: unknown) => unknown) => unknown;
+
+const LOCK = {};
+/** Another tab has it at first. */
+const heldAtFirst =
+  (later: (task: (lock: unknown) => unknown) => unknown): Request =>
+  (_, { ifAvailable }, task) =>
+    ifAvailable === true ? task(null) : later(task);
 
 const locksOf = (request: Request) => ({ request }) as unknown as LockManager;
 
@@ -16,23 +23,30 @@ function slowTask(events: string[], name: string) {
 
 describe('one tab at a time', () => {
   it('runs the task while it holds the lock', async () => {
-    const request = vi.fn<Request>((_, __, task) => task());
+    const request = vi.fn<Request>((_, __, task) => task(LOCK));
     const run = createOneTabAtATime(locksOf(request));
-    expect(await run(async () => 'done')).toBe('done');
+    expect(await run(async (hadToWait) => hadToWait)).toBe(false);
     expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('tells the task that another tab was first', async () => {
+    const run = createOneTabAtATime(locksOf(heldAtFirst((task) => task(LOCK))));
+    expect(await run(async (hadToWait) => hadToWait)).toBe(true);
   });
 
   it('does not wait for ever on a tab that sleeps with the lock', async () => {
     const run = createOneTabAtATime(
-      locksOf(async () => {
-        throw new DOMException('too long', 'TimeoutError');
-      }),
+      locksOf(
+        heldAtFirst(async () => {
+          throw new DOMException('too long', 'TimeoutError');
+        }),
+      ),
     );
     expect(await run(async () => 'done')).toBe('done');
   });
 
   it('passes on the failure of the task, and does not run it twice', async () => {
-    const run = createOneTabAtATime(locksOf((_, __, task) => task()));
+    const run = createOneTabAtATime(locksOf((_, __, task) => task(LOCK)));
     const task = vi.fn(async () => {
       throw new Error('refused');
     });

@@ -1,5 +1,5 @@
-/** Runs a task while no other tab runs one. */
-export type OneTabAtATime = <T>(task: () => Promise<T>) => Promise<T>;
+/** Runs a task while no other tab runs one, and tells it whether it had to wait for another tab's. */
+export type OneTabAtATime = <T>(task: (hadToWait: boolean) => Promise<T>) => Promise<T>;
 
 const LOCK = 'laneway.session';
 
@@ -15,16 +15,20 @@ export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATi
   if (locks === undefined) return oneAtATime();
   return async (task) => {
     let hasBegun = false;
-    const begin = () => {
+    const begin = (hadToWait: boolean) => {
       hasBegun = true;
-      return task();
+      return task(hadToWait);
     };
+    const atOnce = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+      lock === null ? null : { result: await begin(false) },
+    );
+    if (atOnce !== null) return atOnce.result;
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
     try {
-      return await locks.request(LOCK, { signal }, begin);
+      return await locks.request(LOCK, { signal }, () => begin(true));
     } catch (error) {
       if (hasBegun) throw error;
-      return await task();
+      return await task(true);
     }
   };
 }
@@ -32,7 +36,8 @@ export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATi
 function oneAtATime(): OneTabAtATime {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const next = last.then(task, task);
+    const begin = () => task(false);
+    const next = last.then(begin, begin);
     last = next.catch(() => undefined);
     return next;
   };

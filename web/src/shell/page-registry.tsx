@@ -31,6 +31,10 @@ const LOADERS: PageLoaders = {
     (await import('../pages/account-recovery/account-recovery.tsx')).AccountRecovery,
   accountActivation: async () =>
     (await import('../pages/account-activation/account-activation.tsx')).AccountActivation,
+  adminDashboard: async () =>
+    (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
+  creatorDashboard: async () =>
+    (await import('../dashboards/creator/creator-dashboard.tsx')).CreatorDashboard,
 };
 
 /** What each page is called: in the window's title, and to those who hear it. */

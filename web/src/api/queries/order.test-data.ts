@@ -15,6 +15,8 @@ export function someOrder(differing: Partial<Order> = {}): Order {
     paid_at: null,
     refunded_at: null,
     gift_status: null,
+    friend_email: null,
+    friend_name: null,
     checkout_url: '/checkout/test/4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d',
     ...differing,
   };

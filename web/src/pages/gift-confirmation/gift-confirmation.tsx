@@ -1,14 +1,13 @@
 import { activationTexts } from '@laneway/domain/accounts/messages';
-import { useState } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import { useOrder } from '../../api/queries/orders.ts';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
-import { giftMemory } from '../../purchase/gift-memory.ts';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './gift-confirmation.module.css';
 import { deliveryText, friendText } from './gift-words.ts';
 
@@ -18,11 +17,6 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
   const asked = useOrder(orderId);
   const order = asked.data;
   const guide = useGuide(order?.guide_id ?? null);
-  const [friend] = useState(() => (orderId === null ? null : giftMemory.recall(orderId)));
-  const leave = () => {
-    giftMemory.forget();
-    goHome();
-  };
   return (
     <PosterPage guide={guide.data ?? null} isComing={asked.isLoading || guide.isLoading}>
       <header>
@@ -34,7 +28,9 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
       <dl className={styles.tag}>
         <div>
           <dt className={styles.name}>For</dt>
-          <dd className={styles.value}>{friendText(friend)}</dd>
+          <dd className={styles.value}>
+            {asked.isLoading ? <Skeleton shape="title" short /> : friendText(order)}
+          </dd>
         </div>
         {order !== undefined && (
           <div>
@@ -43,8 +39,8 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
           </div>
         )}
       </dl>
-      <p>{deliveryText(order?.gift_status ?? null, friend)}</p>
-      <Button kind="main" onClick={leave}>
+      <p>{deliveryText(order)}</p>
+      <Button kind="main" onClick={goHome}>
         {activationTexts.returnHome}
       </Button>
       <LinkButton onPress={() => openPage({ page: 'gift', guideId: null })}>

@@ -1,15 +1,21 @@
-import type { GiftState } from '@laneway/domain/gifts/gift-machine';
-import type { Friend } from '../../purchase/gift-memory.ts';
+import type { Order } from '../../api/queries/orders.ts';
 
-/** How the giver calls the friend: by name and address, as far as this device remembers. */
-export function friendText(friend: Friend | null): string {
-  if (friend === null) return 'Your friend';
-  return friend.name === null ? friend.email : `${friend.name} (${friend.email})`;
+/** What an order says of the gift in it; nothing of it is known until the order has come. */
+export type GiftOrder = Pick<Order, 'friend_email' | 'friend_name' | 'gift_status'>;
+
+const SOMEBODY = 'Your friend';
+
+/** How the giver called the friend: by name and address. */
+export function friendText(order: GiftOrder | undefined): string {
+  const { friend_email: email = null, friend_name: name = null } = order ?? {};
+  if (email === null) return name ?? SOMEBODY;
+  return name === null ? email : `${name} (${email})`;
 }
 
-/** What happens next, by how far the gift has come; null while that is not known. */
-export function deliveryText(state: GiftState | null, friend: Friend | null): string {
-  const name = friend?.name ?? 'Your friend';
+/** What happens next, by how far the gift has come. */
+export function deliveryText(order: GiftOrder | undefined): string {
+  const name = order?.friend_name ?? SOMEBODY;
+  const state = order?.gift_status ?? null;
   switch (state) {
     case 'granted':
       return `${name} has an account with us, so the guide is there already, and an email says so.`;

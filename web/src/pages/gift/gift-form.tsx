@@ -5,6 +5,7 @@ import {
   MOST_FRIEND_NAME_CHARACTERS,
   MOST_MESSAGE_CHARACTERS,
 } from '@laneway/domain/gifts/gift-request';
+import { giftTexts } from '@laneway/domain/gifts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import {
@@ -22,8 +23,6 @@ import { TextField } from '../../forms/text-field.tsx';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { failureText } from '../../purchase/failure-text.ts';
-import { giftMemory } from '../../purchase/gift-memory.ts';
-import { giftTexts } from '../../purchase/gift-texts.ts';
 import { GuideWords, PriceRow } from '../../purchase/guide-words.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
@@ -40,10 +39,8 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
   const [email, setEmail] = useState('');
 
   const send = async (values: Values): Promise<void> => {
-    const gift = giftFrom(values);
-    const query = { guide_id: guide.g_id, ...gift };
-    const { order_id, checkout_url } = await call('purchaseForFriend', { query });
-    giftMemory.remember(order_id, { name: gift.friend_name ?? null, email: gift.friend_email });
+    const query = { guide_id: guide.g_id, ...giftFrom(values) };
+    const { checkout_url } = await call('purchaseForFriend', { query });
     leaveFor(checkout_url);
   };
 

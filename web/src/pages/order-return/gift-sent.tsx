@@ -1,9 +1,9 @@
+import { giftTexts } from '@laneway/domain/gifts/messages';
 import { GIFT_REDIRECT_MS } from '@laneway/domain/timing';
 import type { Order } from '../../api/queries/orders.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { TimedMessage } from '../../forms/timed-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { giftTexts } from '../../purchase/gift-texts.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The gift is paid for; the confirmation follows by itself. */

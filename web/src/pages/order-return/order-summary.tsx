@@ -2,14 +2,12 @@ import { centsFromDecimal, formatCents } from '@laneway/domain/money';
 import type { Order } from '../../api/queries/orders.ts';
 import styles from './order-summary.module.css';
 
-const KINDS = { purchase: 'A guide for you', gift: 'A gift for a friend' } as const;
-
 /** What was ordered, and for how much. */
 export function OrderSummary({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.summary}>
       <div className={styles.what}>
-        <dt className={styles.kind}>{KINDS[order.kind]}</dt>
+        <dt className={styles.kind}>{kindText(order)}</dt>
         <dd className={styles.title}>{order.g_title}</dd>
       </div>
       <div>
@@ -18,4 +16,10 @@ export function OrderSummary({ order }: { readonly order: Order }) {
       </div>
     </dl>
   );
+}
+
+function kindText({ kind, friend_email, friend_name }: Order): string {
+  return kind === 'purchase'
+    ? 'A guide for you'
+    : `A gift for ${friend_name ?? friend_email ?? 'a friend'}`;
 }

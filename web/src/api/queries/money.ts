@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { EARNINGS, type MonthSpan } from './earnings.ts';
+
+/** What the money of the whole platform is kept under. */
+const MONEY = 'money';
+
+export type MoneyTotals = ReplyOf<'getMoneyTotals'>;
+export type Payable = ReplyOf<'listPayables'>['items'][number];
+
+function moneyTotals(call: CallServer, { from, to }: MonthSpan) {
+  return queryOptions({
+    queryKey: [MONEY, 'totals', from, to],
+    queryFn: ({ signal }) => call('getMoneyTotals', { query: { from, to }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The money over a span of months; while another span is asked for, the last one stays to be seen. */
+export function useMoneyTotals(span: MonthSpan) {
+  return useQuery({ ...moneyTotals(useCall(), span), placeholderData: keepPreviousData });
+}
+
+function payables(call: CallServer) {
+  return infiniteQueryOptions({
+    queryKey: [MONEY, 'payables'],
+    queryFn: ({ pageParam, signal }) =>
+      call('listPayables', { query: cursorOf(pageParam), signal }),
+    ...BY_CURSOR,
+    staleTime: 0,
+  });
+}
+
+/** Everyone to whom royalties are due today. */
+export function usePayables() {
+  return useInfiniteQuery(payables(useCall()));
+}
+
+/** Books what was paid to a creator. Refused or not, what is due is looked at anew. */
+export function useRecordPayout() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ creator_id, month, amount_due }: Payable) =>
+      call('recordPayout', { params: { id: creator_id }, body: { month, amount: amount_due } }),
+    onSettled: () => reloadMoney(queries),
+  });
+}
+
+/** Lets go of every figure that a movement in the books may have changed. */
+export function reloadMoney(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [MONEY] });
+  void queries.invalidateQueries({ queryKey: [EARNINGS] });
+}

@@ -1,0 +1,32 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { Button } from '../ui/button.tsx';
+
+export type ShowMoreProps = {
+  /** What there is more of, for those who hear the button out of its place. */
+  readonly of: string;
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+};
+
+/** The way to the next page of a list; nothing at its end. */
+export function ShowMore({ of, query }: ShowMoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div>
+      <Button
+        onClick={() => void query.fetchNextPage()}
+        busyText={query.isFetchingNextPage ? loadingTexts.loading : undefined}
+        aria-label={query.isFetchingNextPage ? undefined : `Show more ${of}`}
+      >
+        Show more
+      </Button>
+      {query.isFetchNextPageError && (
+        <p role="alert">More could not be loaded. Please try again.</p>
+      )}
+    </div>
+  );
+}

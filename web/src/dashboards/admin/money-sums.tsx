@@ -1,0 +1,32 @@
+import type { MoneyTotals } from '../../api/queries/money.ts';
+import sections from '../../dashboard-frame/section.module.css';
+import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
+import { longMonthText } from '../../earnings/months.ts';
+import { Leaders } from '../../ui/leaders.tsx';
+
+/** Where the money of a span of months came from and went. */
+export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
+  const { from, to, orders, sales, refunds } = totals;
+  return (
+    <section aria-labelledby="sums-title" className={sections.part}>
+      <h3 id="sums-title" className={sections.subtitle}>
+        {from === to
+          ? longMonthText(from)
+          : `${longMonthText(from)} to ${longMonthText(to)}`}
+      </h3>
+      <Leaders
+        rows={[
+          { name: 'Paid orders', value: orders },
+          { name: 'Sales', value: amountText(sales) },
+          { name: 'less refunds', value: amountText(refunds) },
+          { name: 'Kept', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
+          { name: 'Our fees', value: amountText(totals.fees), kind: 'part' },
+          { name: 'of which GST', value: amountText(totals.gst), kind: 'part' },
+          { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
+          { name: 'Payouts to creators', value: amountText(totals.payouts) },
+          { name: 'Owed to creators today', value: amountText(totals.owed_to_creators) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MoneyTotals } from '../../api/queries/money.ts';
+import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
+
+/** One thing as those who count it have it. */
+export type Count = {
+  readonly what: string;
+  readonly ledger: number;
+  readonly orders: number;
+  readonly provider: number;
+};
+
+export function countsOf(totals: MoneyTotals): readonly [sales: Count, refunds: Count] {
+  return [
+    {
+      what: 'Sales',
+      ledger: totals.sales,
+      orders: totals.ordered,
+      provider: totals.received,
+    },
+    {
+      what: 'Refunds',
+      ledger: totals.refunds,
+      orders: totals.ordered_back,
+      provider: totals.returned,
+    },
+  ];
+}
+
+const UNNAMED = 'The server finds that the books do not agree.';
+
+/** What does not agree, in words; nothing when everything does. */
+export function differencesIn(totals: MoneyTotals): readonly string[] {
+  const found = [
+    ...countsOf(totals).flatMap(differencesOf),
+    ...(totals.ledger_sum === 0
+      ? []
+      : [`The whole ledger sums to ${amountText(totals.ledger_sum)} in place of $0.00.`]),
+  ];
+  return found.length === 0 && !totals.reconciled ? [UNNAMED] : found;
+}
+
+function differencesOf({ what, ledger, orders, provider }: Count): readonly string[] {
+  return [
+    differenceText(`${what}: our orders come`, centsOf(orders) - centsOf(ledger)),
+    differenceText(`${what}: the payment provider comes`, centsOf(provider) - centsOf(ledger)),
+  ].filter((text) => text !== null);
+}
+
+function differenceText(whoComes: string, cents: number): string | null {
+  if (cents === 0) return null;
+  const direction = cents > 0 ? 'more' : 'less';
+  return `${whoComes} to ${centsText(Math.abs(cents))} ${direction} than the ledger.`;
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { useAnnouncements } from '../../announcements/announcement-context.tsx';
+import { type ManagedOrder, useRefundOrder } from '../../api/queries/managed-orders.ts';
+import { amountText } from '../../earnings/amounts.ts';
+import { complaintsOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './confirmation.module.css';
+import { explainer } from './explain-failure.ts';
+import { refundConsequences } from './order-words.ts';
+
+const REASON_ROWS = 3;
+
+export type RefundDialogProps = { readonly order: ManagedOrder; readonly onClose: () => void };
+
+/** Says what a refund does, and wants to know why before it is made. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { announce } = useAnnouncements();
+  const refund = useRefundOrder();
+  const amount = amountText(order.amount);
+  const send = async ({ reason = '' }: Values): Promise<void> => {
+    await refund.mutateAsync({ orderId: order.order_id, reason: reason.trim() });
+    announce(`${amount} goes back to ${order.buyer_name}.`);
+    onClose();
+  };
+  return (
+    <Dialog title={`Refund ${order.g_title}?`} width="narrow" onClose={onClose}>
+      <ul className={styles.consequences}>
+        {refundConsequences(order).map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Form label="Refund" check={check} send={send} explain={explain}>
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          hint="Kept with the order; the buyer does not see it."
+          maxLength={LIMITS.comment}
+          rows={REASON_ROWS}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton kind="danger" busyText={loadingTexts.processing}>
+            Refund {amount}
+          </SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const explain = explainer('The refund did not go through. Please try again.');
+
+function check({ reason }: Values) {
+  return complaintsOf({ reason: requiredComplaint(reason, 'Please say why the money goes back.') });
+}

@@ -1,0 +1,85 @@
+import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
+import { formatDate } from '@laneway/domain/text/dates';
+import { useState } from 'react';
+import { type Payable, usePayables } from '../../api/queries/money.ts';
+import { LinesToCome } from '../../dashboard-frame/lines-to-come.tsx';
+import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
+import sections from '../../dashboard-frame/section.module.css';
+import { ShowMore } from '../../dashboard-frame/show-more.tsx';
+import { amountText } from '../../earnings/amounts.ts';
+import { longMonthText } from '../../earnings/months.ts';
+import { useToday } from '../../earnings/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/ledger-column.ts';
+import { LedgerTable } from '../../ui/ledger-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isHeldBack } from './held-back.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+/** Whom the platform owes money by now, and the way to book that it was paid. */
+export function RoyaltiesDue() {
+  return (
+    <section aria-labelledby="royalties-title" className={sections.section}>
+      <div className={sections.part}>
+        <h2 id="royalties-title" className={sections.title}>
+          Royalties due
+        </h2>
+        <p className={sections.lead}>
+          What creators have earned and is due today. What is owed to one who has left is held back
+          for {TERMINATION_HOLDBACK_MONTHS} months, in case of refunds.
+        </p>
+      </div>
+      <PayableList />
+    </section>
+  );
+}
+
+function PayableList() {
+  const today = useToday();
+  const payables = usePayables();
+  const [paying, setPaying] = useState<Payable | null>(null);
+  if (payables.isPending) return <LinesToCome />;
+  if (payables.data === undefined) return <LoadFailure what="What is due" query={payables} />;
+  const rows = payables.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <Notice tone="info" text="Nothing is due today." />;
+  return (
+    <div className={sections.part}>
+      <LedgerTable
+        label="Creators to be paid"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ creator_id }) => creator_id}
+        actions={(payable) =>
+          isHeldBack(payable, today) ? (
+            <Chip tone="waiting">Held back until {formatDate(payable.held_back_until)}</Chip>
+          ) : (
+            <Button
+              onClick={() => setPaying(payable)}
+              aria-label={`Record payout to ${payable.creator_name}`}
+            >
+              Record payout
+            </Button>
+          )
+        }
+      />
+      <ShowMore of="creators" query={payables} />
+      {paying !== null && (
+        <PayoutDialog
+          payable={paying}
+          onClose={() =>
+            setPaying((now) => (now?.creator_id === paying.creator_id ? null : now))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: readonly [Column<Payable>, ...Column<Payable>[]] = [
+  { heading: 'Creator', cell: ({ creator_name }) => creator_name },
+  { heading: 'Earned up to', cell: ({ month }) => longMonthText(month) },
+  { heading: 'Due on', cell: ({ due_on }) => formatDate(due_on), isFigure: true },
+  { heading: 'Amount due', cell: ({ amount_due }) => amountText(amount_due), isFigure: true },
+  { heading: 'Balance', cell: ({ balance }) => amountText(balance), isFigure: true },
+];

@@ -1,0 +1,34 @@
+import type { Cents } from '@laneway/domain/money';
+import { CURRENCY } from '@laneway/domain/terms';
+
+const EXACT = new Intl.NumberFormat('en-AU', { style: 'currency', currency: CURRENCY });
+const WHOLE = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: CURRENCY,
+  maximumFractionDigits: 0,
+});
+
+/** The cents of an amount on the wire, which always is a whole number of them. */
+export function centsOf(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** '$1,234.50', '-$3.49': as in a ledger, where long figures are easier read in groups. */
+export function centsText(cents: Cents): string {
+  return EXACT.format(cents / 100);
+}
+
+/** An amount on the wire as a person reads it. */
+export function amountText(dollars: number): string {
+  return centsText(centsOf(dollars));
+}
+
+/** As short as an axis needs it: cents only where there are some. */
+export function tickText(cents: Cents): string {
+  return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
+}
+
+/** '1 copy', '3 copies'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

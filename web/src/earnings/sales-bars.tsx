@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { barOf, placeOf, type Scale } from './chart-scale.ts';
+import type { ChartWords } from './chart-words.ts';
+import styles from './sales-bars.module.css';
+import type { MonthFigures } from './sales-figures.ts';
+
+export type SalesBarsProps = {
+  readonly series: readonly MonthFigures[];
+  readonly scale: Scale;
+  readonly words: ChartWords;
+};
+
+/** In parts of the room that a month has. */
+const SALES_WIDTH = 0.62;
+const SHARE_WIDTH = 0.26;
+
+/**
+ * The drawing alone: one unit across for each month, a hundred down for the scale, stretched to whatever room there is.
+ * Words would be stretched with it, so none are drawn.
+ */
+export function SalesBars({ series, scale, words }: SalesBarsProps) {
+  const id = useId();
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-description`}
+      className={styles.bars}
+      viewBox={`0 0 ${series.length} 100`}
+      preserveAspectRatio="none"
+    >
+      <title id={`${id}-title`}>{words.title}</title>
+      <desc id={`${id}-description`}>{words.description}</desc>
+      {scale.ticks.map((tick) => (
+        <line
+          key={tick}
+          className={tick === 0 ? styles.zero : styles.rule}
+          x1={0}
+          x2={series.length}
+          y1={placeOf(tick, scale)}
+          y2={placeOf(tick, scale)}
+        />
+      ))}
+      {series.map(({ month, salesCents, royaltyCents }, at) => (
+        <g key={month}>
+          <rect className={styles.sales} {...boxOf(salesCents, SALES_WIDTH, at, scale)} />
+          <rect className={styles.share} {...boxOf(royaltyCents, SHARE_WIDTH, at, scale)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function boxOf(value: number, width: number, at: number, scale: Scale) {
+  const { top, height } = barOf(value, scale);
+  return { x: at + (1 - width) / 2, width, y: top, height };
+}

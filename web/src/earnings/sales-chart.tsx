@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import sections from '../dashboard-frame/section.module.css';
+import { LedgerTable } from '../ui/ledger-table.tsx';
+import { centsText, tickText } from './amounts.ts';
+import { placeOf, type Scale, scaleOf } from './chart-scale.ts';
+import { barWords, chartWords } from './chart-words.ts';
+import { monthText } from './months.ts';
+import { SalesBars } from './sales-bars.tsx';
+import styles from './sales-chart.module.css';
+import type { MonthFigures } from './sales-figures.ts';
+
+export type SalesChartProps = { readonly series: readonly MonthFigures[] };
+
+/** Sales by month as bars, and the same figures as a table for those who would rather read them. */
+export function SalesChart({ series }: SalesChartProps) {
+  const id = useId();
+  const scale = scaleOf(series.flatMap(({ salesCents, royaltyCents }) => [salesCents, royaltyCents]));
+  return (
+    <section aria-labelledby={id} className={sections.part}>
+      <h3 id={id} className={sections.subtitle}>
+        Sales by month
+      </h3>
+      <ul className={styles.legend}>
+        <li className={styles.sales}>List prices, less refunds</li>
+        <li className={styles.share}>Your share</li>
+      </ul>
+      <div className={styles.chart}>
+        <Axis scale={scale} />
+        <div className={styles.plot}>
+          <SalesBars series={series} scale={scale} words={chartWords(series)} />
+          <Figures series={series} scale={scale} />
+        </div>
+        <div className={styles.months} aria-hidden="true">
+          {series.map(({ month }, at) => (
+            <Month key={month} month={month} isFirst={at === 0} />
+          ))}
+        </div>
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>The figures as a table</summary>
+        <LedgerTable
+          label="Sales of each month"
+          isSmall
+          rows={series.toReversed()}
+          rowKey={({ month }) => month}
+          columns={[
+            { heading: 'Month', cell: ({ month }) => monthText(month) },
+            {
+              heading: 'Sales',
+              cell: ({ salesCents }) => centsText(salesCents),
+              isFigure: true,
+            },
+            {
+              heading: 'Your share',
+              cell: ({ royaltyCents }) => centsText(royaltyCents),
+              isFigure: true,
+            },
+          ]}
+        />
+      </details>
+    </section>
+  );
+}
+
+function Axis({ scale }: { readonly scale: Scale }) {
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {/* The longest stands unseen in the flow, and keeps the room for all of them. */}
+      <span className={styles.room}>{longest(scale.ticks.map(tickText))}</span>
+      {scale.ticks.map((tick) => (
+        <span key={tick} className={styles.tick} style={{ top: `${placeOf(tick, scale)}%` }}>
+          {tickText(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type FiguresProps = SalesChartProps & { readonly scale: Scale };
+
+/** What each bar comes to, above it; where the bars stand too close for that, the table says it. */
+function Figures({ series, scale }: FiguresProps) {
+  return (
+    <div className={styles.figures} aria-hidden="true">
+      {series.map((month) => (
+        <span key={month.month} className={styles.column} title={barWords(month)}>
+          {month.salesCents !== 0 && (
+            <span
+              className={styles.figure}
+              style={{ top: `${placeOf(Math.max(month.salesCents, month.royaltyCents, 0), scale)}%` }}
+            >
+              {centsText(month.salesCents)}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The year stands beneath the months that begin one, and beneath the first of all. */
+function Month({ month, isFirst }: { readonly month: string; readonly isFirst: boolean }) {
+  const [name, year] = monthText(month).split(' ');
+  return (
+    <span className={styles.month}>
+      {name}
+      {(isFirst || month.endsWith('-01')) && <span className={styles.year}>{year}</span>}
+    </span>
+  );
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { someStatement } from './statement.test-data.ts';
+import { markStatements, nextPayment, STATEMENT_CHIPS } from './statement-state.ts';
+
+const BEFORE = '2026-11-28';
+const ON = '2026-11-29';
+
+const stateOf = (differing: Parameters<typeof someStatement>[0], today = ON) =>
+  markStatements([someStatement(differing)], today)[0]?.state;
+
+describe('a statement', () => {
+  it('is open while its month runs', () => {
+    expect(stateOf({ closed: false })).toBe('open');
+  });
+
+  it('is closed until its day, and due from that day on', () => {
+    expect(stateOf({}, BEFORE)).toBe('closed');
+    expect(stateOf({}, ON)).toBe('due');
+  });
+
+  it('without anything to pay stays closed', () => {
+    expect(stateOf({ closing_balance: -3.49, amount_due: 0 })).toBe('closed');
+    expect(stateOf({ closing_balance: 0, amount_due: 0 })).toBe('closed');
+  });
+
+  it('whose money later went back to buyers is closed, not paid', () => {
+    expect(stateOf({ amount_due: 0 })).toBe('closed');
+  });
+
+  it('is paid once what stood at its end was paid out later', () => {
+    const later = someStatement({ month: '2026-11', payouts: 6.98, amount_due: 0, closed: false });
+    const between = someStatement({ month: '2026-10', sales: 0, amount_due: 0 });
+    const states = markStatements([later, between, someStatement({ amount_due: 0 })], ON);
+    expect(states.map(({ state }) => state)).toEqual(['open', 'paid', 'paid']);
+  });
+
+  it('paid in part is still due', () => {
+    const later = someStatement({ month: '2026-11', payouts: 5, closed: false });
+    const [, first] = markStatements([later, someStatement({ amount_due: 1.98 })], ON);
+    expect(first?.state).toBe('due');
+  });
+
+  it('says how it stands in one word', () => {
+    expect(Object.values(STATEMENT_CHIPS).map(({ text }) => text)).toEqual([
+      'Open',
+      'Closed',
+      'Due',
+      'Paid',
+    ]);
+  });
+});
+
+describe('the next payment', () => {
+  const open = someStatement({ month: '2026-11', due_on: '2027-01-29', closed: false });
+  const october = someStatement({ month: '2026-10', due_on: '2026-12-30' });
+  const september = someStatement();
+
+  it('is what is due by now, with all that was carried into it', () => {
+    const all = [
+      open,
+      october,
+      september,
+      someStatement({ month: '2026-08', due_on: '2026-10-30' }),
+    ];
+    expect(nextPayment(all, ON)).toEqual({ statement: september, isDue: true });
+  });
+
+  it('is what comes first when nothing is due', () => {
+    expect(nextPayment([open, october], ON)).toEqual({ statement: october, isDue: false });
+  });
+
+  it('is nothing when nothing is owed', () => {
+    expect(nextPayment([someStatement({ amount_due: 0 })], ON)).toBeNull();
+    expect(nextPayment([], ON)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Day } from '@laneway/domain/calendar';
+import type { Cents } from '@laneway/domain/money';
+import type { Statement } from '../api/queries/earnings.ts';
+import type { ChipTone } from '../ui/chip.tsx';
+import { centsOf } from './amounts.ts';
+
+/**
+ * - `open`: its month still runs.
+ * - `closed`: nothing is due of it yet, or there is nothing to pay.
+ * - `due`: to be paid by now.
+ * - `paid`: all that stood at its end has been paid out.
+ */
+export type StatementState = 'open' | 'closed' | 'due' | 'paid';
+
+export const STATEMENT_CHIPS: Readonly<
+  Record<StatementState, { readonly text: string; readonly tone: ChipTone }>
+> = {
+  open: { text: 'Open', tone: 'price' },
+  closed: { text: 'Closed', tone: 'plain' },
+  due: { text: 'Due', tone: 'waiting' },
+  paid: { text: 'Paid', tone: 'done' },
+};
+
+export type MarkedStatement = Statement & { readonly state: StatementState };
+
+/** Statements, latest first and from the latest on, each with how it stands. */
+export function markStatements(
+  statements: readonly Statement[],
+  today: Day,
+): readonly MarkedStatement[] {
+  let paidSince: Cents = 0;
+  return statements.map((statement) => {
+    const marked = { ...statement, state: stateOf(statement, paidSince, today) };
+    paidSince += centsOf(statement.payouts);
+    return marked;
+  });
+}
+
+function stateOf(statement: Statement, paidSince: Cents, today: Day): StatementState {
+  const { closed, closing_balance, amount_due, due_on } = statement;
+  const closing = centsOf(closing_balance);
+  if (!closed) return 'open';
+  if (closing > 0 && paidSince >= closing) return 'paid';
+  return amount_due > 0 && due_on <= today ? 'due' : 'closed';
+}
+
+/** What is paid next: what is due by now, else what comes first, as things stand; null when that is nothing. */
+export type NextPayment = { readonly statement: Statement; readonly isDue: boolean };
+
+export function nextPayment(statements: readonly Statement[], today: Day): NextPayment | null {
+  const owing = statements.filter(({ amount_due }) => amount_due > 0);
+  // Each month carries over what the one before left open: the latest that is due holds all that is.
+  const due = owing.find(({ closed, due_on }) => closed && due_on <= today);
+  if (due !== undefined) return { statement: due, isDue: true };
+  const coming = owing.at(-1);
+  return coming === undefined ? null : { statement: coming, isDue: false };
+}

@@ -1,0 +1,114 @@
+import { pathOf } from '@laneway/contract/address';
+import type { Month } from '@laneway/domain/calendar';
+import { formatDate } from '@laneway/domain/text/dates';
+import { useId, useState } from 'react';
+import type { useStatements } from '../api/queries/earnings.ts';
+import sections from '../dashboard-frame/section.module.css';
+import { ShowMore } from '../dashboard-frame/show-more.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Column } from '../ui/ledger-column.ts';
+import { LedgerTable } from '../ui/ledger-table.tsx';
+import { amountText } from './amounts.ts';
+import { longMonthText, monthText } from './months.ts';
+import { StatementChip } from './statement-chip.tsx';
+import { StatementSheet } from './statement-sheet.tsx';
+import type { MarkedStatement } from './statement-state.ts';
+import styles from './statements.module.css';
+
+export type StatementsProps = {
+  readonly userId: number;
+  readonly statements: readonly MarkedStatement[];
+  readonly query: ReturnType<typeof useStatements>;
+};
+
+/** Every month since the first sale, each a line that can be opened and taken home. */
+export function Statements({ userId, statements, query }: StatementsProps) {
+  const id = useId();
+  const [openMonth, setOpenMonth] = useState<Month | null>(null);
+  const open = statements.find(({ month }) => month === openMonth);
+  return (
+    <section aria-labelledby={id} className={sections.part}>
+      <h3 id={id} className={sections.subtitle}>
+        Statements
+      </h3>
+      <p className={sections.lead}>
+        Opening balance and sales, less refunds, fees and payouts, make the closing balance. Months
+        follow the UTC calendar.
+      </p>
+      <LedgerTable
+        label="Statements by month"
+        columns={COLUMNS}
+        rows={statements}
+        rowKey={({ month }) => month}
+        actions={({ month }) => (
+          <span className={styles.actions}>
+            <Button
+              onClick={() => setOpenMonth(month)}
+              aria-label={`Open the statement of ${longMonthText(month)}`}
+            >
+              Open
+            </Button>
+            <CsvLink month={month} />
+          </span>
+        )}
+      />
+      <ShowMore of="statements" query={query} />
+      {open !== undefined && (
+        <StatementSheet userId={userId} statement={open} onClose={() => setOpenMonth(null)}>
+          <CsvLink month={open.month} />
+        </StatementSheet>
+      )}
+    </section>
+  );
+}
+
+const COLUMNS: readonly [Column<MarkedStatement>, ...Column<MarkedStatement>[]] = [
+  {
+    heading: 'Month',
+    cell: ({ month, state }) => (
+      <span className={styles.month}>
+        {monthText(month)} <StatementChip state={state} />
+      </span>
+    ),
+  },
+  amount('Opening', 'opening_balance'),
+  amount('Sales', 'sales'),
+  amount('Refunds', 'refunds'),
+  amount('Fees', 'fees'),
+  amount('Payouts', 'payouts'),
+  amount('Closing', 'closing_balance'),
+  amount('Amount due', 'amount_due'),
+  { heading: 'Due on', cell: ({ due_on }) => formatDate(due_on), isFigure: true },
+  {
+    heading: 'Dispute until',
+    cell: ({ dispute_until }) => formatDate(dispute_until),
+    isFigure: true,
+  },
+];
+
+type AmountField =
+  | 'opening_balance'
+  | 'sales'
+  | 'refunds'
+  | 'fees'
+  | 'payouts'
+  | 'closing_balance'
+  | 'amount_due';
+
+function amount(heading: string, field: AmountField): Column<MarkedStatement> {
+  return { heading, cell: (statement) => amountText(statement[field]), isFigure: true };
+}
+
+/** The browser fetches it by itself, with the cookies that it has. */
+function CsvLink({ month }: { readonly month: Month }) {
+  return (
+    <a
+      className={styles.download}
+      href={pathOf('getStatementCsv', { month })}
+      download
+      aria-label={`CSV of ${longMonthText(month)}`}
+    >
+      CSV
+    </a>
+  );
+}

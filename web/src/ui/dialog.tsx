@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { RoundButton } from './round-button.tsx';
+
+export type DialogProps = {
+  readonly title: string;
+  /** `wide` is for something to read, `narrow` for something to answer. */
+  readonly width: 'narrow' | 'wide';
+  /** Asked for by Escape or by its button; whoever shows the dialog takes it away. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Stands over the page and keeps the focus until it is closed; then the focus is where it was before. */
+export function Dialog({ title, width, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Closed before it leaves the page: only then does it give the focus back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[width])}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      {/* Last, so that what the dialog is for gets the focus first. */}
+      <div className={styles.close}>
+        <RoundButton icon="close" label="Close" onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './leaders.module.css';
+
+export type Leader = {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** A `sum` stands under a rule, a `part` is contained in what stands above it. */
+  readonly kind?: 'sum' | 'part';
+};
+
+/** Names and what they come to, led from one to the other by dots, as a table of contents is. */
+export function Leaders({ rows }: { readonly rows: readonly Leader[] }) {
+  return (
+    <dl className={styles.leaders}>
+      {rows.map(({ name, value, kind }) => (
+        <div key={name} className={classNames(styles.row, kind !== undefined && styles[kind])}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Sort, SortKey } from './ledger-sort.ts';
+
+export type Column<Row> = {
+  readonly heading: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand under one another, flush right. */
+  readonly isFigure?: boolean;
+  /** There where rows may be put in order by this column. */
+  readonly sortBy?: SortKey<Row>;
+  /** Stands under the column, in a last row. */
+  readonly total?: ReactNode;
+};
+
+/** What a table shows, in whichever shape. */
+export type LedgerContent<Row> = {
+  /** What the table is called to those who cannot see what stands above it. */
+  readonly label: string;
+  /** The first one names the row. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** What can be done about a row. */
+  readonly actions?: (row: Row) => ReactNode;
+};
+
+export type LedgerView<Row> = LedgerContent<Row> & {
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+};

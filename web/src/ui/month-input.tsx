@@ -1,0 +1,38 @@
+import styles from './inline-field.module.css';
+
+export type MonthInputProps = {
+  readonly label: string;
+  /** '2026-11', or whatever was typed where the browser knows no months. */
+  readonly value: string;
+  readonly latest: string;
+  readonly isWrong: boolean;
+  /** The id of the words that say what is wrong. */
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+export function MonthInput({
+  label,
+  value,
+  latest,
+  isWrong,
+  describedBy,
+  onChange,
+}: MonthInputProps) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <input
+        type="month"
+        className={styles.control}
+        value={value}
+        max={latest}
+        // Where there is no picker it is typed.
+        placeholder="2026-11"
+        aria-invalid={isWrong}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
