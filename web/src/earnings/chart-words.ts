@@ -8,7 +8,8 @@ export type ChartWords = { readonly title: string; readonly description: string 
 export function chartWords(series: readonly MonthFigures[]): ChartWords {
   const [first] = series;
   const last = series.at(-1);
-  if (first === undefined || last === undefined) return { title: 'Sales by month', description: '' };
+  if (first === undefined || last === undefined)
+    return { title: 'Sales by month', description: '' };
   const best = series.reduce((one, other) => (other.salesCents > one.salesCents ? other : one));
   const { salesCents, royaltyCents } = totalOf(series);
   const sum = `${centsText(salesCents)} in sales, of which ${centsText(royaltyCents)} are yours.`;

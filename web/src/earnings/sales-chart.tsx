@@ -14,7 +14,9 @@ export type SalesChartProps = { readonly series: readonly MonthFigures[] };
 /** Sales by month as bars, and the same figures as a table for those who would rather read them. */
 export function SalesChart({ series }: SalesChartProps) {
   const id = useId();
-  const scale = scaleOf(series.flatMap(({ salesCents, royaltyCents }) => [salesCents, royaltyCents]));
+  const scale = scaleOf(
+    series.flatMap(({ salesCents, royaltyCents }) => [salesCents, royaltyCents]),
+  );
   return (
     <section aria-labelledby={id} className={sections.part}>
       <h3 id={id} className={sections.subtitle}>
@@ -87,7 +89,9 @@ function Figures({ series, scale }: FiguresProps) {
           {month.salesCents !== 0 && (
             <span
               className={styles.figure}
-              style={{ top: `${placeOf(Math.max(month.salesCents, month.royaltyCents, 0), scale)}%` }}
+              style={{
+                top: `${placeOf(Math.max(month.salesCents, month.royaltyCents, 0), scale)}%`,
+              }}
             >
               {centsText(month.salesCents)}
             </span>

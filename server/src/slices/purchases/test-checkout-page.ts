@@ -11,7 +11,7 @@ main{max-width:30rem;padding-top:clamp(1rem,8vh,5rem)}
 .sum{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;margin:1.25rem 0;padding:1rem 0;border-block:1px solid var(--line)}
 .sum strong{font:600 1.7rem/1 Fraunces,Georgia,serif}
 form{margin:.6rem 0 0}
-button,a.button{display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border-radius:999px;border:1px solid var(--line);background:none;color:var(--ink);font:600 1rem/1.4 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,a.button{display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border-radius:999px;border:1px solid var(--line);background:none;color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 button.main,a.main{background:#b4472b;border-color:#b4472b;color:#fff}
 button:focus-visible,a.button:focus-visible{outline:2px solid var(--brick);outline-offset:2px}
 [role=alert]{margin:0 0 1rem;padding:.75rem 1rem;border-radius:12px;border:1px solid #b3261e;color:var(--ink)}

@@ -1,4 +1,7 @@
-import { DashboardFrame, type DashboardFrameProps } from '../../dashboard-frame/dashboard-frame.tsx';
+import {
+  DashboardFrame,
+  type DashboardFrameProps,
+} from '../../dashboard-frame/dashboard-frame.tsx';
 import { Earnings } from '../../earnings/earnings.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';

@@ -10,9 +10,7 @@ export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
   return (
     <section aria-labelledby="sums-title" className={sections.part}>
       <h3 id="sums-title" className={sections.subtitle}>
-        {from === to
-          ? longMonthText(from)
-          : `${longMonthText(from)} to ${longMonthText(to)}`}
+        {from === to ? longMonthText(from) : `${longMonthText(from)} to ${longMonthText(to)}`}
       </h3>
       <Leaders
         rows={[

@@ -92,9 +92,7 @@ function OrderList({ status, onShowAll }: OrderListProps) {
       {refunding !== null && (
         <RefundDialog
           order={refunding}
-          onClose={() =>
-            setRefunding((now) => (now?.order_id === refunding.order_id ? null : now))
-          }
+          onClose={() => setRefunding((now) => (now?.order_id === refunding.order_id ? null : now))}
         />
       )}
     </div>

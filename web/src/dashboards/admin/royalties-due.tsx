@@ -67,9 +67,7 @@ function PayableList() {
       {paying !== null && (
         <PayoutDialog
           payable={paying}
-          onClose={() =>
-            setPaying((now) => (now?.creator_id === paying.creator_id ? null : now))
-          }
+          onClose={() => setPaying((now) => (now?.creator_id === paying.creator_id ? null : now))}
         />
       )}
     </div>
