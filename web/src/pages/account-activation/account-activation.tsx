@@ -1,14 +1,14 @@
-import { activationTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { ACTIVATION_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
+import { LinkCheckState } from '../../forms/link-check-state.tsx';
 import { isBadLink } from '../../forms/link-problem.ts';
 import { TimedMessage } from '../../forms/timed-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { BadLink } from './bad-link.tsx';
 
@@ -38,18 +38,7 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
           onUsedUp={() => setOutcome('used_up')}
         />
       )}
-      {link.isPending && <p role="status">{loadingTexts.loading}</p>}
-      {link.isError && (
-        <Notice
-          tone="error"
-          text={resetTexts.failed}
-          action={{
-            label: 'Try again',
-            onAct: () => void link.refetch(),
-            busyText: link.isFetching ? loadingTexts.loading : undefined,
-          }}
-        />
-      )}
+      <LinkCheckState link={link} waitingText={loadingTexts.loading} />
       <Button onClick={goHome}>{activationTexts.returnHome}</Button>
     </FormPage>
   );

@@ -3,12 +3,12 @@ import { RESET_INVALID_REDIRECT_MS, RESET_SUCCESS_REDIRECT_MS } from '@laneway/d
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
+import { LinkCheckState } from '../../forms/link-check-state.tsx';
 import { isBadLink } from '../../forms/link-problem.ts';
 import { TimedMessage } from '../../forms/timed-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { useSession } from '../../session/session-context.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type Outcome = 'open' | 'reset' | 'used_up';
@@ -33,18 +33,7 @@ export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) 
           onUsedUp={() => setOutcome('used_up')}
         />
       )}
-      {link.isPending && <p role="status">{loadingTexts.validatingResetLink}</p>}
-      {link.isError && (
-        <Notice
-          tone="error"
-          text={resetTexts.failed}
-          action={{
-            label: 'Try again',
-            onAct: () => void link.refetch(),
-            busyText: link.isFetching ? loadingTexts.loading : undefined,
-          }}
-        />
-      )}
+      <LinkCheckState link={link} waitingText={loadingTexts.validatingResetLink} />
     </FormPage>
   );
 }

@@ -1,0 +1,29 @@
+import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { Notice } from '../ui/notice.tsx';
+
+type LinkCheckStateProps = {
+  readonly link: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly waitingText: string;
+};
+
+/** While the link of a mail is being looked at, and when nobody could be asked about it. */
+export function LinkCheckState({ link, waitingText }: LinkCheckStateProps) {
+  if (link.isPending) return <p role="status">{waitingText}</p>;
+  if (!link.isError) return null;
+  return (
+    <Notice
+      tone="error"
+      text={resetTexts.failed}
+      action={{
+        label: 'Try again',
+        onAct: () => void link.refetch(),
+        busyText: link.isFetching ? loadingTexts.loading : undefined,
+      }}
+    />
+  );
+}
