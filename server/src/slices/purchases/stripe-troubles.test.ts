@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { buy, orderOf, owns } from '../../testing/buying.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { openStripeShop } from '../../testing/stripe-shop.ts';
+
+const begun = new Date();
+let now = begun;
+const later = (ms: number) => new Date(begun.getTime() + ms);
+const shop = await openStripeShop({ clock: () => now });
+const { app, stripe, guide, deliver, visitCheckout } = shop;
+const { account, reports, faults } = stripe;
+const { db } = app;
+
+afterEach(() => {
+  reports.drop();
+  faults.clear();
+  now = begun;
+});
+
+const ordersOf = async ({ id }: TestPerson) => {
+  const { rows } = await db.pool.query<{ id: string; status: string; failure: string | null }>(
+    'SELECT id, status, failure FROM orders WHERE buyer_id = $1 ORDER BY number',
+    [id],
+  );
+  return rows;
+};
+const setEmail = (person: TestPerson, email: string) =>
+  db.pool.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, email]);
+
+describe('while Stripe does not answer', () => {
+  it.each(['error_500', 'hang_up', 'cut_after_work'] as const)(
+    'nothing is sold, and the next press goes on with the same order: %s',
+    async (fault) => {
+      const person = await createPerson(db);
+      faults.set(fault, 3);
+      const down = await buy(app, guide, person);
+      expect(down.statusCode).toBe(503);
+      const [order] = await ordersOf(person);
+      expect(order).toMatchObject({ status: 'created' });
+      const up = await buy(app, guide, person);
+      expect(up.statusCode).toBe(202);
+      expect(up.json().order_id).toBe(order?.id);
+      account.pay(stripe.sessionFor(order?.id ?? '').id);
+      await deliver();
+      expect(await owns(app, person.id, guide)).toBe(true);
+    },
+  );
+
+  it('for longer, a press after that opens a page all the same', async () => {
+    const person = await createPerson(db);
+    faults.set('hang_up', 3);
+    await buy(app, guide, person);
+    // Stripe opens no page that closes in less than half an hour, and this order's would.
+    await db.pool.query('UPDATE orders SET checkout_expires_at = $2 WHERE buyer_id = $1', [
+      person.id,
+      later(29 * 60_000),
+    ]);
+    expect((await buy(app, guide, person)).statusCode).toBe(202);
+  });
+
+  it('an order is swept without harm', async () => {
+    const { person, order } = await visitCheckout();
+    faults.set('hang_up', Number.POSITIVE_INFINITY);
+    now = later(6_000);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
+  });
+});
+
+describe('what Stripe refuses', () => {
+  it('is told plainly, and the next press begins anew', async () => {
+    const person = await createPerson(db);
+    await setEmail(person, 'odd!address@people.example');
+    const refused = await buy(app, guide, person);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json().detail).toContain('Nothing was charged.');
+    expect(await ordersOf(person)).toMatchObject([
+      { status: 'failed', failure: 'Invalid email address: …' },
+    ]);
+    await setEmail(person, 'plain@people.example');
+    expect((await buy(app, guide, person)).statusCode).toBe(202);
+    expect(await ordersOf(person)).toHaveLength(2);
+  });
+
+  it('about a page of another account does not keep the guide from being bought', async () => {
+    const { person, order } = await visitCheckout();
+    await db.pool.query(
+      `UPDATE orders SET provider_session = 'cs_test_gone', checkout_expires_at = $2 WHERE id = $1`,
+      [order, now],
+    );
+    expect((await buy(app, guide, person)).statusCode).toBe(202);
+  });
+});
