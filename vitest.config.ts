@@ -21,6 +21,16 @@ export default defineConfig({
         },
       },
       {
+        // Whole programs beside real services, and what is measured of them: npm run test:services.
+        test: {
+          name: 'services',
+          root: 'server',
+          include: ['services/**/*.test.ts'],
+          testTimeout: 180_000,
+          retry: process.env.CI === undefined ? 0 : 2,
+        },
+      },
+      {
         test: {
           name: 'web',
           root: 'web',

@@ -4,7 +4,15 @@ import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 /** Fewer than this means that the sources were not read, however clean the result looks. */
 const FEWEST_MODULES = 100;
 
-const folders = ['packages', 'server/src', 'server/demo', 'web/src', 'e2e/src', 'bench/src'];
+const folders = [
+  'packages',
+  'server/src',
+  'server/demo',
+  'server/services',
+  'web/src',
+  'e2e/src',
+  'bench/src',
+];
 const { stdout, stderr } = spawnSync(
   'depcruise',
   ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders],

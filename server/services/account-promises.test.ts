@@ -5,7 +5,7 @@ import { createPasswords } from '../src/slices/accounts/passwords.ts';
 import { PASSWORD } from '../src/testing/accounts.ts';
 import { type HttpCaller, openHttpCaller } from '../src/testing/http-caller.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { median, say, untilItHolds } from './measuring.ts';
+import { median, say, shuffled, untilItHolds } from './measuring.ts';
 
 /** The program, alone on a data folder, with accounts that log in with PASSWORD. */
 async function startWithAccounts(count: number) {
@@ -58,13 +58,12 @@ describe('the answer to a wish for a new password', () => {
     const measure = async () => {
       const known: number[] = [];
       const unknown: number[] = [];
-      for (let n = 1000; n < 1000 + REQUESTS; n += 1) {
-        const askKnown = async () => known.push(await ask(`known-${n}@people.example`));
-        const askUnknown = async () => unknown.push(await ask(`other-${n}@people.example`));
-        // Each comes as often after its own kind as after the other, whose job may still be running.
-        const pair = n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown];
-        for (const act of pair) await act();
-      }
+      const requests = Array.from({ length: REQUESTS }, (_, n) => [
+        async () => known.push(await ask(`known-${1000 + n}@people.example`)),
+        async () => unknown.push(await ask(`other-${1000 + n}@people.example`)),
+      ]).flat();
+      // In any fixed order the one kind would always come while the same jobs of the other are still running.
+      for (const request of shuffled(requests)) await request();
       const [a, b] = [median(known), median(unknown)];
       say(
         `reset requests: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms (medians of ${REQUESTS})`,

@@ -20,6 +20,13 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+export function shuffled<T>(things: readonly T[]): readonly T[] {
+  return things
+    .map((thing) => ({ thing, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ thing }) => thing);
+}
+
 /** Figures are printed, whether or not they are as promised. */
 export function say(line: string): void {
   process.stdout.write(`  ${line}\n`);

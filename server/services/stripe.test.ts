@@ -28,7 +28,7 @@ async function logIn(address: string, role: 'user' | 'admin'): Promise<HttpCalle
 type PricedGuide = { readonly g_id: number; readonly g_price: number };
 
 async function pricedGuides({ get }: HttpCaller): Promise<readonly PricedGuide[]> {
-  const guides = (await (await get('/api/get_guides')).json()) as PricedGuide[];
+  const guides = (await (await get('/api/guides')).json()) as PricedGuide[];
   return guides.filter(({ g_price: price }) => price > 0);
 }
 

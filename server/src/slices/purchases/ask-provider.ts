@@ -1,4 +1,4 @@
-import { newsOf } from './close-checkout.ts';
+import { closeCheckout, newsOf } from './close-checkout.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
@@ -15,15 +15,16 @@ export async function askProvider(deps: PurchasesDeps, order: OrderRow): Promise
   const isOver = order.checkout_expires_at <= now;
   if (order.status === 'paid') {
     // Paid and not handed over means that the money is to go back: its job may have given up.
-    await requestRefund(deps.db, order.id, { by: null, reason: 'Not handed over' }, now);
+    const refund = { by: null, reason: 'Not handed over' };
+    await deps.db.transaction((tx) => requestRefund(tx, order.id, refund, now));
     return;
   }
-  if (order.provider_session === null || order.provider !== deps.payments.name) {
-    if (isOver) await settleOrder(deps, order.id, { kind: 'checkout_expired' });
+  if (isOver) {
+    await closeCheckout(deps, order);
     return;
   }
-  const ask = isOver ? deps.payments.closeCheckout : deps.payments.findCheckout;
-  const state = await ask(order.provider_session);
+  if (order.provider_session === null || order.provider !== deps.payments.name) return;
+  const state = await deps.payments.findCheckout(order.provider_session);
   if (!state.ok) {
     deps.log.warn({ order: order.id, ...state.error }, 'the payment provider does not answer');
     return;

@@ -10,16 +10,20 @@ const NO_ANSWER = refusal(
   'The payment provider does not answer. Please try again in a moment.',
 );
 
+/** Providers open no page for less than half an hour. */
+const SHORTEST_PAGE_MS = 31 * 60_000;
+
 /** An open order that should not be paid any more: too old, at another price, or with another provider. */
 export function isStale(
   { clock, payments }: Pick<PurchasesDeps, 'clock' | 'payments'>,
   order: OrderRow,
   amountCents: number,
 ): boolean {
+  const leftMs = order.checkout_expires_at.getTime() - clock().getTime();
   return (
     order.price_cents !== amountCents ||
     order.provider !== payments.name ||
-    order.checkout_expires_at <= clock()
+    leftMs <= (order.provider_session === null ? SHORTEST_PAGE_MS : 0)
   );
 }
 
@@ -36,7 +40,10 @@ export async function closeCheckout(
   const state = await deps.payments.closeCheckout(order.provider_session);
   if (!state.ok) {
     deps.log.warn({ order: order.id, ...state.error }, 'a checkout could not be closed');
-    return fail(NO_ANSWER);
+    if (state.error.kind === 'no_answer') return fail(NO_ANSWER);
+    // The provider knows of no such page (any more): nobody can pay on it.
+    await settleOrder(deps, order.id, { kind: 'checkout_expired' });
+    return ok(null);
   }
   for (const news of newsOf(state.value)) await settleOrder(deps, order.id, news);
   return ok(null);

@@ -155,7 +155,7 @@ describe.each(Object.entries(SCENES))('%s', (_, { app, target, victim }) => {
 
   it('refuses a request without a body, whatever its signature', async () => {
     const headers = { [target.signatureHeader]: target.sign('') };
-    expect((await app.send({ method, url, headers })).statusCode).toBe(403);
+    expect((await app.send({ method, url, headers })).statusCode).toBeOneOf([403, 422]);
     expect((await app.send({ method, url })).statusCode).toBe(403);
   });
 

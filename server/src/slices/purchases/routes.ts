@@ -8,6 +8,8 @@ import { receivePaymentEvent } from './receive-payment-event.ts';
 import { refundOrder } from './refund-order.ts';
 import { testCheckoutHandlers } from './test-checkout.ts';
 
+const NO_BYTES = Buffer.alloc(0);
+
 export function purchaseHandlers(
   deps: PurchasesDeps,
   testCheckouts: TestCheckouts | null,
@@ -28,7 +30,8 @@ export function purchaseHandlers(
         : refused(order.error);
     },
     receivePaymentEvent: async ({ request }) => {
-      const heard = await receivePaymentEvent(deps, request.headers, request.body as Buffer);
+      const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+      const heard = await receivePaymentEvent(deps, request.headers, body);
       return heard.ok
         ? answer<'receivePaymentEvent'>({ status: 200, body: { received: true } })
         : refused(heard.error);

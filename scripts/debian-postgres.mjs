@@ -1,0 +1,88 @@
+// Debian's PostgreSQL 15, the oldest that we promise to run on, as a cluster that is thrown away after the tests.
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './ensure-installed.mjs';
+
+const BIN = '/usr/lib/postgresql/15/bin';
+const PACKAGE = 'postgresql-15';
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
+/** A throw-away cluster need not survive a power cut. */
+const SETTINGS = {
+  listen_addresses: '',
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+const isRoot = process.getuid?.() === 0;
+
+/** Starts one; null, with a line that says why, where there is none and none may be installed. */
+export function startDebianPostgres() {
+  const trouble = ensurePostgres();
+  if (trouble !== null) {
+    console.log(trouble);
+    return null;
+  }
+  const user = isRoot ? findUser('postgres') : {};
+  const home = mkdtempSync(join(tmpdir(), 'laneway-pg15-'));
+  if (isRoot) chownSync(home, user.uid, user.gid);
+  const cluster = join(home, 'cluster');
+  const command = (program, args) => {
+    // PostgreSQL refuses to run as root, and its own user may not enter where we stand.
+    const options = { ...user, cwd: home, encoding: 'utf8' };
+    const { status, stdout, stderr } = spawnSync(join(BIN, program), args, options);
+    if (status !== 0) throw new Error(`${program} failed:\n${stdout}${stderr}`);
+  };
+  const stop = () => {
+    if (existsSync(join(cluster, 'postmaster.pid'))) {
+      command('pg_ctl', ['stop', '--pgdata', cluster, '--mode=immediate', '--wait']);
+    }
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    command('initdb', [
+      `--pgdata=${cluster}`,
+      '--username=laneway',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]);
+    const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}='${value}'`);
+    const options = [`-k ${home}`, ...settings].join(' ');
+    const log = join(home, 'log');
+    command('pg_ctl', ['start', '--pgdata', cluster, '--log', log, '--options', options, '--wait']);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  // Only the socket can be connected to.
+  return { url: `postgres://laneway@localhost/postgres?host=${encodeURIComponent(home)}`, stop };
+}
+
+/** Null when it is there. */
+function ensurePostgres() {
+  const isThere = () => existsSync(join(BIN, 'initdb'));
+  if (isThere()) return null;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    return `Left out: ${PACKAGE} is not installed, and only root on Debian may install it here.`;
+  }
+  console.log(`Installing ${PACKAGE} (apt-get)…`);
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
+  run('apt-get', ['update', '-qq']);
+  install('postgresql-common');
+  // Installing the server would also start one, which nobody here has asked for.
+  writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
+  install(PACKAGE);
+  return isThere() ? null : `Left out: ${PACKAGE} could not be installed.`;
+}
+
+function findUser(name) {
+  const ask = (flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
+  return { uid: ask('-u'), gid: ask('-g') };
+}
