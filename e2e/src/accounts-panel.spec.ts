@@ -38,6 +38,16 @@ test('guides that could not be fetched are told of, and asked for again', async 
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
+test('the wish to have guides offline is remembered on the device', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  const wish = page.getByRole('checkbox', { name: 'Save for offline use' });
+  await expect(wish).not.toBeChecked();
+  await wish.check();
+  await page.reload();
+  await expect(wish).toBeChecked();
+});
+
 test('notices are shown, and one that is marked as read stays read', async ({ page }) => {
   const notice = {
     notice_id: 5,

@@ -5,6 +5,7 @@ import { ActionRow } from './action-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportRow } from './export-row.tsx';
 import { LogoutRow } from './logout-row.tsx';
+import { OfflineRow } from './offline-row.tsx';
 
 export function AccountActions({ role }: { readonly role: Role }) {
   const { isPageAvailable, openDashboard, openPage, openTermsOfUse } = useNavigation();
@@ -23,6 +24,7 @@ export function AccountActions({ role }: { readonly role: Role }) {
         <ActionRow icon="gift" onPress={() => openPage({ page: 'gift', guideId: null })}>
           Gift a guide
         </ActionRow>
+        <OfflineRow />
         <ActionRow icon="message" onPress={openTermsOfUse}>
           Terms of Use
         </ActionRow>
