@@ -21,9 +21,8 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** Logs a new person in without the form, as a browser that has been here before would be. */
-export async function arriveLoggedIn(page: Page): Promise<Person> {
-  const person = await newPerson(page.request);
+/** Logs somebody in without the form, as a browser that has been here before would be. */
+export async function arriveAs(page: Page, person: Omit<Person, 'name'>): Promise<void> {
   const { email: u_email, password: u_password } = person;
   const data = { u_email, u_password, rememberMe: true };
   const loggedIn = await page.request.post('/api/login', { data });
@@ -33,6 +32,12 @@ export async function arriveLoggedIn(page: Page): Promise<Person> {
     sessionStorage.setItem('arrived', 'yes');
     localStorage.setItem('laneway.session', 'login');
   });
+}
+
+/** Somebody new, logged in. */
+export async function arriveLoggedIn(page: Page): Promise<Person> {
+  const person = await newPerson(page.request);
+  await arriveAs(page, person);
   return person;
 }
 

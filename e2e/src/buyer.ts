@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { arriveLoggedIn, button, field } from './accounts-person.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { arriveLoggedIn, button, field, type Person } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect } from './test.ts';
 import { card, heading, openGuides, overview, stopClock } from './visitor.ts';
@@ -8,6 +8,20 @@ const { id, title, price } = DEMO.paidGuide;
 
 /** An id that an order could have, and none has. */
 export const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
+
+/** Has the person own the paid guide, bought without a browser. Returns the order. */
+export async function buyFor(request: APIRequestContext, person: Person): Promise<string> {
+  const data = { u_email: person.email, u_password: person.password };
+  expect((await request.post('/api/login', { data })).status()).toBe(200);
+  const bought = await request.post(`/api/purchase?guide_id=${id}`);
+  expect(bought.status()).toBe(202);
+  const { order_id } = await bought.json();
+  expect((await request.post(`/checkout/test/${order_id}/pay`)).status()).toBe(200);
+  await expect
+    .poll(async () => (await (await request.get(`/api/orders/${order_id}`)).json()).status)
+    .toBe('fulfilled');
+  return order_id;
+}
 
 export async function openPaidOverview(page: Page): Promise<void> {
   await openGuides(page);
@@ -52,16 +66,17 @@ export async function expectProvider(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/test\//);
 }
 
+const ROLES = { visitor: null, member: 'user', creator: 'creator', admin: 'admin' } as const;
+
 /** Shows a page that no button leads to: the app finds it on top of the stack when it is loaded anew. */
 export async function landOn(
   page: Page,
   entry: Readonly<Record<string, unknown>>,
-  who: 'member' | 'visitor' = 'member',
+  who: keyof typeof ROLES = 'member',
 ): Promise<void> {
   await openGuides(page);
   // Who it is must be known by then: the app would write over what is put there before.
-  const role = who === 'member' ? 'user' : null;
-  await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe(role);
+  await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe(ROLES[who]);
   await page.evaluate((top) => {
     const { nav, ...mark } = history.state;
     const stack = [...nav.stack, { entry: top, overlays: [] }];
@@ -85,6 +100,8 @@ export function orderLike(differing: Readonly<Record<string, unknown>> = {}) {
     paid_at: null,
     refunded_at: null,
     gift_status: null,
+    friend_email: null,
+    friend_name: null,
     checkout_url: null,
     ...differing,
   };

@@ -8,6 +8,9 @@ export const DEMO = {
     'Gold Rush Grandeur',
     'Laneways for First-Timers',
   ],
+  /** Wrote the paid guide, among others. */
+  creator: { email: 'creator@laneway.example', password: 'melbourne-laneways' },
+  admin: { email: 'admin@laneway.example', password: 'melbourne-laneways' },
   /** Open to everyone. */
   publicGuide: { id: 1, title: 'Laneways for First-Timers' },
   /** For sale; a visitor may not look inside. */

@@ -7,11 +7,11 @@ import {
   fillIn,
   mailedLink,
   newPerson,
-  type Person,
   stranger,
   submitLogin,
 } from './accounts-person.ts';
 import {
+  buyFor,
   expectProvider,
   GIFT,
   landOn,
@@ -31,19 +31,6 @@ async function lettersTo(request: APIRequestContext, to: string): Promise<readon
     await request.get('/dev/mailbox.json')
   ).json();
   return letters.filter((letter) => letter.to === to).map(({ text }) => text);
-}
-
-/** Has the person own the paid guide, bought without a browser. */
-async function buyFor(request: APIRequestContext, person: Person): Promise<void> {
-  const data = { u_email: person.email, u_password: person.password };
-  expect((await request.post('/api/login', { data })).status()).toBe(200);
-  const bought = await request.post(`/api/purchase?guide_id=${id}`);
-  expect(bought.status()).toBe(202);
-  const { order_id } = await bought.json();
-  expect((await request.post(`/checkout/test/${order_id}/pay`)).status()).toBe(200);
-  await expect
-    .poll(async () => (await (await request.get(`/api/orders/${order_id}`)).json()).status)
-    .toBe('fulfilled');
 }
 
 test('a guide is given to a friend, who activates the account and opens it', async ({

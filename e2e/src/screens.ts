@@ -6,9 +6,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { arriveAs, arriveLoggedIn, button } from './accounts-person.ts';
+import { answerForOrder, GIFT, landOn, ORDER_ID, openGift, openPayment } from './buyer.ts';
+import { openDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts';
 import { ROOT, startLaneway } from './laneway-process.ts';
+import { showSampleEarnings } from './ledger-sample.ts';
+import { showSampleMoney } from './money-sample.ts';
 import { card, frontCard, heading, map, overview } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
@@ -23,6 +28,8 @@ const THEMES = ['light', 'dark'] as const;
 
 type Screen = {
   readonly address: string;
+  /** Who it is that comes, and what is there for them. */
+  readonly arrive?: (page: Page) => Promise<unknown>;
   /** What still has to happen there. */
   readonly reach?: (page: Page) => Promise<void>;
   /** What has to be there before the picture is taken. */
@@ -43,6 +50,50 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     address: DEMO.links.blockArcade,
     reach: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
     shows: (page) => page.getByRole('button', { name: 'Return to guide' }),
+  },
+  payment: {
+    address: '/',
+    arrive: arriveLoggedIn,
+    reach: openPayment,
+    shows: (page) => page.getByText('no money moves'),
+  },
+  gift: {
+    address: '/',
+    arrive: arriveLoggedIn,
+    reach: openGift,
+    shows: (page) => button(page, GIFT.submit),
+  },
+  'gift-confirmation': {
+    address: '/',
+    arrive: async (page) => {
+      await answerForOrder(page, {
+        kind: 'gift',
+        gift_status: 'awaiting_activation',
+        friend_name: 'Robin',
+        friend_email: 'robin@walkers.example',
+      });
+      await arriveLoggedIn(page);
+    },
+    reach: (page) => landOn(page, { page: 'giftConfirmation', orderId: ORDER_ID }),
+    shows: (page) => page.getByText('Robin (robin@walkers.example)'),
+  },
+  'creator-dashboard': {
+    address: '/',
+    arrive: async (page) => {
+      await showSampleEarnings(page);
+      await arriveAs(page, DEMO.creator);
+    },
+    reach: openDashboard,
+    shows: (page) => page.getByRole('img', { name: /^Sales by month/ }),
+  },
+  'admin-dashboard': {
+    address: '/',
+    arrive: async (page) => {
+      await showSampleMoney(page);
+      await arriveAs(page, DEMO.admin);
+    },
+    reach: openDashboard,
+    shows: (page) => page.getByText('Everything agrees'),
   },
 };
 
@@ -100,6 +151,7 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   });
   try {
     const page = await context.newPage();
+    await screen.arrive?.(page);
     await page.goto(screen.address, { waitUntil: 'networkidle' });
     await screen.reach?.(page);
     await screen.shows(page).waitFor();

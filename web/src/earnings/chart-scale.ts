@@ -15,15 +15,16 @@ const MOST_STEPS = 4;
 /** However little there is to show, the axis has an end, and rules at whole dollars. */
 const LEAST_REACH: Cents = 400;
 
-/** A scale that holds every value and zero, ruled at round amounts. */
+/** A scale that holds every value and zero, ruled at round amounts; below zero it goes no deeper than it must. */
 export function scaleOf(values: readonly Cents[]): Scale {
-  const least = Math.min(0, ...values);
+  const low = Math.min(0, ...values);
   const most = Math.max(0, ...values);
-  const step = roundStep(Math.max(most - least, LEAST_REACH) / MOST_STEPS);
-  const first = Math.floor(least / step);
-  const last = Math.max(Math.ceil(most / step), first + 1);
+  const step = roundStep(Math.max(most - low, LEAST_REACH) / MOST_STEPS);
+  // The ceiling of -0.5 is a zero below zero, and would be written as one.
+  const first = Math.ceil(low / step) || 0;
+  const last = Math.max(Math.ceil(most / step), low === 0 ? 1 : 0);
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
-  return { low: first * step, high: last * step, ticks };
+  return { low, high: last * step, ticks };
 }
 
 /** How far down a value stands. */

@@ -23,7 +23,8 @@ export function SalesBars({ series, scale, words }: SalesBarsProps) {
   return (
     <svg
       role="img"
-      aria-labelledby={`${id}-title ${id}-description`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
       className={styles.bars}
       viewBox={`0 0 ${series.length} 100`}
       preserveAspectRatio="none"

@@ -102,13 +102,14 @@ function Figures({ series, scale }: FiguresProps) {
   );
 }
 
-/** The year stands beneath the months that begin one, and beneath the first of all. */
+/** The year stands beneath the first month of each, and beneath the first of all. */
 function Month({ month, isFirst }: { readonly month: string; readonly isFirst: boolean }) {
-  const [name, year] = monthText(month).split(' ');
   return (
     <span className={styles.month}>
-      {name}
-      {(isFirst || month.endsWith('-01')) && <span className={styles.year}>{year}</span>}
+      <span>{monthText(month).slice(0, 3)}</span>
+      {(isFirst || month.endsWith('-01')) && (
+        <span className={styles.year}>’{month.slice(2, 4)}</span>
+      )}
     </span>
   );
 }

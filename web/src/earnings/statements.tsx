@@ -44,18 +44,18 @@ export function Statements({ userId, statements, query }: StatementsProps) {
           <span className={styles.actions}>
             <Button
               onClick={() => setOpenMonth(month)}
-              aria-label={`Open the statement of ${longMonthText(month)}`}
+              aria-label={`View the statement of ${longMonthText(month)}`}
             >
-              Open
+              View
             </Button>
-            <CsvLink month={month} />
+            <CsvLink month={month} text="CSV" />
           </span>
         )}
       />
       <ShowMore of="statements" query={query} />
       {open !== undefined && (
         <StatementSheet userId={userId} statement={open} onClose={() => setOpenMonth(null)}>
-          <CsvLink month={open.month} />
+          <CsvLink month={open.month} text="Download CSV" />
         </StatementSheet>
       )}
     </section>
@@ -71,11 +71,11 @@ const COLUMNS: readonly [Column<MarkedStatement>, ...Column<MarkedStatement>[]] 
       </span>
     ),
   },
-  amount('Opening', 'opening_balance'),
+  { ...amount('Opening', 'opening_balance'), isWideOnly: true },
   amount('Sales', 'sales'),
-  amount('Refunds', 'refunds'),
-  amount('Fees', 'fees'),
-  amount('Payouts', 'payouts'),
+  { ...amount('Refunds', 'refunds'), isWideOnly: true },
+  { ...amount('Fees', 'fees'), isWideOnly: true },
+  { ...amount('Payouts', 'payouts'), isWideOnly: true },
   amount('Closing', 'closing_balance'),
   amount('Amount due', 'amount_due'),
   { heading: 'Due on', cell: ({ due_on }) => formatDate(due_on), isFigure: true },
@@ -83,6 +83,7 @@ const COLUMNS: readonly [Column<MarkedStatement>, ...Column<MarkedStatement>[]] 
     heading: 'Dispute until',
     cell: ({ dispute_until }) => formatDate(dispute_until),
     isFigure: true,
+    isWideOnly: true,
   },
 ];
 
@@ -100,15 +101,15 @@ function amount(heading: string, field: AmountField): Column<MarkedStatement> {
 }
 
 /** The browser fetches it by itself, with the cookies that it has. */
-function CsvLink({ month }: { readonly month: Month }) {
+function CsvLink({ month, text }: { readonly month: Month; readonly text: string }) {
   return (
     <a
       className={styles.download}
       href={pathOf('getStatementCsv', { month })}
       download
-      aria-label={`CSV of ${longMonthText(month)}`}
+      aria-label={`${text} of ${longMonthText(month)}`}
     >
-      CSV
+      {text}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './inline-field.module.css';
 
 export type InlineSelectProps = {
@@ -9,10 +10,14 @@ export type InlineSelectProps = {
 
 /** A choice that takes effect at once, as a filter does. */
 export function InlineSelect({ label, value, options, onChoose }: InlineSelectProps) {
+  const id = useId();
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <select
+        id={id}
         className={styles.control}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
@@ -23,6 +28,6 @@ export function InlineSelect({ label, value, options, onChoose }: InlineSelectPr
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

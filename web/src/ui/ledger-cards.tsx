@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { InlineSelect } from './inline-select.tsx';
 import { Leaders } from './leaders.tsx';
@@ -8,7 +9,8 @@ import type { Sort, SortDirection } from './ledger-sort.ts';
 /** The table as a list: one card for each row, its figures in line by dotted leaders. */
 export function LedgerCards<Row>(view: LedgerView<Row>) {
   const { label, columns, rows, rowKey, actions } = view;
-  const [first, ...rest] = columns;
+  const [first, ...others] = columns;
+  const rest = others.filter(({ isWideOnly = false }) => !isWideOnly);
   const totals = rest.filter(({ total }) => total !== undefined);
   return (
     <div className={styles.stack}>
@@ -20,7 +22,7 @@ export function LedgerCards<Row>(view: LedgerView<Row>) {
             <Leaders
               rows={rest.map(({ heading, cell }) => ({ name: heading, value: cell(row) }))}
             />
-            {actions !== undefined && <div className={styles.actions}>{actions(row)}</div>}
+            <Actions>{actions?.(row)}</Actions>
           </li>
         ))}
         {totals.length > 0 && (
@@ -32,6 +34,11 @@ export function LedgerCards<Row>(view: LedgerView<Row>) {
       </ul>
     </div>
   );
+}
+
+/** Nothing at all, not even its margin, where nothing can be done. */
+function Actions({ children }: { readonly children: ReactNode }) {
+  return children ? <div className={styles.actions}>{children}</div> : null;
 }
 
 const ENDS: Readonly<Record<SortDirection, string>> = {

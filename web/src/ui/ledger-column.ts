@@ -6,6 +6,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand under one another, flush right. */
   readonly isFigure?: boolean;
+  /** Left out of a card, where it would only make the list long; whoever opens the row is told it there. */
+  readonly isWideOnly?: boolean;
   /** There where rows may be put in order by this column. */
   readonly sortBy?: SortKey<Row>;
   /** Stands under the column, in a last row. */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './inline-field.module.css';
 
 export type MonthInputProps = {
@@ -19,10 +20,14 @@ export function MonthInput({
   describedBy,
   onChange,
 }: MonthInputProps) {
+  const id = useId();
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <input
+        id={id}
         type="month"
         className={styles.control}
         value={value}
@@ -33,6 +38,6 @@ export function MonthInput({
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
       />
-    </label>
+    </div>
   );
 }

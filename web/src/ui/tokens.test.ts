@@ -33,6 +33,8 @@ const PAIRS = [
   ['--danger-ink', '--danger-tint', TEXT],
   ['--danger-ink', '--surface', TEXT],
   ['--danger-ink', '--ground', TEXT],
+  ['--good-ink', '--ground', SHAPE],
+  ['--good-ink', '--recess', SHAPE],
   ['--edge', '--ground', SHAPE],
   ['--edge', '--surface', SHAPE],
   ['--edge', '--recess', SHAPE],

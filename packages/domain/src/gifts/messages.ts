@@ -1,3 +1,9 @@
+/** How giving went, as the giver reads it. */
+export const giftTexts = {
+  sent: 'Gift Sent!',
+  failed: 'There was an error processing your request. Please try again.',
+} as const;
+
 /** Why a gift is refused, as its giver reads it. */
 export const giftRefusalTexts = {
   guideIsFree: 'This guide is free, so your friend can open it without a gift.',

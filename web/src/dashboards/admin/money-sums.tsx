@@ -18,9 +18,9 @@ export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
           { name: 'Sales', value: amountText(sales) },
           { name: 'less refunds', value: amountText(refunds) },
           { name: 'Kept', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
+          { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
           { name: 'Our fees', value: amountText(totals.fees), kind: 'part' },
           { name: 'of which GST', value: amountText(totals.gst), kind: 'part' },
-          { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
           { name: 'Payouts to creators', value: amountText(totals.payouts) },
           { name: 'Owed to creators today', value: amountText(totals.owed_to_creators) },
         ]}

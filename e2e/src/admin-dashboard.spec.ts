@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, button, field, newPerson } from './accounts-person.ts';
+import { buyFor, landOn, problem } from './buyer.ts';
+import { index, openDashboard, openSection, row } from './dashboard.ts';
+import { DEMO } from './demo.ts';
+import { showSampleEarnings } from './ledger-sample.ts';
+import { showSampleMoney } from './money-sample.ts';
+import { expect, test } from './test.ts';
+import { sidewaysOverflow } from './visitor.ts';
+
+const { title, price } = DEMO.paidGuide;
+const REFUND = '**/api/admin/orders/*/refund';
+const PAYOUT = '**/api/admin/creators/*/payouts';
+
+async function openAdmin(page: Page): Promise<void> {
+  await arriveAs(page, DEMO.admin);
+  await openDashboard(page);
+}
+
+async function openSample(
+  page: Page,
+  section: string,
+  differing: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await showSampleMoney(page, differing);
+  await openAdmin(page);
+  await openSection(page, section);
+}
+
+const refundButton = (page: Page, buyer: string) => button(page, `Refund ${title} to ${buyer}`);
+
+test('an order is refunded with a reason, and the books agree before and after', async ({
+  page,
+  request,
+}) => {
+  const buyer = await newPerson(request);
+  const order = await buyFor(request, buyer);
+  await openAdmin(page);
+  await expect(page.getByText('Everything agrees')).toBeVisible();
+  await openSection(page, 'Orders');
+  await refundButton(page, buyer.name).click();
+
+  const dialog = page.getByRole('dialog', { name: `Refund ${title}?` });
+  await expect(dialog).toContainText(`${price} goes back to ${buyer.name}`);
+  await expect(field(page, 'Reason')).toBeFocused();
+  await button(page, `Refund ${price}`).click();
+  await expect(field(page, 'Reason')).toHaveAccessibleDescription(
+    /Please say why the money goes back\./,
+  );
+  await field(page, 'Reason').fill('Bought the wrong one');
+  await button(page, `Refund ${price}`).click();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${price} goes back to ${buyer.name}.`)).toBeVisible();
+  await expect(row(page, order.slice(0, 8))).toContainText('Refunded');
+  await expect(refundButton(page, buyer.name)).toHaveCount(0);
+  expect(await (await request.get('/api/get_guides')).json()).toEqual([]);
+
+  await openSection(page, 'Money');
+  await expect(page.getByText('Everything agrees')).toBeVisible();
+});
+
+test('a refund says that it is at work, and why it did not work', async ({ page, faults }) => {
+  faults.expect(/503/);
+  const text = 'The payment provider does not answer. The refund is noted.';
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(REFUND, async (route) => {
+    await held;
+    await route.fulfill(problem(503, 'unavailable', text));
+  });
+  await openSample(page, 'Orders');
+  await refundButton(page, 'Sam Okafor').click();
+  await field(page, 'Reason').fill('Bought twice');
+  await button(page, `Refund ${price}`).click();
+  await expect(button(page, 'Processing...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert')).toHaveText(text);
+  await expect(field(page, 'Reason')).toHaveValue('Bought twice');
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('orders are filtered by their state', async ({ page }) => {
+  await openSample(page, 'Orders');
+  await expect(row(page, 'Fulfilled').first()).toBeVisible();
+  await page.route('**/api/admin/orders?status=expired', (route) =>
+    route.fulfill({ json: { items: [], next_cursor: null } }),
+  );
+  await field(page, 'Show').selectOption('Expired');
+  await expect(page.getByText('No order is in this state.')).toBeVisible();
+  await button(page, 'Show all orders').click();
+  await expect(row(page, 'The provider did not answer.')).toBeVisible();
+});
+
+test('what does not agree is named', async ({ page }) => {
+  await openSample(page, 'Money', { received: 2376.41, reconciled: false });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sales: the payment provider comes to $4.99 less than the ledger.',
+  );
+  await expect(page.getByText('Everything agrees')).toHaveCount(0);
+});
+
+test('the totals are those of the months chosen, once they make sense', async ({ page }) => {
+  await openSample(page, 'Money');
+  await expect(page.getByText('$2,381.40').first()).toBeVisible();
+  await field(page, 'From').fill('2026-12');
+  await expect(page.getByText('The last month must not be before the first.')).toBeVisible();
+  const asked = page.waitForRequest('**/api/admin/money/totals?from=2026-03&to=2026-11');
+  await field(page, 'From').fill('2026-03');
+  await asked;
+  await expect(page.getByText('must not be before')).toHaveCount(0);
+});
+
+test('a payout is booked after a second look, and what is held back is not', async ({ page }) => {
+  await openSample(page, 'Royalties due');
+  await expect(row(page, 'Theo Papadakis')).toContainText('Held back until 20 Jan 2027');
+  await expect(button(page, 'Record payout to Theo Papadakis')).toHaveCount(0);
+  await page.route(PAYOUT, (route) =>
+    route.fulfill({ json: { creator_id: 4, month: '2026-08', amount: 45.58, balance: 54.62 } }),
+  );
+  await button(page, 'Record payout to Rosa Delgado').click();
+  await expect(page.getByRole('dialog')).toContainText('please transfer it first');
+  const booked = page.waitForRequest(PAYOUT);
+  const lookedAgain = page.waitForResponse('**/api/admin/money/payables');
+  await button(page, 'Record $45.58').click();
+  expect((await booked).postDataJSON()).toEqual({ month: '2026-08', amount: 45.58 });
+  await expect(page.getByText('$45.58 to Rosa Delgado is in the books.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lookedAgain;
+});
+
+test('a payout that is refused says why', async ({ page, faults }) => {
+  faults.expect(/409/);
+  const text = 'What is due is $40.00. Please look again before paying.';
+  await page.route(PAYOUT, (route) => route.fulfill(problem(409, 'conflict', text)));
+  await openSample(page, 'Royalties due');
+  await button(page, 'Record payout to Isla Marchetti').click();
+  await button(page, 'Record $43.58').click();
+  await expect(page.getByRole('alert')).toHaveText(text);
+});
+
+test('an admin’s own earnings are there as well', async ({ page }) => {
+  await showSampleEarnings(page);
+  await openAdmin(page);
+  await openSection(page, 'Your earnings');
+  await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
+});
+
+test('an admin may look at the dashboard of creators', async ({ page }) => {
+  await arriveAs(page, DEMO.admin);
+  await landOn(page, { page: 'creatorDashboard' }, 'admin');
+  await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
+  await expect(index(page)).toHaveCount(0);
+});
+
+/** What an admin may look at, at its fullest. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'books that agree': async (page) => {
+    await openSample(page, 'Money');
+    await expect(page.getByText('Everything agrees')).toBeVisible();
+  },
+  'books that differ': async (page) => {
+    await openSample(page, 'Money', { received: 1, returned: 2, reconciled: false });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await field(page, 'From').fill('2026-12');
+    await expect(page.getByText('must not be before')).toBeVisible();
+  },
+  orders: async (page) => {
+    await openSample(page, 'Orders');
+    await expect(row(page, 'Failed')).toBeVisible();
+  },
+  'a refund': async (page) => {
+    await openSample(page, 'Orders');
+    await refundButton(page, 'Priya Raman').click();
+    await button(page, `Refund ${price}`).click();
+    await expect(page.getByText('Please say why the money goes back.')).toBeVisible();
+  },
+  'royalties due': async (page) => {
+    await openSample(page, 'Royalties due');
+    await expect(row(page, 'Theo Papadakis')).toBeVisible();
+  },
+  'a payout': async (page) => {
+    await openSample(page, 'Royalties due');
+    await button(page, 'Record payout to Rosa Delgado').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(SCREENS)) {
+    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await checkAccessibility();
+    });
+  }
+}
+
+for (const [name, open] of Object.entries(SCREENS)) {
+  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}

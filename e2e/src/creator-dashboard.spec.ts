@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  arriveAs,
+  arriveLoggedIn,
+  button,
+  field,
+  newPerson,
+  openPanel,
+} from './accounts-person.ts';
+import { buyFor, landOn } from './buyer.ts';
+import { index, openDashboard, row } from './dashboard.ts';
+import { DEMO } from './demo.ts';
+import { showSampleEarnings } from './ledger-sample.ts';
+import { expect, test } from './test.ts';
+import { heading, sidewaysOverflow } from './visitor.ts';
+
+const STATEMENTS = '**/api/earnings/statements?*';
+const { title } = DEMO.paidGuide;
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The month that runs, as the books have it and as a person reads it. */
+const now = new Date().toISOString().slice(0, 7);
+const thisMonth = new Date().toLocaleDateString('en-AU', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+async function openSample(page: Page): Promise<void> {
+  await showSampleEarnings(page);
+  await arriveAs(page, DEMO.creator);
+  await openDashboard(page);
+  await expect(part(page, 'Statements')).toBeVisible();
+}
+
+test('a creator sees a sale as soon as somebody has bought', async ({ page, request }) => {
+  await arriveAs(page, DEMO.creator);
+  const { items } = await (await page.request.get('/api/earnings/statements')).json();
+  const before: number = items[0]?.sale_count ?? 0;
+  await buyFor(request, await newPerson(request));
+
+  await openDashboard(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
+  // Others buy as well while this runs.
+  const told = page.getByText(/\d+ cop(y|ies) sold/);
+  await expect
+    .poll(async () => Number(/(\d+) cop/.exec((await told.textContent()) ?? '')?.[1]))
+    .toBeGreaterThan(before);
+  await expect(part(page, 'What each guide earned').getByText(title)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Sales by month/ })).toBeVisible();
+  await expect(page.getByText('60 days after its last day')).toBeVisible();
+});
+
+test('a statement opens line by line, and is taken home as a table', async ({ page, request }) => {
+  await buyFor(request, await newPerson(request));
+  await arriveAs(page, DEMO.creator);
+  await openDashboard(page);
+  const view = button(page, `View the statement of ${thisMonth}`);
+  await view.click();
+
+  const sheet = page.getByRole('dialog', { name: thisMonth });
+  await expect(sheet.getByText('Closing balance')).toBeVisible();
+  await expect(sheet.getByText(title).first()).toBeVisible();
+  await expect(sheet.getByText('Sale', { exact: true }).first()).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: `Download CSV of ${thisMonth}` }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`laneway-statement-${now}.csv`);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toMatch(/^Date,Kind,Order,Guide,Title/);
+  expect(csv).toContain(title);
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(view).toBeFocused();
+});
+
+test('a year is plotted, and its figures can be read as a table', async ({ page }) => {
+  await openSample(page);
+  const chart = page.getByRole('img', { name: 'Sales by month, December 2025 to November 2026' });
+  await expect(chart).toHaveAccessibleDescription(
+    /The best month was January 2026 with \$253\.66\./,
+  );
+  await page.getByText('The figures as a table').press('Enter');
+  const table = page.getByRole('table', { name: 'Sales of each month' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('row', { name: /^Jun 2026/ })).toHaveText(/\$0\.00.*\$0\.00/);
+  await expect(table.getByRole('row', { name: /^Jul 2026/ })).toContainText('-$4.99');
+});
+
+test('guides stand in order of what they earned, or of what is asked for', async ({ page }) => {
+  await openSample(page);
+  const guides = part(page, 'What each guide earned');
+  const titles = guides.getByText(/^(The Upside-Down River|City of Trams)$/);
+  await expect(titles).toHaveText([title, 'City of Trams']);
+  const choice = field(page, 'In order of');
+  if (await choice.isVisible()) {
+    await choice.selectOption('Earned, lowest first');
+  } else {
+    const earned = guides.getByRole('columnheader', { name: 'Earned' });
+    await expect(earned).toHaveAttribute('aria-sort', 'descending');
+    await earned.getByRole('button').press('Enter');
+    await expect(earned).toHaveAttribute('aria-sort', 'ascending');
+  }
+  await expect(titles).toHaveText(['City of Trams', title]);
+});
+
+test('statements say how they stand, and older ones are one press away', async ({ page }) => {
+  await openSample(page);
+  for (const [month, state] of [
+    ['Nov 2026', 'Open'],
+    ['Oct 2026', 'Closed'],
+    ['Aug 2026', 'Due'],
+    ['Jul 2026', 'Closed'],
+    ['May 2026', 'Paid'],
+  ] as const) {
+    await expect(row(page, new RegExp(`^${month} ${state}`))).toBeVisible();
+  }
+  await expect(row(page, /^Oct 2025/)).toHaveCount(0);
+  await button(page, 'Show more statements').click();
+  await expect(row(page, /^Oct 2025 Paid/)).toBeVisible();
+  await expect(button(page, 'Show more statements')).toHaveCount(0);
+});
+
+test('somebody without sales is told how to come by some', async ({ page }) => {
+  await page.route('**/api/earnings/**', (route) =>
+    route.fulfill({ json: { items: [], next_cursor: null } }),
+  );
+  await arriveAs(page, DEMO.creator);
+  await openDashboard(page);
+  await expect(page.getByText('No sales yet.')).toBeVisible();
+  await button(page, 'Find my guides').click();
+  await expect(heading(page, 'Guides')).toBeAttached();
+});
+
+test('earnings that could not be fetched are told of, and asked for again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/);
+  await showSampleEarnings(page);
+  await page.route(STATEMENTS, (route) => route.fulfill({ status: 500 }));
+  await arriveAs(page, DEMO.creator);
+  await openDashboard(page);
+  await expect(page.getByRole('alert')).toContainText('Your statements could not be loaded.');
+  await page.unroute(STATEMENTS);
+  await showSampleEarnings(page);
+  await button(page, 'Try again').click();
+  await expect(part(page, 'Statements')).toBeVisible();
+});
+
+test('only those who may have a dashboard see the way to it', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  await expect(button(page, 'Admin Dashboard')).toHaveCount(0);
+});
+
+for (const who of ['member', 'visitor'] as const) {
+  for (const dashboard of ['creatorDashboard', 'adminDashboard']) {
+    test(`a ${who} who asks for the ${dashboard} is at home`, async ({ page }) => {
+      if (who === 'member') await arriveLoggedIn(page);
+      await landOn(page, { page: dashboard }, who);
+      await expect(heading(page, 'Guides')).toBeAttached();
+      await expect(heading(page, 'Creator Dashboard')).toHaveCount(0);
+    });
+  }
+}
+
+test('a creator who asks for the admin’s dashboard gets their own', async ({ page }) => {
+  await arriveAs(page, DEMO.creator);
+  await landOn(page, { page: 'adminDashboard' }, 'creator');
+  await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
+  await expect(index(page)).toHaveCount(0);
+});
+
+/** What a creator may look at, at its fullest. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  earnings: async (page) => {
+    await openSample(page);
+    await page.getByText('The figures as a table').press('Enter');
+    await expect(page.getByRole('table', { name: 'Sales of each month' })).toBeVisible();
+  },
+  'a statement': async (page) => {
+    await openSample(page);
+    await button(page, 'View the statement of October 2026').click();
+    await expect(page.getByRole('dialog').getByText('Payout', { exact: true })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(SCREENS)) {
+    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await checkAccessibility();
+    });
+  }
+}
+
+for (const [name, open] of Object.entries(SCREENS)) {
+  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}

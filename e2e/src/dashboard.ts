@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { button, openPanel } from './accounts-person.ts';
+import { expect } from './test.ts';
+import { heading } from './visitor.ts';
+
+/** To the dashboard that goes with the role of whoever is logged in. */
+export async function openDashboard(page: Page): Promise<void> {
+  await openPanel(page);
+  await button(page, 'Admin Dashboard').click();
+  await expect(heading(page, 'Creator Dashboard')).toBeVisible();
+}
+
+/** The index of the dashboard's sections; there where there are several. */
+export const index = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
+
+export async function openSection(page: Page, name: string): Promise<void> {
+  await index(page).getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+}
+
+/** The row of a table, or the card that it is on a phone, that says this. */
+export const row = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
