@@ -21,6 +21,8 @@ describe('an order', () => {
     gift_status: 'awaiting_payment',
     settled: false,
     checkout_url: `/checkout/test/${ORDER}`,
+    friend_email: 'robin@people.example',
+    friend_name: null,
   };
 
   it('tells its buyer where it stands', () => {
