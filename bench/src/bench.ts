@@ -11,5 +11,11 @@ export type Bench = {
   readonly say: (line: string) => void;
 };
 
+export type Report = {
+  readonly rows: readonly Row[];
+  /** How the rows came about, a sentence or two each. */
+  readonly notes: readonly string[];
+};
+
 /** Measures one line of the table, or several that need the same servers, and stops what it started. */
-export type Measurement = (bench: Bench) => Promise<readonly Row[]>;
+export type Measurement = (bench: Bench) => Promise<Report>;

@@ -1,6 +1,7 @@
 // The whole application, except that no answer is kept: every request goes to the database.
 import type pg from 'pg';
 import { createFolderStore } from '../../server/src/adapters/blob-folder.ts';
+import { createTestProvider } from '../../server/src/adapters/payments-test/test-provider.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
@@ -14,13 +15,18 @@ if (!config.ok) throw new Error(config.error.join('\n'));
 const { port, host, dataDir, logLevel } = config.value;
 
 const log = createLogger(logLevel);
+const db = openDatabase(JSON.parse(connection) as pg.PoolConfig, log);
+const clock = systemClock;
+const secret = 'nobody logs in to a server that is only measured';
+const NOBODY_PAYS = 503;
 const app = await buildApp({
   config: config.value,
-  sessionSecret: 'nobody logs in to a server that is only measured',
-  db: openDatabase(JSON.parse(connection) as pg.PoolConfig, log),
+  sessionSecret: secret,
+  db,
   hotAnswers: createHotAnswers({ maxBytes: 0, mayKeep: () => false }),
   blobs: createFolderStore(`${dataDir}/media`),
-  clock: systemClock,
+  ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
+  clock,
   log,
   version: 'bench',
   webRoot: null,

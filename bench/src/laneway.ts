@@ -7,9 +7,15 @@ import { readPostmasterFile } from '../../server/src/platform/postgres/postmaste
 import { type Server, startServer } from './processes.ts';
 
 /** Laneway alone, as npm start runs it, with its own PostgreSQL and the demo guides. */
-export function startLaneway(dataDir: string): Promise<Server> {
+export function startLaneway(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const script = new URL('../../server/src/main.ts', import.meta.url);
-  return startServer({ script, core: 'server', env: { DATA_DIR: dataDir } }, '/api/guides');
+  return startServer(
+    { script, core: 'server', env: { ...settings, DATA_DIR: dataDir } },
+    '/api/guides',
+  );
 }
 
 /** How to connect to the PostgreSQL of a Laneway that is running on this folder. */

@@ -1,27 +1,45 @@
 // npm run bench: measures what the design promises, prints it as a table and keeps it in RESULTS.md. A goal that is missed
 // is shown and does not fail: figures belong to a machine and a moment. With -- --quick the figures are rough and only
-// printed.
+// printed; with -- --only name, as often as needed, the rest is left out and nothing is kept either.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Measurement } from './bench.ts';
+import type { Measurement, Report } from './bench.ts';
+import { buildWeb } from './build-web.ts';
 import { fillUp } from './content.ts';
 import { findDatabase, startLaneway } from './laneway.ts';
 import { startLoadClient } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { catalogueAnswers } from './measurements/catalogue-answers.ts';
+import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
+import { manyPins } from './measurements/many-pins.ts';
+import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
 import { startAlone } from './measurements/start-alone.ts';
 import { PACES } from './pace.ts';
 import { stopEverything } from './processes.ts';
-import { writeResults } from './results.ts';
-import { printTable, type Row } from './table.ts';
+import { printNotes, writeResults } from './results.ts';
+import { printTable } from './table.ts';
 
-const MEASUREMENTS: readonly Measurement[] = [catalogueAnswers, startAlone];
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  'catalogue-answers': catalogueAnswers,
+  'start-alone': startAlone,
+  'first-visit-javascript': firstVisitJavaScript,
+  'phone-first-visit': phoneFirstVisit,
+  'many-pins': manyPins,
+};
 
-const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const { quick, only } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+}).values;
+const chosen = choose(only);
 const pace = quick ? PACES.quick : PACES.full;
 const say = (line: string): void => console.error(`… ${line}`);
+
+await buildWeb();
 
 // Whatever waits for what is stopped here fails, and that leads to the way out below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -33,14 +51,26 @@ try {
   const load = startLoadClient();
   say('setting up Laneway with its demo');
   const machine = describeMachine(await setUp());
-  const rows: Row[] = [];
-  for (const measure of MEASUREMENTS) rows.push(...(await measure({ pace, load, dataDir, say })));
+  const reports: Report[] = [];
+  for (const measure of chosen) reports.push(await measure({ pace, load, dataDir, say }));
 
-  console.log(`${machine}\n\n${printTable(rows)}`);
-  if (!quick) await writeResults({ rows, machine, pace, leastBusy: load.leastBusy() });
+  const rows = reports.flatMap((report) => report.rows);
+  const notes = reports.flatMap((report) => report.notes);
+  console.log([machine, printTable(rows), printNotes(notes)].join('\n\n'));
+  if (!quick && only.length === 0) await writeResults({ rows, notes, machine });
 } finally {
   await stopEverything();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+function choose(names: readonly string[]): readonly Measurement[] {
+  const known = Object.keys(MEASUREMENTS);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+    process.exit(1);
+  }
+  return (names.length === 0 ? known : names).flatMap((name) => MEASUREMENTS[name] ?? []);
 }
 
 /** Returns the version of the PostgreSQL that Laneway runs on. */

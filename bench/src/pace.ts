@@ -9,10 +9,30 @@ export type Pace = {
   readonly rounds: number;
   /** How often the program is started. */
   readonly starts: number;
+  /** How many new visitors open the page. */
+  readonly visits: number;
+  /** How often the map is dragged at each zoom. */
+  readonly pans: number;
 };
 
 export const PACES = {
-  full: { openingWarmUp: 40, warmUp: 5, measuredRun: 2.5, rounds: 5, starts: 7 },
+  full: {
+    openingWarmUp: 40,
+    warmUp: 5,
+    measuredRun: 2.5,
+    rounds: 5,
+    starts: 7,
+    visits: 5,
+    pans: 7,
+  },
   /** For trying out a change: the figures are rough. */
-  quick: { openingWarmUp: 6, warmUp: 1.5, measuredRun: 1.5, rounds: 2, starts: 3 },
+  quick: {
+    openingWarmUp: 6,
+    warmUp: 1.5,
+    measuredRun: 1.5,
+    rounds: 2,
+    starts: 3,
+    visits: 2,
+    pans: 2,
+  },
 } as const satisfies Record<string, Pace>;

@@ -45,7 +45,12 @@ export function start({ script, core, args = [], env = {} }: Program): Running {
     env: { ...systemEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (child.pid === undefined) throw new Error(`${file} could not be started`);
+  return adopt(child);
+}
+
+/** Sees to it that a process does not outlive the bench. */
+export function adopt(child: ChildProcess): Running {
+  if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be started`);
   running.add(child);
   child.once('exit', () => running.delete(child));
   return { process: child, pid: child.pid, stop: () => stop(child) };

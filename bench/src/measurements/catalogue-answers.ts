@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench, Report } from '../bench.ts';
 import {
   ADDRESSES,
   type Address,
@@ -64,7 +64,7 @@ const NAMES: Readonly<Record<ServerName, string>> = {
 const EVERY_SERVER = Object.keys(NAMES) as ServerName[];
 
 /** What visitors ask for most: from memory beside bare node:http, and from PostgreSQL beside a server written by hand. */
-export async function catalogueAnswers(bench: Bench): Promise<readonly Row[]> {
+export async function catalogueAnswers(bench: Bench): Promise<Report> {
   const servers = await startCatalogueServers(bench.dataDir);
   bench.say(`catalogue: warming up for ${bench.pace.openingWarmUp} s`);
   for (const name of EVERY_SERVER) {
@@ -86,9 +86,27 @@ export async function catalogueAnswers(bench: Bench): Promise<readonly Row[]> {
 
   for (const { stop } of Object.values(servers).reverse()) await stop();
 
-  return COMPARISONS.flatMap((comparison) =>
+  const rows = COMPARISONS.flatMap((comparison) =>
     comparison.at.map((what) => compare(what, comparison, rates.get(what))),
   );
+  return { rows, notes: describe(bench) };
+}
+
+function describe({ pace, load }: Bench): readonly string[] {
+  const leastBusy = load.leastBusy();
+  return [
+    `The load warms up for ${pace.openingWarmUp} s, then for ${pace.warmUp} s per server and address.`,
+    `The servers take turns, ${pace.rounds} rounds of ${pace.measuredRun} s each, and the median counts.`,
+    ...(leastBusy === null
+      ? []
+      : [
+          `The server's core was busy for at least ${Math.floor(leastBusy * 100)} % of every run; far below 100 %, the client would have been the limit.`,
+        ]),
+    'Before anything is measured, all servers must answer the same JSON.',
+    '"Bare node:http" (`src/peers/bare-http.ts`) sends the bytes and headers of Laneway and does nothing else.',
+    '"By hand" (`src/peers/hand-written.ts`) is Fastify with `pg` and prepared statements on the same database.',
+    '"Uncached" is Laneway whole, except that it keeps no answers.',
+  ];
 }
 
 type Question = Omit<Load, 'url' | 'seconds'>;

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench, Report } from '../bench.ts';
 import { PATHS } from '../catalogue-servers.ts';
 import { startLaneway } from '../laneway.ts';
 import { median } from '../median.ts';
@@ -12,7 +12,7 @@ const MOST_MEMORY_BYTES = 300_000_000;
 const PAGES = Array.from({ length: 100 }, (_, index) => `/api/guides?limit=${index + 1}`);
 
 /** Laneway with its own PostgreSQL on a folder that exists: how soon it answers, and what it then takes. */
-export async function startAlone(bench: Bench): Promise<readonly Row[]> {
+export async function startAlone(bench: Bench): Promise<Report> {
   bench.say(`starting ${bench.pace.starts} times`);
   const times: number[] = [];
   for (let round = 0; round < bench.pace.starts; round += 1) {
@@ -21,7 +21,10 @@ export async function startAlone(bench: Bench): Promise<readonly Row[]> {
     times.push(performance.now() - began);
     await laneway.stop();
   }
-  return [startRow(median(times)), await measureMemory(bench)];
+  return {
+    rows: [startRow(median(times)), await measureMemory(bench)],
+    notes: [`Starts are the median of ${bench.pace.starts}, on the server's core alone.`],
+  };
 }
 
 function startRow(milliseconds: number): Row {

@@ -1,0 +1,32 @@
+import type { Session } from './devtools.ts';
+
+type Screen = {
+  readonly width: number;
+  readonly height: number;
+  readonly deviceScaleFactor: number;
+  readonly mobile: boolean;
+};
+
+export const SCREENS = {
+  phone: { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
+  desktop: { width: 1_440, height: 900, deviceScaleFactor: 1, mobile: false },
+} as const satisfies Record<string, Screen>;
+
+export type Device = keyof typeof SCREENS;
+
+/** How many times slower than the machine that measures they compute. */
+export const SLOWDOWNS: Readonly<Record<Device, number>> = { phone: 4, desktop: 1 };
+
+/** Has a page believe that it is on this device, as far as its screen and its fingers go. */
+export async function wearScreen(page: Session, device: Device): Promise<void> {
+  await page.send('Emulation.setDeviceMetricsOverride', SCREENS[device]);
+  await page.send('Emulation.setTouchEmulationEnabled', {
+    enabled: SCREENS[device].mobile,
+    maxTouchPoints: 5,
+  });
+}
+
+/** Has a page compute as slowly as this device does. */
+export async function slowDown(page: Session, device: Device): Promise<void> {
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWNS[device] });
+}

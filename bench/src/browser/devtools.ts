@@ -1,0 +1,89 @@
+/** What the browser answers or reports; its shape stands in the DevTools protocol, and whoever asks names it. */
+type Message = {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly sessionId?: string;
+};
+
+type Waiting = {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+};
+type Listener = { readonly session: string | undefined; readonly hear: (params: unknown) => void };
+
+/** A conversation with the browser, or with one of its pages. */
+export type Session = {
+  readonly send: <Result>(method: string, params?: object) => Promise<Result>;
+  /** Hears every event of a name; the answer ends it. */
+  readonly on: <Params>(event: string, hear: (params: Params) => void) => () => void;
+};
+
+export type Connection = {
+  readonly browser: Session;
+  readonly sessionOf: (id: string) => Session;
+};
+
+/**
+ * Speaks the DevTools protocol with a browser. By hand, because what drives browsers for tests watches every request
+ * that a page makes, and has the engine parse whole scripts again to tell which line made it: a good part of what a
+ * first visit computes.
+ */
+export async function connect(address: string): Promise<Connection> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, Set<Listener>>();
+  let messages = 0;
+
+  const settle = ({ id = 0, result, error }: Message): void => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(result);
+    else asked?.reject(new Error(error.message));
+  };
+  const tell = ({ method = '', params, sessionId }: Message): void => {
+    for (const { session, hear } of listeners.get(method) ?? []) {
+      if (session === sessionId) hear(params);
+    }
+  };
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id === undefined) tell(message);
+    else settle(message);
+  });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser is gone.'));
+  });
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`No browser answers at ${address}`)));
+  });
+
+  const open = (sessionId?: string): Session => ({
+    send: <Result>(method: string, params: object = {}) =>
+      new Promise<Result>((resolve, reject) => {
+        messages += 1;
+        waiting.set(messages, { resolve: resolve as Waiting['resolve'], reject });
+        socket.send(JSON.stringify({ id: messages, method, params, sessionId }));
+      }),
+    on: <Params>(event: string, hear: (params: Params) => void) => {
+      const listener: Listener = { session: sessionId, hear: hear as Listener['hear'] };
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+      return () => void all.delete(listener);
+    },
+  });
+  return { browser: open(), sessionOf: open };
+}
+
+/** The next event of a name. */
+export function nextEvent<Params>(session: Session, event: string): Promise<Params> {
+  return new Promise((resolve) => {
+    const stop = session.on<Params>(event, (params) => {
+      stop();
+      resolve(params);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Device, wearScreen } from './device.ts';
+import type { Connection, Session } from './devtools.ts';
+
+const PATIENCE_MS = 60_000;
+/** Seldom, because looking is work for the page as well. */
+const POLL_MS = 250;
+
+/** An empty page on a device, in a browser that shows nothing else. */
+export async function openPage(
+  { browser, sessionOf }: Connection,
+  device: Device,
+): Promise<Session> {
+  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+  });
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const page = sessionOf(sessionId);
+  await page.send('Page.enable');
+  await wearScreen(page, device);
+  return page;
+}
+
+/** Runs a function in the page. It stands for itself: nothing around it goes along. */
+export async function evaluate<T>(page: Session, script: () => T | Promise<T>): Promise<T> {
+  const { result, exceptionDetails } = await page.send<{
+    readonly result: { readonly value: T };
+    readonly exceptionDetails?: { readonly text: string };
+  }>('Runtime.evaluate', {
+    expression: `(${script})()`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);
+  return result.value;
+}
+
+export async function waitUntil(page: Session, condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await evaluate(page, condition))) {
+    if (Date.now() > deadline) throw new Error(`The page never came to ${condition}`);
+    await wait(POLL_MS);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Session } from './devtools.ts';
+import { evaluate } from './page.ts';
+
+/** What the browser itself noted of a visit. Times in milliseconds. */
+export type Vitals = {
+  readonly largestPaint: number;
+  /** All shifts together. */
+  readonly layoutShift: number;
+  /** Zero when no task took 50 ms, from where on browsers speak of long ones. */
+  readonly longestTask: number;
+};
+
+export function readVitals(page: Session): Promise<Vitals> {
+  return evaluate(page, async () => {
+    /** What was noted up to now; the browser hands it over a moment after it is asked. */
+    const noted = (type: string) =>
+      new Promise<(PerformanceEntry & { value?: number })[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        setTimeout(resolve, 500, []);
+      });
+    const paints = await noted('largest-contentful-paint');
+    const shifts = await noted('layout-shift');
+    const tasks = await noted('longtask');
+    return {
+      largestPaint: Math.max(0, ...paints.map(({ startTime }) => startTime)),
+      layoutShift: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
+      longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    };
+  });
+}

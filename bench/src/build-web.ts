@@ -1,0 +1,7 @@
+const SCRIPT = new URL('../../scripts/ensure-built.mjs', import.meta.url);
+
+/** Builds the web app if it is stale, as npm start does; ends the process when it cannot be built. */
+export async function buildWeb(): Promise<void> {
+  const { ensureBuilt } = (await import(SCRIPT.href)) as { readonly ensureBuilt: () => void };
+  ensureBuilt();
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bench, Report } from '../bench.ts';
+import { withChromium } from '../browser/chromium.ts';
+import { SLOWDOWNS, slowDown } from '../browser/device.ts';
+import type { Connection } from '../browser/devtools.ts';
+import { openPage, waitUntil } from '../browser/page.ts';
+import { openSite, showsPin } from '../browser/site.ts';
+import { openSlowLine } from '../browser/slow-line.ts';
+import { readVitals, type Vitals } from '../browser/vitals.ts';
+import { median } from '../median.ts';
+import type { Row } from '../table.ts';
+
+/** From the first pin on; by then nothing more is on its way that could be painted, moved or computed. */
+const AFTERMATH_MS = 5_000;
+
+type Goal = {
+  readonly vital: keyof Vitals;
+  readonly what: string;
+  readonly most: number;
+  readonly goal: string;
+  readonly print: (value: number) => string;
+};
+
+const GOALS: readonly Goal[] = [
+  {
+    vital: 'largestPaint',
+    what: 'largest paint',
+    most: 2_500,
+    goal: 'under 2.5 s',
+    print: (ms) => `${(ms / 1_000).toFixed(2)} s`,
+  },
+  {
+    vital: 'layoutShift',
+    what: 'layout shift',
+    most: 0.05,
+    goal: '0.05 or less',
+    print: (score) => score.toFixed(3),
+  },
+  {
+    vital: 'longestTask',
+    what: 'longest task',
+    most: 200,
+    goal: '200 ms or less',
+    print: (ms) => (ms === 0 ? 'under 50 ms' : `${Math.round(ms)} ms`),
+  },
+];
+
+/** What somebody with a middling phone sees of Laneway when they come for the first time. */
+export async function phoneFirstVisit(bench: Bench): Promise<Report> {
+  const { visits } = bench.pace;
+  bench.say(`${visits} first visits with a phone`);
+  const line = openSlowLine();
+  const site = await openSite(bench.dataDir, line.to);
+  // Somebody else was here before: the answers are ready, as on any server that is in use.
+  await withChromium((browser) => visit(browser, site.url));
+  const observed: Vitals[] = [];
+  for (let round = 0; round < visits; round += 1) {
+    observed.push(await withChromium((browser) => visit(browser, site.url)));
+  }
+  await site.stop();
+  line.close();
+  return {
+    rows: GOALS.map((goal) => rowOf(goal, median(observed.map((vitals) => vitals[goal.vital])))),
+    notes: [
+      `First visits with a phone are the median of ${visits}, each with a Chromium that had never been here: 390 × 844 pixels at double density, computing ${SLOWDOWNS.phone} times slower than this machine, behind a line (\`src/browser/slow-line.ts\`) of 1.6 Mbit/s and 150 ms there and back. The tiles of the map (\`src/peers/tile-server.ts\`) come through the same line.`,
+      'The three figures are what Chromium itself notes: the last of its largest paints, the sum of all layout shifts, and the longest task.',
+    ],
+  };
+}
+
+async function visit(connection: Connection, url: string): Promise<Vitals> {
+  const page = await openPage(connection, 'phone');
+  await slowDown(page, 'phone');
+  await page.send('Page.navigate', { url });
+  await waitUntil(page, showsPin);
+  await wait(AFTERMATH_MS);
+  return readVitals(page);
+}
+
+function rowOf({ what, most, goal, print }: Goal, value: number): Row {
+  return {
+    what: `first visit with a phone, ${what}`,
+    measured: print(value),
+    beside: '',
+    ratio: '',
+    goal,
+    met: value <= most,
+  };
+}
