@@ -45,7 +45,10 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     types: parseTypes,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+  pool.on('error', (err) => {
+    // While we close, the last ones may hear of the server's own end before that of theirs.
+    if (!pool.ending) log.warn({ err }, 'a database connection was lost');
+  });
   // One in use that breaks fails its query, which says so; this listener only keeps it from ending the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
