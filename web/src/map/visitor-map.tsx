@@ -1,13 +1,8 @@
 import type { Point } from '@laneway/domain/geo/point';
-import type { ReactNode } from 'react';
-import { useClientConfig } from '../api/queries/config.ts';
-import { useUserLocation } from '../location/use-user-location.ts';
-import type { TileSource } from './base/tile-source.ts';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Insets } from './insets.ts';
-import { MapView } from './map-view.tsx';
-import { UserDot } from './overlays/user-dot.tsx';
+import styles from './map-view.module.css';
 import type { Pin, PinId } from './pins/pin.ts';
-import { PinLayer } from './pins/pin-layer.tsx';
 
 export type VisitorMapProps = {
   readonly label: string;
@@ -22,30 +17,48 @@ export type VisitorMapProps = {
   readonly children?: ReactNode;
 };
 
+type Scene = ComponentType<VisitorMapProps>;
+
+let arrived: Scene | null = null;
+
 /** The map of the visitor's pages: pins, the visitor's own place, and the ground that the operator chose. */
-export function VisitorMap({
-  label,
-  pins,
-  activeId,
-  onPick,
-  centre = null,
-  children,
-  ...rest
-}: VisitorMapProps) {
-  const { state } = useUserLocation();
-  return (
-    <MapView label={label} tiles={useTiles()} {...(centre === null ? {} : { centre })} {...rest}>
-      {children}
-      <PinLayer pins={pins} activeId={activeId} onPick={onPick} />
-      {state.kind === 'found' && <UserDot position={state.position} />}
-    </MapView>
-  );
+export function VisitorMap(props: VisitorMapProps) {
+  const Scene = useScene();
+  return Scene === null ? <BareGround /> : <Scene {...props} />;
 }
 
-/** Undefined until the server has told; null where it has none, or has not answered. */
-function useTiles(): TileSource | null | undefined {
-  const { data, isPending } = useClientConfig();
-  if (isPending) return undefined;
-  if (data === undefined || data.tile_url === null) return null;
-  return { url: data.tile_url, attribution: data.tile_attribution ?? '' };
+/**
+ * The code of the map; null until it has come. It is a third of what a first visit computes, and the cards in front of
+ * the map can be read without it: so it runs after them, and in pieces that leave the page free for a finger.
+ */
+function useScene(): Scene | null {
+  const [scene, setScene] = useState(() => arrived);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (arrived !== null) return;
+    let isGone = false;
+    import('./visitor-scene.tsx').then(
+      ({ VisitorScene }) => {
+        arrived = VisitorScene;
+        if (!isGone) startTransition(() => setScene(() => VisitorScene));
+      },
+      (error: unknown) => {
+        if (!isGone) setFailure(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  // A page without its map is for the error boundary, which offers to load everything anew.
+  if (failure !== null) throw failure;
+  return scene;
+}
+
+function BareGround() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.canvas} />
+    </div>
+  );
 }

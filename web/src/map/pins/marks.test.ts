@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffMarks } from './diff-marks.ts';
-import { type Mark, marksOf, withActive } from './marks.ts';
+import { looksAlike, type Mark, marksOf, withActive } from './marks.ts';
 import type { Pin } from './pin.ts';
 
 const pin = (id: number, lng: number, more: Partial<Pin> = {}): Pin => ({
@@ -70,6 +70,33 @@ describe('another active pin', () => {
     expect(withActive(marks, null).some((mark) => mark.kind === 'pin' && mark.isActive)).toBe(
       false,
     );
+  });
+});
+
+describe('a mark found again', () => {
+  const found = (active: Pin | null, pins = [ONE, TWO], groups = [GROUP]) =>
+    new Map(marksOf({ singles: [0, 1], groups }, pins, active).map((mark) => [mark.key, mark]));
+  const alike = (key: string, one: Map<string, Mark>, other: Map<string, Mark>) =>
+    looksAlike(one.get(key) as Mark, other.get(key) as Mark);
+  const GROUP_KEY = 'group:-37.80000,144.90000,7';
+
+  it('looks as it did', () => {
+    expect(alike('pin:1', found(null), found(null))).toBe(true);
+    expect(alike(GROUP_KEY, found(null), found(null, undefined, [{ ...GROUP }]))).toBe(true);
+  });
+
+  it('looks different once it is active, was changed, or must share its spot', () => {
+    const active = marksOf({ singles: [1], groups: [] }, [ONE, TWO], ONE);
+    expect(alike('pin:1', found(null), new Map(active.map((mark) => [mark.key, mark])))).toBe(
+      false,
+    );
+    expect(alike('pin:1', found(null), found(null, [pin(1, 144.96), TWO]))).toBe(false);
+    expect(alike('pin:1', found(null), found(null, [ONE, pin(2, 144.96)]))).toBe(false);
+  });
+
+  it('looks different as a group once its pins have no colour in common', () => {
+    const mixed = [ONE, pin(2, 144.94, { colour: '#1e6b52' })];
+    expect(alike(GROUP_KEY, found(null), found(null, mixed))).toBe(false);
   });
 });
 

@@ -62,6 +62,24 @@ export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
   return others.sort(inReadingOrder);
 }
 
+/** Whether a mark that was drawn as the one would be drawn no differently as the other. */
+export function looksAlike(one: Mark, other: Mark): boolean {
+  if (one.kind === 'group' || other.kind === 'group') {
+    // The key of a group holds its place and its count.
+    return one.key === other.key && colourOf(one) === colourOf(other);
+  }
+  return (
+    one.pin === other.pin &&
+    one.isActive === other.isActive &&
+    one.offset.x === other.offset.x &&
+    one.offset.y === other.offset.y
+  );
+}
+
+function colourOf(mark: Mark): string | null {
+  return mark.kind === 'pin' ? mark.pin.colour : mark.colour;
+}
+
 function pinMark(pin: Pin, isActive: boolean, offset: Offset): PinMark {
   return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset };
 }

@@ -64,7 +64,7 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
   }, [map, surface, others, active]);
 
   useEffect(() => {
-    const settle = () => surface?.settle();
+    const settle = () => surface?.settleAfterMove();
     map.on('moveend', settle);
     return () => {
       map.off('moveend', settle);

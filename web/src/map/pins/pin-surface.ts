@@ -2,7 +2,7 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
 import { settlePopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
-import type { GroupMark, Mark } from './marks.ts';
+import { type GroupMark, looksAlike, type Mark } from './marks.ts';
 import type { Pin } from './pin.ts';
 import { createMarkElement, drawMark } from './pin-element.ts';
 
@@ -27,6 +27,7 @@ export class PinSurface {
   private readonly keys = new WeakMap<Element, string>();
   private wanted: readonly Mark[] = [];
   private frame = 0;
+  private settling = 0;
   private hasNewActive = false;
 
   constructor(map: LeafletMap, events: PinSurfaceEvents) {
@@ -49,8 +50,18 @@ export class PinSurface {
     this.addFresh();
   }
 
-  /** Brings the popup of the active pin back into the map after a move. */
-  settle(): void {
+  /**
+   * Brings the popup of the active pin back into the map after a move; a frame later, because it reads the layout, and
+   * the frame in which a map comes to rest has enough to do.
+   */
+  settleAfterMove(): void {
+    cancelAnimationFrame(this.settling);
+    this.settling = requestAnimationFrame(() => {
+      this.settling = requestAnimationFrame(() => this.settle());
+    });
+  }
+
+  private settle(): void {
     this.hasNewActive = false;
     for (const { mark, element } of this.shown.values()) {
       if (isActive(mark)) settlePopup(element);
@@ -59,6 +70,7 @@ export class PinSurface {
 
   remove(): void {
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.settling);
     this.layer.remove();
   }
 
@@ -90,9 +102,12 @@ export class PinSurface {
 
   private redraw(mark: Mark): void {
     const there = this.shown.get(mark.key);
-    if (there === undefined || there.mark === mark) return;
-    this.hasNewActive ||= isActive(mark) && !isActive(there.mark);
+    if (there === undefined) return;
+    const before = there.mark;
     there.mark = mark;
+    // A map that is dragged finds most of its marks again; for them the page has nothing to do.
+    if (looksAlike(before, mark)) return;
+    this.hasNewActive ||= isActive(mark) && !isActive(before);
     this.layer.put(there.element, placeOf(mark));
     drawMark(there.element, mark);
   }

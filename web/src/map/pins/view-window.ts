@@ -4,15 +4,17 @@ import type { View } from './pin-groups.ts';
 
 /** Pins are there this far outside of the screen, so that a moving map never shows bare edges. */
 const MARGIN_PX = 96;
+/** Pins come and go each time that the map has moved this far: a few of them, where a margin's worth would cost a frame. */
+const STEP_PX = 32;
 
 /** What is to be seen, and some more around it. */
 export function windowOf(map: LeafletMap): View {
   return { bounds: boundsOf(map, MARGIN_PX), zoom: zoomOf(map) };
 }
 
-/** True when nothing that the map shows lies outside of the view. */
+/** True until the map has moved a step within the view. */
 export function coversMap({ bounds, zoom }: View, map: LeafletMap): boolean {
-  const shown = boundsOf(map, 0);
+  const shown = boundsOf(map, MARGIN_PX - STEP_PX);
   return (
     zoom === zoomOf(map) &&
     shown.south >= bounds.south &&
