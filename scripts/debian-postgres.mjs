@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { run } from './ensure-installed.mjs';
 
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -77,7 +77,9 @@ function ensurePostgres() {
   run('apt-get', ['update', '-qq']);
   install('postgresql-common');
   // Installing the server would also start one, which nobody here has asked for.
-  writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
+  if (existsSync(dirname(CLUSTER_SETTINGS))) {
+    writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
+  }
   install(PACKAGE);
   return isThere() ? null : `Left out: ${PACKAGE} could not be installed.`;
 }
