@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
+import { checkInBothThemes, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import {
   card,
@@ -16,7 +16,7 @@ import {
 } from './visitor.ts';
 
 /** Every page and what may lie over it, by how it is reached. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const SCREENS: Screens = {
   'the guides': openGuides,
   'an overview': async (page) => {
     await openGuides(page);
@@ -53,15 +53,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await checkAccessibility();
-    });
-  }
-}
+checkInBothThemes(SCREENS);
 
 test('on a new page the focus moves to its heading, and its title is told', async ({ page }) => {
   await openPlaces(page);

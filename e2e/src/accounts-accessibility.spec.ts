@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { arriveLoggedIn, button, choose, openLogin, openPanel } from './accounts-person.ts';
-import { expect, test } from './test.ts';
-import { heading, openGuides, sidewaysOverflow } from './visitor.ts';
+import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
+import { expect } from './test.ts';
+import { heading, openGuides } from './visitor.ts';
 
 /** Every account page, by how it is reached; forms with their complaints, which is when they say most. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const SCREENS: Screens = {
   login: async (page) => {
     await openLogin(page);
     await button(page, 'Log in').click();
@@ -59,20 +59,5 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await checkAccessibility();
-    });
-  }
-}
-
-for (const [name, open] of Object.entries(SCREENS)) {
-  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-}
+checkInBothThemes(SCREENS);
+checkOnNarrowPhone(SCREENS);

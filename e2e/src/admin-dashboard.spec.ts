@@ -5,8 +5,8 @@ import { index, openDashboard, openSection, row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { showSampleMoney } from './money-sample.ts';
+import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { sidewaysOverflow } from './visitor.ts';
 
 const { title, price } = DEMO.paidGuide;
 const REFUND = '**/api/admin/orders/*/refund';
@@ -157,7 +157,7 @@ test('an admin may look at the dashboard of creators', async ({ page }) => {
 });
 
 /** What an admin may look at, at its fullest. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const SCREENS: Screens = {
   'books that agree': async (page) => {
     await openSample(page, 'Money');
     await expect(page.getByText('Everything agrees')).toBeVisible();
@@ -189,20 +189,5 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await checkAccessibility();
-    });
-  }
-}
-
-for (const [name, open] of Object.entries(SCREENS)) {
-  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-}
+checkInBothThemes(SCREENS);
+checkOnNarrowPhone(SCREENS);

@@ -11,8 +11,9 @@ import {
   returnWithGift,
 } from './buyer.ts';
 import { DEMO } from './demo.ts';
+import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { heading, sidewaysOverflow } from './visitor.ts';
+import { heading } from './visitor.ts';
 
 const RETURN = `/?order=${ORDER_ID}`;
 
@@ -23,7 +24,7 @@ async function returnWith(page: Page, order: Readonly<Record<string, unknown>>):
 }
 
 /** Every page of buying and giving, by how it is reached; with what it says when it says most. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const SCREENS: Screens = {
   'a payment': async (page) => {
     await arriveLoggedIn(page);
     await openPayment(page);
@@ -76,23 +77,8 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await checkAccessibility();
-    });
-  }
-}
-
-for (const [name, open] of Object.entries(SCREENS)) {
-  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-}
+checkInBothThemes(SCREENS);
+checkOnNarrowPhone(SCREENS);
 
 test('axe finds nothing in a purchase that was refused', async ({
   page,

@@ -12,8 +12,9 @@ import { buyFor, landOn } from './buyer.ts';
 import { index, openDashboard, row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
+import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { heading, sidewaysOverflow } from './visitor.ts';
+import { heading } from './visitor.ts';
 
 const STATEMENTS = '**/api/earnings/statements?*';
 const { title } = DEMO.paidGuide;
@@ -177,7 +178,7 @@ test('a creator who asks for the admin’s dashboard gets their own', async ({ p
 });
 
 /** What a creator may look at, at its fullest. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const SCREENS: Screens = {
   earnings: async (page) => {
     await openSample(page);
     await page.getByText('The figures as a table').press('Enter');
@@ -190,20 +191,5 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await checkAccessibility();
-    });
-  }
-}
-
-for (const [name, open] of Object.entries(SCREENS)) {
-  test(`nothing scrolls sideways in ${name} on the narrowest of phones`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-}
+checkInBothThemes(SCREENS);
+checkOnNarrowPhone(SCREENS);

@@ -8,7 +8,8 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { createNavStore } from './navigation/nav-store.ts';
 import { openSession, startSession } from './session/open-session.ts';
-import { bindHistory, bindNativeBack } from './shell/history.ts';
+import { bindHistory } from './shell/history.ts';
+import { bindNativeBack } from './shell/native-back.ts';
 import { isPageAvailable } from './shell/page-registry.tsx';
 
 const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import { ORDER_ID_PATTERN } from '@laneway/domain/purchase/order-id';
 import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 
@@ -10,11 +11,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: LIMITS.id });
 
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Orders have ids that cannot be guessed: the provider's page is open to whoever has the address. */
-export const OrderId = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  maxLength: 36,
-});
+export const OrderId = Type.String({ pattern: ORDER_ID_PATTERN, maxLength: 36 });
 
 export const Email = Type.String({
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',

@@ -1,9 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { useNavigation } from '../navigation/navigation-context.tsx';
+import { PersonalPage } from '../personal-page/personal-page.tsx';
 import { useUser } from '../session/session-context.ts';
 import type { User } from '../session/session-state.ts';
-import { LaneMark } from '../ui/lane-mark.tsx';
-import { RoundButton } from '../ui/round-button.tsx';
 import styles from './dashboard-frame.module.css';
 import { LinesToCome } from './lines-to-come.tsx';
 
@@ -21,20 +19,11 @@ export type DashboardFrameProps = {
 
 /** The page around the sections of a dashboard: its heading, an index of what there is, and the one that is open. */
 export function DashboardFrame({ sections }: DashboardFrameProps) {
-  const { back } = useNavigation();
   const user = useUser();
   const [open, setOpen] = useState(sections[0]);
   const { Section } = open;
   return (
-    <main className={styles.page}>
-      <header className={styles.header}>
-        <RoundButton icon="back" label="Back" onClick={back} />
-        <LaneMark className={styles.mark} />
-        <div>
-          <h1 className={styles.title}>Creator Dashboard</h1>
-          {user !== null && <p className={styles.person}>{user.u_name}</p>}
-        </div>
-      </header>
+    <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>
       {sections.length > 1 && (
         <nav aria-label="Dashboard" className={styles.index}>
           {sections.map((section) => (
@@ -53,6 +42,6 @@ export function DashboardFrame({ sections }: DashboardFrameProps) {
       <div className={styles.section}>
         {user === null ? <LinesToCome /> : <Section user={user} />}
       </div>
-    </main>
+    </PersonalPage>
   );
 }

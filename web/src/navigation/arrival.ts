@@ -1,8 +1,9 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import { parseRecordId } from '@laneway/domain/guides/ids';
+import { isOrderId } from '@laneway/domain/purchase/order-id';
 import { ADDRESS_PARAMS, sharedAddress } from './address.ts';
-import { isCheckoutOutcome, isOrderId } from './entry.ts';
+import { isCheckoutOutcome } from './entry.ts';
 import type { NavAction } from './nav-actions.ts';
 
 export type AddressEntry = {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
+import { isOrderId } from '@laneway/domain/purchase/order-id';
 import { type Entry, isPageName, type Need, type ParamName, pageFacts } from './pages.ts';
 
 /**
@@ -45,13 +46,6 @@ export function isId(value: unknown): value is number {
 
 export function isSearchText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LIMITS.searchTerms;
-}
-
-/** The same ids as the contract's; its schema would weigh more than all the rest of this folder. */
-const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function isOrderId(value: unknown): value is string {
-  return typeof value === 'string' && ORDER_ID.test(value);
 }
 
 export function isCheckoutOutcome(value: unknown): value is 'cancelled' {

@@ -21,7 +21,7 @@ import type { NavAction } from '../navigation/nav-actions.ts';
 import { createNavStore, type NavStore } from '../navigation/nav-store.ts';
 import { run, sketch } from '../navigation/sketch.test-data.ts';
 import { FakeBrowser } from './fake-browser.test-data.ts';
-import { bindHistory, bindNativeBack, type NativeHost } from './history.ts';
+import { bindHistory } from './history.ts';
 
 type Visit = { readonly browser: FakeBrowser; readonly store: NavStore };
 
@@ -263,39 +263,4 @@ it('whatever is done, the history has one entry for each layer', async () => {
       expect(reloaded.getState()).toEqual(run([BACK], store.getState()));
     }),
   );
-});
-
-describe('a wrapping app', () => {
-  function wrap(...actions: readonly NavAction[]) {
-    const store = createNavStore({ isPageAvailable: () => true, initial: run(actions) });
-    let exits = 0;
-    const document = new EventTarget();
-    const host: NativeHost = { document, navigator: { app: { exitApp: () => (exits += 1) } } };
-    const stop = bindNativeBack(store, host);
-    const pressBack = () => document.dispatchEvent(new Event('backbutton'));
-    return { store, host, stop, pressBack, exits: () => exits };
-  }
-
-  it('is told whether its back button did anything', () => {
-    const { store, host } = wrap(pick(1));
-    expect(host.lanewayBack?.()).toBe(true);
-    expect(sketch(store.getState())).toBe('guidesHomePage');
-    expect(host.lanewayBack?.()).toBe(false);
-  });
-
-  it('exits when there is nothing left to go back from', () => {
-    const { pressBack, exits } = wrap(guide(1));
-    pressBack();
-    expect(exits()).toBe(0);
-    pressBack();
-    expect(exits()).toBe(1);
-  });
-
-  it('is left alone once parted', () => {
-    const { host, stop, pressBack, store } = wrap(guide(1));
-    stop();
-    pressBack();
-    expect(host.lanewayBack).toBeUndefined();
-    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
-  });
 });

@@ -18,14 +18,6 @@ export type HistoryHost = {
   readonly removeEventListener: HistoryHost['addEventListener'];
 };
 
-/** The parts of a wrapping app that there may be; Cordova's, and a function of our own. */
-export type NativeHost = {
-  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
-  readonly navigator: object;
-  /** True when something was closed or left; false at the end of the way, where the app may exit. */
-  lanewayBack?: () => boolean;
-};
-
 /** What an entry of the browser's history carries. */
 type Mark = {
   /** How many entries of ours lie beneath: never go further back than that. */
@@ -118,26 +110,6 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
   };
 }
 
-/** Feeds the back buttons of wrapping apps to the same rule as every other. Returns how to stop. */
-export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
-  const back = () => {
-    const before = store.getState();
-    store.dispatch({ type: 'back' });
-    return store.getState() !== before;
-  };
-  const onBackButton = (event: Event) => {
-    event.preventDefault();
-    // Whoever listens to this event takes over leaving the app as well.
-    if (!back()) exitWrapper(host.navigator);
-  };
-  host.lanewayBack = back;
-  host.document.addEventListener('backbutton', onBackButton);
-  return () => {
-    delete host.lanewayBack;
-    host.document.removeEventListener('backbutton', onBackButton);
-  };
-}
-
 function start(store: NavStore, { history, location }: HistoryHost): Mark {
   const { actions, cleanedAddress } = entryFromAddress(location.search);
   const saved = readMark(history.state);
@@ -172,10 +144,6 @@ function addressWith({ href }: Pick<Location, 'href'>, query: string): string {
   address.search = query;
   address.hash = '';
   return address.href;
-}
-
-function exitWrapper(navigator: { readonly app?: { readonly exitApp?: () => void } }): void {
-  navigator.app?.exitApp?.();
 }
 
 /** How far back it is safe to go: browsers drop the oldest entries of a long history. */

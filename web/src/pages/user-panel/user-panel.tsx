@@ -1,10 +1,8 @@
 import { useNotices } from '../../api/queries/notices.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
-import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { PersonalPage } from '../../personal-page/personal-page.tsx';
 import { useUser } from '../../session/session-context.ts';
 import type { User } from '../../session/session-state.ts';
-import { LaneMark } from '../../ui/lane-mark.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { Notices } from './notices.tsx';
 import { OwnedGuides } from './owned-guides.tsx';
@@ -13,24 +11,12 @@ import styles from './user-panel.module.css';
 
 /** What belongs to a person: their guides, what they were told, and the account itself. */
 export function UserPanel() {
-  const { back } = useNavigation();
   const user = useUser();
+  const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
   return (
-    <main className={styles.page}>
-      <header className={styles.header}>
-        <RoundButton icon="back" label="Back" onClick={back} />
-        <LaneMark className={styles.mark} />
-        <div>
-          <h1 className={styles.title}>Your guides</h1>
-          {user !== null && (
-            <p className={styles.person}>
-              {user.u_name} · {user.u_email}
-            </p>
-          )}
-        </div>
-      </header>
+    <PersonalPage title="Your guides" person={person}>
       {user === null ? <PanelSkeleton /> : <Belongings user={user} />}
-    </main>
+    </PersonalPage>
   );
 }
 

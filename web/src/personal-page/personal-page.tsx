@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { LaneMark } from '../ui/lane-mark.tsx';
+import { RoundButton } from '../ui/round-button.tsx';
+import styles from './personal-page.module.css';
+
+export type PersonalPageProps = {
+  readonly title: string;
+  /** Whose page it is; null until that is known. */
+  readonly person: string | null;
+  readonly children: ReactNode;
+};
+
+/** A page that belongs to the person who is signed in: its heading, their name, the way back. */
+export function PersonalPage({ title, person, children }: PersonalPageProps) {
+  const { back } = useNavigation();
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <RoundButton icon="back" label="Back" onClick={back} />
+        <LaneMark className={styles.mark} />
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {person !== null && <p className={styles.person}>{person}</p>}
+        </div>
+      </header>
+      {children}
+    </main>
+  );
+}
