@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import { CALLS } from '@laneway/contract/calls';
 import { refusal } from '@laneway/domain/refusal';
@@ -26,6 +25,7 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
+import { serveWeb } from './platform/serve-web.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
 import type { BlobStore } from './ports/blob-store.ts';
@@ -33,7 +33,9 @@ import type { Payments } from './ports/payments.ts';
 import type { TestCheckouts } from './ports/test-checkout.ts';
 import { createPasswords } from './slices/accounts/passwords.ts';
 import { accountHandlers } from './slices/accounts/routes.ts';
+import { findFirstPicture } from './slices/catalogue/first-picture.ts';
 import { catalogueHandlers } from './slices/catalogue/routes.ts';
+import { createVisitorAnswers } from './slices/catalogue/visitor-answers.ts';
 import { earningsHandlers } from './slices/earnings/routes.ts';
 import { giftHandlers } from './slices/gifts/routes.ts';
 import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
@@ -72,7 +74,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const LARGEST_BODY = 1_000_000;
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
-const ONE_YEAR_S = 31_536_000;
 const BUSY = refusal('unavailable', 'We are very busy right now. Please try again in a moment.');
 const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
 
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
   const selling: PurchasesDeps = { db, clock, log, secret, publicUrl, payments: deps.payments };
+  const forVisitors = createVisitorAnswers({ db, hotAnswers });
   const metrics = createMetrics(db.pool);
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
@@ -152,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         tiles: { ...config.tiles, url: publicTileUrl(config.tiles.url) },
         paymentProvider: deps.payments.name,
       }),
-      ...catalogueHandlers({ db, hotAnswers }),
+      ...catalogueHandlers({ db, forVisitors }),
       ...purchaseHandlers(selling, deps.testCheckouts),
       ...giftHandlers(selling),
       ...earningsHandlers({ db, clock }),
@@ -180,7 +182,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
 
   if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
-  if (deps.webRoot !== null) await serveWeb(app, deps.webRoot);
+  if (deps.webRoot !== null) {
+    await serveWeb(app, {
+      root: deps.webRoot,
+      findFirstPicture: (query) => findFirstPicture(forVisitors, query),
+    });
+  }
   return app;
 }
 
@@ -197,20 +204,4 @@ function isForOperator(url: string): boolean {
 function logLevelOf(status: number): 'debug' | 'info' | 'warn' {
   if (status >= 500) return 'warn';
   return status >= 400 ? 'info' : 'debug';
-}
-
-/** Files with a hash in their name never change; the page that names them is asked for anew each time. */
-async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const hashed = file.includes('/assets/');
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
-      );
-    },
-  });
 }

@@ -11,6 +11,7 @@ export type GuideOverrides = {
   readonly lat?: number;
   readonly lng?: number;
   readonly publishedAt?: Date;
+  readonly image?: string;
 };
 
 /** A published guide with something in every field that the gate must hold back. */
@@ -27,13 +28,14 @@ export async function createGuide(
     lat: -37.8135,
     lng: 144.9657,
     publishedAt: new Date(),
+    image: 's3://laneway-production/cover.webp',
     ...overrides,
   };
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO guides (id, title, description, summary, location, image_uri, audio_uri, video_uri, path, boundary,
                          price_cents, is_public, author_id, listing, place_count, bounds, published_at)
      VALUES (coalesce($1, nextval(pg_get_serial_sequence('guides', 'id'))), $2, $3, split_part($3, E'\\n\\n', 1),
-             point($4, $5), 's3://laneway-production/cover.webp', 's3://laneway-production/a.mp3',
+             point($4, $5), $11, 's3://laneway-production/a.mp3',
              's3://laneway-production/v.mp4', '(-37.8,144.9)(-37.9,145)', '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
              $6, $7, $8, $9, 2, box(point(144.9, -37.9), point(145, -37.8)), $10)
      RETURNING id`,
@@ -48,6 +50,7 @@ export async function createGuide(
       guide.authorId,
       guide.listing,
       guide.publishedAt,
+      guide.image,
     ],
   );
   const id = rows[0]?.id ?? 0;

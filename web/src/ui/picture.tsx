@@ -13,7 +13,10 @@ export type PictureProps = {
   readonly standIn?: string | null;
   /** Width to height. The space is kept from the start, so that nothing jumps. */
   readonly ratio: `${number} / ${number}`;
-  /** True for the picture a visitor sees first; all others load when they come near the screen. */
+  /**
+   * True for the picture a visitor sees first, which is shown as it comes. All others load when they come near the
+   * screen, and fade in.
+   */
   readonly urgent?: boolean;
   readonly className?: string | undefined;
 };
@@ -50,7 +53,11 @@ function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: b
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
-      className={classNames(styles.image, state === 'loaded' && styles.loaded)}
+      className={classNames(
+        styles.image,
+        !urgent && styles.fading,
+        state === 'loaded' && styles.loaded,
+      )}
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />

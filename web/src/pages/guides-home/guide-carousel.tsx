@@ -39,7 +39,7 @@ export function GuideCarousel({
             isFront={guide.g_id === activeId}
             isOpen={guide.g_id === openId}
             distance={distanceText(guide.g_location, visitor)}
-            urgent={index < 2}
+            urgent={index === 0}
             onPick={() => onPick(guide.g_id)}
           />
         ),

@@ -32,7 +32,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
             number={numbers.indexOf(place) + 1}
             isFront={place.p_id === activeId}
             distance={distanceText(place.p_location, visitor)}
-            urgent={index < 2}
+            urgent={index === 0}
             onPick={() => onPick(place.p_id)}
           />
         ),
