@@ -1,5 +1,5 @@
 import { DEMO } from './demo.ts';
-import { checkInBothThemes, type Screens } from './screen-checks.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import {
   card,
@@ -53,7 +53,7 @@ const SCREENS: Screens = {
   },
 };
 
-checkInBothThemes(SCREENS);
+checkScreens(SCREENS);
 
 test('on a new page the focus moves to its heading, and its title is told', async ({ page }) => {
   await openPlaces(page);

@@ -1,5 +1,5 @@
 import { arriveLoggedIn, button, choose, openLogin, openPanel } from './accounts-person.ts';
-import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
@@ -59,5 +59,4 @@ const SCREENS: Screens = {
   },
 };
 
-checkInBothThemes(SCREENS);
-checkOnNarrowPhone(SCREENS);
+checkScreens(SCREENS);

@@ -5,7 +5,7 @@ import { index, openDashboard, openSection, row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { showSampleMoney } from './money-sample.ts';
-import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 
 const { title, price } = DEMO.paidGuide;
@@ -189,5 +189,4 @@ const SCREENS: Screens = {
   },
 };
 
-checkInBothThemes(SCREENS);
-checkOnNarrowPhone(SCREENS);
+checkScreens(SCREENS);

@@ -11,7 +11,7 @@ import {
   returnWithGift,
 } from './buyer.ts';
 import { DEMO } from './demo.ts';
-import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { heading } from './visitor.ts';
 
@@ -77,8 +77,7 @@ const SCREENS: Screens = {
   },
 };
 
-checkInBothThemes(SCREENS);
-checkOnNarrowPhone(SCREENS);
+checkScreens(SCREENS);
 
 test('axe finds nothing in a purchase that was refused', async ({
   page,

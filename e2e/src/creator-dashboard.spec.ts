@@ -12,7 +12,7 @@ import { buyFor, landOn } from './buyer.ts';
 import { index, openDashboard, row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
-import { checkInBothThemes, checkOnNarrowPhone, type Screens } from './screen-checks.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { heading } from './visitor.ts';
 
@@ -191,5 +191,4 @@ const SCREENS: Screens = {
   },
 };
 
-checkInBothThemes(SCREENS);
-checkOnNarrowPhone(SCREENS);
+checkScreens(SCREENS);

@@ -1,17 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import {
-  card,
-  cards,
-  carousel,
-  frontCard,
-  litPin,
-  openGuides,
-  overview,
-  pin,
-  sidewaysOverflow,
-} from './visitor.ts';
+import { card, cards, carousel, frontCard, litPin, openGuides, overview, pin } from './visitor.ts';
 
 const GUIDES = '**/api/guides?*';
 const [FIRST = '', SECOND = ''] = DEMO.featured;
@@ -197,13 +187,4 @@ test('distances are shown once the visitor lets us know where they are', async (
   await page.getByRole('button', { name: 'Show where I am' }).click();
   await expect(card(page, LAST)).toContainText(/\d k?m\b/);
   await expect(pin(page, 'You are here')).toBeVisible();
-});
-
-test('nothing scrolls sideways on the narrowest of phones', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openGuides(page);
-  expect(await sidewaysOverflow(page)).toBe(0);
-  await card(page, FIRST).press('Enter');
-  await expect(overview(page)).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBe(0);
 });
