@@ -1,11 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** No module keeps anything from one test to the next, so files share a process instead of loading everything anew. */
+const isolate = false;
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate },
+      },
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          isolate,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -14,10 +27,9 @@ export default defineConfig({
           globalSetup: [
             fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url)),
           ],
+          isolate,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Processes and databases come and go here; see the same setting of the browser tests.
-          retry: process.env.CI === undefined ? 0 : 2,
         },
       },
       {
@@ -27,7 +39,6 @@ export default defineConfig({
           root: 'server',
           include: ['services/**/*.test.ts'],
           testTimeout: 180_000,
-          retry: process.env.CI === undefined ? 0 : 2,
         },
       },
       {
@@ -35,6 +46,7 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          isolate,
         },
       },
     ],
