@@ -21,6 +21,12 @@ const coverOf = (name: string) => ({
 const [firstFeatured = 0] = DEFAULT_FEATURED_IDS;
 await createGuide(db, { ...coverOf('river bend/“cover”.webp'), id: firstFeatured });
 const shared = await createGuide(db, { ...coverOf('trams.webp'), id: 101 });
+const open = await createGuide(db, {
+  ...coverOf('open.webp'),
+  id: 104,
+  isPublic: true,
+  priceCents: 0,
+});
 const elsewhere = await createGuide(db, {
   id: 102,
   authorId: author.id,
@@ -45,6 +51,10 @@ describe('the page', () => {
 
   it('has it fetch the cover of the guide that a link leads to', async () => {
     expect(await hintAt(`/?guide=${shared}`)).toBe(hintFor('/media/laneway-production/trams.webp'));
+  });
+
+  it('has it fetch the first place of a guide that is open to all', async () => {
+    expect(await hintAt(`/?guide=${open}`)).toBe(hintFor('/media/laneway-production/p.webp'));
   });
 
   it.each([

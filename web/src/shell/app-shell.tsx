@@ -6,11 +6,13 @@ import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
 import { AnnouncementToast } from './announcement-toast.tsx';
+import styles from './app-shell.module.css';
 import { LocationNotice } from './location-notice.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
+import { useStackWay } from './use-stack-way.ts';
 
 /** Everything around the pages: exactly one of them is shown at a time. */
 export function AppShell({ store }: { readonly store: NavStore }) {
@@ -29,9 +31,10 @@ function Screen() {
   const { state } = useNavigation();
   const pageRef = useRef<HTMLDivElement>(null);
   const entry = currentEntry(state);
+  const way = useStackWay(state);
   return (
     <>
-      <div ref={pageRef}>
+      <div ref={pageRef} className={styles.page} data-way={way ?? undefined}>
         <Page entry={entry} />
       </div>
       <NavChrome />

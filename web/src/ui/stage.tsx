@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './stage.module.css';
+import { StagePanel } from './stage-panel.tsx';
 
 export type StageProps = {
   /** Fills the screen behind everything. */
@@ -31,9 +31,7 @@ export function Stage({
       <div className={styles.backdrop}>{backdrop}</div>
       {top && <div className={styles.top}>{top}</div>}
       {bottom && <div className={styles.bottom}>{bottom}</div>}
-      {panel && (
-        <div className={classNames(styles.panel, isPanelWhole && styles.whole)}>{panel}</div>
-      )}
+      {panel && <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>}
     </main>
   );
 }

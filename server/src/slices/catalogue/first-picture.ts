@@ -1,40 +1,54 @@
 import { addressOf } from '@laneway/contract/address';
-import type { PublishedGuide } from '@laneway/contract/catalogue';
+import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
+import type { ReadyAnswer } from '../../platform/ready-answer.ts';
 import type { VisitorAnswers } from './visitor-answers.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 const FEATURED_ADDRESS = addressOf('listGuides', { query: FEATURED });
+/** A media field of an answer, where there is one. */
+type Field = string | null | undefined;
+
 /** A link to a guide and nothing else. */
 const SHARED_GUIDE = /^guide=([1-9]\d{0,8})$/;
 
 /**
  * The address of the picture that a visitor sees first when the app opens with this query; null where that is none of
- * ours or not known. It is read from the very answer that the app asks for next, so no work is done for it alone.
+ * ours or not known. It is read from the very answers that the app asks for next, so no work is done for it alone.
  */
 export async function findFirstPicture(
   forVisitors: VisitorAnswers,
   query: string,
 ): Promise<string | null> {
-  const cover = parseMediaField((await findGuideInFront(forVisitors, query))?.g_image);
-  return cover.ok && cover.value?.kind === 'stored' ? mediaAddress(cover.value) : null;
+  const [, sharedId] = SHARED_GUIDE.exec(query) ?? [];
+  if (sharedId !== undefined)
+    return addressIn(await pictureOfShared(forVisitors, Number(sharedId)));
+  return query === '' ? addressIn(await pictureOfFeatured(forVisitors)) : null;
 }
 
-async function findGuideInFront(
-  forVisitors: VisitorAnswers,
-  query: string,
-): Promise<PublishedGuide | undefined> {
-  if (query === '') {
-    const featured = await forVisitors.listGuides(FEATURED_ADDRESS, FEATURED);
-    return featured.ok ? (read(featured.value.bytes) as PublishedGuide[])[0] : undefined;
-  }
-  const [, id] = SHARED_GUIDE.exec(query) ?? [];
-  if (id === undefined) return undefined;
-  const shared = await forVisitors.getGuide(addressOf('getGuide', { params: { id } }), Number(id));
-  return shared.ok ? (read(shared.value.bytes) as PublishedGuide) : undefined;
+async function pictureOfFeatured(forVisitors: VisitorAnswers): Promise<Field> {
+  const featured = await forVisitors.listGuides(FEATURED_ADDRESS, FEATURED);
+  return featured.ok ? read<readonly PublishedGuide[]>(featured.value)[0]?.g_image : undefined;
 }
 
-function read(bytes: Buffer): unknown {
+/** A guide that is open to all opens at its first place, any other at its cover. */
+async function pictureOfShared(forVisitors: VisitorAnswers, id: number): Promise<Field> {
+  const places = await forVisitors.listPlaces(
+    addressOf('listPlaces', { query: { guide_id: id } }),
+    id,
+  );
+  if (places.ok) return read<PlaceList>(places.value).places[0]?.p_image;
+  const guide = await forVisitors.getGuide(addressOf('getGuide', { params: { id } }), id);
+  return guide.ok ? read<PublishedGuide>(guide.value).g_image : undefined;
+}
+
+function read<T>({ bytes }: ReadyAnswer): T {
   return JSON.parse(bytes.toString());
+}
+
+function addressIn(field: Field): string | null {
+  const media = parseMediaField(field);
+  // What stands elsewhere on the web is not ours to hurry.
+  return media.ok && media.value?.kind === 'stored' ? mediaAddress(media.value) : null;
 }

@@ -1,0 +1,31 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { growthFrom } from './growth.ts';
+import styles from './stage.module.css';
+
+export type StagePanelProps = { readonly isWhole: boolean; readonly children: ReactNode };
+
+/** What lies over a stage. It grows from what it was opened by, as far as that is on the stage as well. */
+export function StagePanel({ isWhole, children }: StagePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Read before what is inside takes the focus for itself.
+  const [opener] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    if (panel.current !== null && opener !== null) growOutOf(opener, panel.current);
+  }, [opener]);
+  return (
+    <div ref={panel} className={classNames(styles.panel, isWhole && styles.whole)}>
+      {children}
+    </div>
+  );
+}
+
+function growOutOf(opener: Element, panel: HTMLElement): void {
+  if (opener === document.body || panel.parentElement?.contains(opener) !== true) return;
+  // By its place in the layout: on the screen it has begun to move already.
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel;
+  const { x, y, scale } = growthFrom(opener.getBoundingClientRect(), { left, top, width, height });
+  panel.style.setProperty('--from-x', `${x}px`);
+  panel.style.setProperty('--from-y', `${y}px`);
+  panel.style.setProperty('--from-scale', String(scale));
+}
