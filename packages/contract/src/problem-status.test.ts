@@ -17,6 +17,7 @@ describe('a refusal on the wire', () => {
       too_many_requests: 429,
       payload_too_large: 413,
       unsupported_media: 415,
+      no_such_range: 416,
       payment_failed: 402,
       unavailable: 503,
       not_implemented: 501,

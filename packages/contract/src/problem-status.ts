@@ -13,6 +13,7 @@ export const PROBLEMS = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   payload_too_large: { status: 413, title: 'Too large' },
   unsupported_media: { status: 415, title: 'Unsupported media type' },
+  no_such_range: { status: 416, title: 'No such part' },
   payment_failed: { status: 402, title: 'The payment did not go through' },
   unavailable: { status: 503, title: 'Not available right now' },
   not_implemented: { status: 501, title: 'Not available on this server' },

@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   'too_many_requests',
   'payload_too_large',
   'unsupported_media',
+  'no_such_range',
   'payment_failed',
   'unavailable',
   'not_implemented',

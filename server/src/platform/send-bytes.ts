@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
+import { refusal } from '@laneway/domain/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../ports/blob-store.ts';
 import { readRange } from './byte-range.ts';
 import { namesTag } from './entity-tag.ts';
+import { sendProblem } from './problems.ts';
+
+const NO_SUCH_RANGE = refusal('no_such_range', 'The file ends before the part that was asked for.');
 
 /** Something with a known size that can be read in parts. */
 export type ByteSource = {
@@ -29,7 +33,7 @@ export function sendBytes(
   const reading = readRange(range, size);
   switch (reading.kind) {
     case 'unsatisfiable':
-      return reply.code(416).header('content-range', `bytes */${size}`).send();
+      return sendProblem(reply.header('content-range', `bytes */${size}`), NO_SUCH_RANGE);
     case 'whole':
       return reply.code(200).header('content-length', size).send(read());
     case 'part': {

@@ -25,7 +25,7 @@ export const mediaEndpoints = {
       'Ranges are honoured. Where files lie in S3 the answer leads on to a short-lived link.',
     params: MediaParams,
     query: MediaQuery,
-    responses: { 200: BYTES, 206: BYTES, 302: EMPTY, 304: EMPTY, ...problems(403, 404) },
+    responses: { 200: BYTES, 206: BYTES, 302: EMPTY, 304: EMPTY, ...problems(403, 404, 416) },
     responseHeaders: {
       Location: { description: 'With 302: the short-lived link.', schema: text(LIMITS.uri) },
       ETag: { description: 'Changes when the file does.', schema: text(200) },

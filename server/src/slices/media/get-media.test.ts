@@ -72,7 +72,9 @@ describe('a part of a file', () => {
     const reply = await ask({ range });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe('bytes */256');
-    expect(reply.body).toBe('');
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toMatchObject({ status: 416, code: 'no_such_range' });
   });
 
   it('is the whole when several parts are asked for at once', async () => {
