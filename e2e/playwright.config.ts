@@ -9,13 +9,16 @@ const chromium = findChromium(process.env);
  */
 const THE_SAME_AT_ANY_SIZE = [
   'accounts-activation',
+  'accounts-login',
   'accounts-recovery',
   'accounts-session',
   'accounts-sign-up',
   'app-delivery',
+  'back',
   'buying',
   'directions',
   'gift-form',
+  'gifting',
   'order-return',
   'player',
 ].map((name) => `**/${name}.spec.ts`);
