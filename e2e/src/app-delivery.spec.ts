@@ -1,6 +1,15 @@
 import type { Response } from '@playwright/test';
+import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { serveTiles } from './visitor.ts';
+import {
+  card,
+  chooseFromMenu,
+  heading,
+  map,
+  menuButton,
+  openGuides,
+  serveTiles,
+} from './visitor.ts';
 
 /** In bytes; compressing smaller files may make them larger. */
 const LEAST_WORTH_COMPRESSING = 256;
@@ -45,4 +54,67 @@ test('the first page is there as soon as its code is, with nothing in between', 
   await page.goto('/');
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'seen').standIns as number)).toBe(0);
+});
+
+test('a page whose code cannot come says so, and comes once there is a connection', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/);
+  await openGuides(page);
+  await context.setOffline(true);
+  await chooseFromMenu(page, 'Your account');
+  await expect(page.getByRole('alert')).toHaveText(
+    'You are offline, and this page has not been loaded yet.',
+  );
+  await expect(heading(page, 'Log in')).toBeFocused();
+  // What stands around the page is still there, and so is the way back.
+  await expect(menuButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(card(page, DEMO.paidGuide.title)).toBeVisible();
+
+  await chooseFromMenu(page, 'Your account');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a page that a newer app has replaced is loaded with that app', async ({ page, faults }) => {
+  faults.expect(/404 \(Not Found\)/);
+  await openGuides(page);
+  await page.route('**/assets/login-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await chooseFromMenu(page, 'Your account');
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.goBack();
+  await expect(card(page, DEMO.paidGuide.title)).toBeVisible();
+});
+
+test('while a page is coming, its title is there', async ({ page }) => {
+  await openGuides(page);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/login-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await chooseFromMenu(page, 'Your account');
+  await expect(page.getByRole('status', { name: 'Loading...' })).toContainText('Log in');
+  code.resolve();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('cards can be read without the map, and it is had by trying again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404 \(Not Found\)/);
+  await page.route('**/assets/visitor-scene-*.js', (route) => route.fulfill({ status: 404 }), {
+    times: 2,
+  });
+  await openGuides(page);
+  await expect(page.getByRole('alert')).toHaveText('The map could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(map(page)).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createLateCode } from '../ui/late-code.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useLateCode } from '../ui/use-late-code.ts';
 import type { Insets } from './insets.ts';
 import styles from './map-view.module.css';
 import type { Pin, PinId } from './pins/pin.ts';
@@ -17,48 +20,28 @@ export type VisitorMapProps = {
   readonly children?: ReactNode;
 };
 
-type Scene = ComponentType<VisitorMapProps>;
-
-let arrived: Scene | null = null;
+/**
+ * The code of the map. It is a third of what a first visit computes, and the cards in front of the map can be read
+ * without it: so it runs after them.
+ */
+const scene = createLateCode(async () => (await import('./visitor-scene.tsx')).VisitorScene);
 
 /** The map of the visitor's pages: pins, the visitor's own place, and the ground that the operator chose. */
 export function VisitorMap(props: VisitorMapProps) {
-  const Scene = useScene();
-  return Scene === null ? <BareGround /> : <Scene {...props} />;
-}
-
-/**
- * The code of the map; null until it has come. It is a third of what a first visit computes, and the cards in front of
- * the map can be read without it: so it runs after them, and in pieces that leave the page free for a finger.
- */
-function useScene(): Scene | null {
-  const [scene, setScene] = useState(() => arrived);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    if (arrived !== null) return;
-    let isGone = false;
-    import('./visitor-scene.tsx').then(
-      ({ VisitorScene }) => {
-        arrived = VisitorScene;
-        if (!isGone) startTransition(() => setScene(() => VisitorScene));
-      },
-      (error: unknown) => {
-        if (!isGone) setFailure(error);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  // A page without its map is for the error boundary, which offers to load everything anew.
-  if (failure !== null) throw failure;
-  return scene;
-}
-
-function BareGround() {
+  const late = useLateCode(scene);
+  if (late.kind === 'here') return <late.code {...props} />;
   return (
     <div className={styles.frame}>
       <div className={styles.canvas} />
+      {late.kind === 'missing' && (
+        <div className={styles.missing}>
+          <Notice
+            tone="error"
+            text="The map could not be loaded."
+            action={{ label: 'Try again', onAct: late.tryAgain }}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import { AnnouncementProvider } from '../announcements/announcement-context.tsx';
 import { logProblem } from '../diagnostics/log.ts';
 import { UserLocationProvider } from '../location/user-location-provider.tsx';
+import { entryKey } from '../navigation/entry.ts';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
 import { AnnouncementToast } from './announcement-toast.tsx';
 import styles from './app-shell.module.css';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { LocationNotice } from './location-notice.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -35,7 +37,10 @@ function Screen() {
   return (
     <>
       <div ref={pageRef} className={styles.page} data-way={way ?? undefined}>
-        <Page entry={entry} />
+        {/* Each entry gets a page of its own: nothing of the last place is left in the next. */}
+        <ErrorBoundary key={entryKey(entry)}>
+          <Page entry={entry} />
+        </ErrorBoundary>
       </div>
       <NavChrome />
       <LocationNotice />

@@ -1,7 +1,47 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import type { PageName } from '../navigation/pages.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './page-loading.module.css';
 
-/** Ground in the colour of the page that comes, for the moment until its code is there. */
-export function PageLoading() {
-  return <div className={styles.loading} role="status" aria-label={loadingTexts.loading} />;
+/** Pages that are mostly map, and those that begin with a picture; all others begin with their title. */
+const SHAPES: Readonly<Partial<Record<PageName, 'map' | 'picture'>>> = {
+  placesHomePage: 'map',
+  displayMap: 'map',
+  placeDetail: 'picture',
+  paymentScreen: 'picture',
+};
+
+export type PageLoadingProps = { readonly page: PageName; readonly title: string };
+
+/** The shape of the page that comes, until its code is there. */
+export function PageLoading({ page, title }: PageLoadingProps) {
+  const shape = SHAPES[page] ?? 'title';
+  return (
+    <div
+      className={classNames(styles.loading, styles[shape])}
+      role="status"
+      aria-label={loadingTexts.loading}
+    >
+      {shape !== 'map' && (
+        <div className={styles.shape} aria-hidden="true">
+          {shape === 'picture' && (
+            <div className={styles.frame}>
+              <Skeleton shape="fill" />
+            </div>
+          )}
+          <div className={styles.column}>
+            {shape === 'picture' ? (
+              <Skeleton shape="title" short />
+            ) : (
+              <p className={styles.name}>{title}</p>
+            )}
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" short />
+          </div>
+        </div>
+      )}
+    </div>
+  );
 }

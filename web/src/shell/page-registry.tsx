@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { entryKey } from '../navigation/entry.ts';
+import type { ComponentType } from 'react';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
+import { codeAtHand, createLateCode, type LateCode } from '../ui/late-code.ts';
+import { useLateCode } from '../ui/use-late-code.ts';
 import { PageLoading } from './page-loading.tsx';
+import { PageMissing } from './page-missing.tsx';
 
 /** Fetches the code of pages when they are first shown. */
 type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
@@ -67,13 +69,18 @@ type AnyPage = ComponentType<{ readonly entry: Entry }>;
 /** Each loader is held to its own page by the table; here they all take whatever entry is theirs. */
 const ANY_LOADERS = LOADERS as Readonly<Partial<Record<PageName, () => Promise<AnyPage>>>>;
 
-/** What has come. The first page is in the first download: asking for it separately would only add a wait. */
-const LOADED = new Map<PageName, AnyPage>([['guidesHomePage', GuidesHome]]);
+/** The first page is in the first download. */
+const PAGES = new Map<PageName, LateCode<AnyPage>>([
+  ['guidesHomePage', codeAtHand<AnyPage>(GuidesHome)],
+  ...Object.entries(ANY_LOADERS).map(
+    ([page, load]) => [page as PageName, createLateCode(load)] as const,
+  ),
+]);
 
 const APP_TITLE = 'Laneway';
 
 export function isPageAvailable(page: PageName): boolean {
-  return LOADED.has(page) || ANY_LOADERS[page] !== undefined;
+  return PAGES.has(page);
 }
 
 export function pageTitle(page: PageName): string {
@@ -85,36 +92,17 @@ export function documentTitle(page: PageName): string {
   return page === 'guidesHomePage' ? APP_TITLE : `${TITLES[page]} · ${APP_TITLE}`;
 }
 
-/** The page of an entry. Each entry gets one of its own: nothing of the last place is left in the next. */
+/** The page of an entry, or what stands for it while its code is coming or cannot come. */
 export function Page({ entry }: { readonly entry: Entry }) {
-  const Component = usePageCode(entry.page);
-  return Component === null ? <PageLoading /> : <Component key={entryKey(entry)} entry={entry} />;
-}
-
-/**
- * The code of a page; null until it has come. React's own `lazy` would do, but for one thing: what
- * stands in meanwhile it leaves up for 300 ms, however soon the code is there.
- */
-function usePageCode(page: PageName): AnyPage | null {
-  const [, setArrived] = useState<PageName | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    if (LOADED.has(page)) return;
-    let isGone = false;
-    ANY_LOADERS[page]?.().then(
-      (code) => {
-        LOADED.set(page, code);
-        if (!isGone) setArrived(page);
-      },
-      (error: unknown) => {
-        if (!isGone) setFailure(error);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [page]);
-  // What cannot be shown is for the error boundary, which offers to load everything anew.
-  if (failure !== null) throw failure;
-  return LOADED.get(page) ?? null;
+  const pageCode = PAGES.get(entry.page);
+  if (pageCode === undefined) throw new Error(`There is no ${entry.page} in this build`);
+  const late = useLateCode(pageCode);
+  switch (late.kind) {
+    case 'here':
+      return <late.code entry={entry} />;
+    case 'coming':
+      return <PageLoading page={entry.page} title={pageTitle(entry.page)} />;
+    case 'missing':
+      return <PageMissing title={pageTitle(entry.page)} onTryAgain={late.tryAgain} />;
+  }
 }

@@ -1,0 +1,32 @@
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { LaneMark } from '../ui/lane-mark.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RoundButton } from '../ui/round-button.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import styles from './crash-page.module.css';
+
+export type PageMissingProps = { readonly title: string; readonly onTryAgain: () => void };
+
+/** Stands for a page whose code did not come, most often for want of a connection. */
+export function PageMissing({ title, onTryAgain }: PageMissingProps) {
+  const { back } = useNavigation();
+  const isOnline = useOnline();
+  return (
+    <main className={styles.page}>
+      <div className={styles.back}>
+        <RoundButton icon="back" label="Back" onClick={back} />
+      </div>
+      <LaneMark className={styles.mark} />
+      <h1 className={styles.title}>{title}</h1>
+      <Notice
+        tone="error"
+        text={
+          isOnline
+            ? 'This page could not be loaded.'
+            : 'You are offline, and this page has not been loaded yet.'
+        }
+        action={{ label: 'Try again', onAct: onTryAgain }}
+      />
+    </main>
+  );
+}
