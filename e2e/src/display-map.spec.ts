@@ -57,6 +57,8 @@ test('a visitor who refuses reads what to do about it', async ({ page }) => {
   await chooseFromMenu(page, 'Show where I am');
   await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
   await expect(pin(page, 'You are here')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Location is blocked for this site.')).toHaveCount(0);
 });
 
 test('back leads to the place, and "Return to guide" to the guide', async ({ page }) => {

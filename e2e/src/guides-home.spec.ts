@@ -91,14 +91,30 @@ test('the carousel starts at its first card and has no end', async ({ page }) =>
   }
 });
 
-test('the arrow keys move the carousel', async ({ page }) => {
+test('the arrow keys move the carousel and take the focus along', async ({ page }) => {
   await openGuides(page);
   await card(page, FIRST).focus();
   await page.keyboard.press('ArrowRight');
   await expect(frontCard(page)).toContainText(SECOND);
+  await expect(card(page, SECOND)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(frontCard(page)).toContainText(LAST);
+  await page.keyboard.press('Enter');
+  await expect(overview(page).getByRole('heading', { name: LAST })).toBeVisible();
+});
+
+test('cards beside an open overview still light up with their pins', async ({ page }) => {
+  await openGuides(page);
+  await card(page, FIRST).press('Enter');
+  await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
+  await card(page, FIRST).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+  await page.keyboard.press('Escape');
+  await expect(overview(page)).toHaveCount(0);
+  await expect(litPin(page)).toHaveAccessibleName(SECOND);
 });
 
 test('skeletons stand where the guides will be, and nothing moves when they come', async ({
@@ -157,6 +173,16 @@ test('a picture that cannot be loaded leaves a guide readable', async ({ page, f
   await openGuides(page);
   await expect(frontCard(page)).toContainText('Failed to load image');
   await expect(frontCard(page)).toContainText(FIRST);
+});
+
+test('a picture that failed for want of a connection comes with it', async ({ page, faults }) => {
+  faults.expect(/net::ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  await openGuides(page);
+  await expect(frontCard(page)).toContainText('Failed to load image');
+  await page.unroute('**/media/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(frontCard(page)).not.toContainText('Failed to load image');
 });
 
 test('a page that breaks says so and can be reloaded', async ({

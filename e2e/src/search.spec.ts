@@ -45,3 +45,59 @@ test('the menu searches from anywhere, and remembers the last search', async ({ 
   await menuButton(page).click();
   await expect(navBar(page).getByPlaceholder("What's next?")).toHaveValue('river');
 });
+
+test('both boxes show the last search, and an empty one takes it back', async ({ page }) => {
+  await page.goto('/?search=tram');
+  const pill = page.getByLabel('Search for guides');
+  await expect(pill).toHaveValue('tram');
+  await menuButton(page).click();
+  const box = navBar(page).getByPlaceholder("What's next?");
+  await box.fill('river');
+  await box.press('Enter');
+  await expect(pill).toHaveValue('river');
+
+  await pill.fill('');
+  await pill.press('Enter');
+  await expect(page.getByRole('region', { name: '“river”' })).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(pill).toHaveValue('');
+});
+
+test('a search waits for the guides before it says that none goes by it', async ({ page }) => {
+  const guides = Promise.withResolvers<void>();
+  await page.route('**/api/guides?*', async (route) => {
+    await guides.promise;
+    await route.continue();
+  });
+  await page.goto('/?search=tram');
+  const status = page.getByRole('region', { name: '“tram”' }).getByRole('status');
+  await expect(status).toHaveText('Loading guides...');
+  guides.resolve();
+  await expect(status).toHaveText('2 guides on the map');
+});
+
+test('a search among guides that did not come says so', async ({ page, faults }) => {
+  faults.expect(/500 \(Internal Server Error\)/);
+  await page.route('**/api/guides?*', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/?search=tram');
+  const status = page.getByRole('region', { name: '“tram”' }).getByRole('status');
+  await expect(status).toHaveText('Error loading guides');
+});
+
+test('Escape closes what lies over the page, the menu first', async ({ page }) => {
+  await page.goto('/?search=tram');
+  const response = page.getByRole('region', { name: '“tram”' });
+  await response.getByRole('button', { name: 'City of Trams' }).click();
+  await expect(overview(page)).toBeVisible();
+  await menuButton(page).press('Enter');
+  await expect(navBar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navBar(page)).toHaveCount(0);
+  await expect(overview(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overview(page)).toHaveCount(0);
+  await expect(response).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(response).toHaveCount(0);
+});

@@ -63,6 +63,7 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     move(event.key === 'ArrowRight');
+    takeAlong(event.currentTarget, embla?.selectedScrollSnap() ?? 0);
   };
 
   return (
@@ -90,6 +91,13 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
       )}
     </section>
   );
+}
+
+/** Whoever was on a card is on the one in front now: Enter opens what they see. */
+function takeAlong(carousel: Element, index: number): void {
+  const cards = [...carousel.querySelectorAll('li')];
+  if (!cards.some((card) => card.contains(document.activeElement))) return;
+  cards[index]?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 type ArrowProps = {

@@ -7,6 +7,8 @@ export type UserLocation = {
   readonly isOn: boolean;
   /** Call it from a tap: the browser may ask the visitor for permission. */
   readonly toggle: () => void;
+  /** Gives up looking, and takes back what was said about it. */
+  readonly turnOff: () => void;
 };
 
 export const UserLocationContext = createContext<UserLocation | null>(null);

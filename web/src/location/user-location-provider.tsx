@@ -23,18 +23,22 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
   }, [isRefused]);
   const heading = useHeading(watched.kind === 'found');
 
-  const location = useMemo(
-    () => ({
+  const location = useMemo(() => {
+    const turnOn = () => {
+      rememberLocation(true);
+      watch.start();
+    };
+    const turnOff = () => {
+      rememberLocation(false);
+      watch.stop();
+    };
+    return {
       state: withHeading(watched, heading),
       isOn,
-      toggle: () => {
-        rememberLocation(!isOn);
-        if (isOn) watch.stop();
-        else watch.start();
-      },
-    }),
-    [watch, watched, heading, isOn],
-  );
+      toggle: isOn ? turnOff : turnOn,
+      turnOff,
+    };
+  }, [watch, watched, heading, isOn]);
 
   return <UserLocationContext value={location}>{children}</UserLocationContext>;
 }

@@ -1,7 +1,6 @@
 import { type Announcement, useAnnouncements } from '../announcements/announcement-context.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
-import styles from './announcement-toast.module.css';
+import { Toast, ToastPlace } from './toast.tsx';
 
 /** Long enough to be read twice. */
 const SHOWN_MS = 6_000;
@@ -10,24 +9,17 @@ const SHOWN_MS = 6_000;
 export function AnnouncementToast() {
   const { current, dismiss } = useAnnouncements();
   return (
-    <div role="status" className={styles.place}>
+    <ToastPlace>
       {current !== null && (
-        <Toast key={current.number} announcement={current} onDismiss={dismiss} />
+        <PassingToast key={current.number} announcement={current} onDismiss={dismiss} />
       )}
-    </div>
+    </ToastPlace>
   );
 }
 
-type ToastProps = { readonly announcement: Announcement; readonly onDismiss: () => void };
+type PassingToastProps = { readonly announcement: Announcement; readonly onDismiss: () => void };
 
-function Toast({ announcement, onDismiss }: ToastProps) {
+function PassingToast({ announcement: { text }, onDismiss }: PassingToastProps) {
   const hold = useCountdown(SHOWN_MS, onDismiss);
-  return (
-    <div className={styles.toast} {...hold}>
-      <p>{announcement.text}</p>
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
+  return <Toast tone="good" text={text} onDismiss={onDismiss} {...hold} />;
 }

@@ -14,6 +14,7 @@ import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
+import { useEscape } from './use-escape.ts';
 import { useStackWay } from './use-stack-way.ts';
 
 /** Everything around the pages: exactly one of them is shown at a time. */
@@ -34,6 +35,7 @@ function Screen() {
   const pageRef = useRef<HTMLDivElement>(null);
   const entry = currentEntry(state);
   const way = useStackWay(state);
+  useEscape();
   return (
     <>
       <div ref={pageRef} className={styles.page} data-way={way ?? undefined}>

@@ -1,12 +1,12 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import { type FormEvent, useState } from 'react';
 import { usePlaces } from '../api/queries/places.ts';
 import { browserDevice, openDirections } from '../directions/open-directions.ts';
 import { useUserLocation } from '../location/use-user-location.ts';
 import { currentEntry } from '../navigation/nav-state.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
+import { useSearchBox } from '../navigation/use-search-box.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
@@ -47,25 +47,18 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
 }
 
 function BarSearch({ onChosen }: { readonly onChosen: () => void }) {
-  const { state, submitSearch } = useNavigation();
-  const [text, setText] = useState(state.lastSearchText);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    submitSearch(text.trim());
-    onChosen();
-  };
+  const box = useSearchBox(onChosen);
   return (
     <search>
-      <form onSubmit={submit}>
+      <form onSubmit={box.onSubmit}>
         <input
           type="search"
           enterKeyHint="search"
           aria-label="Search"
           placeholder={contentTexts.searchPlaceholder}
           maxLength={LIMITS.searchTerms}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={box.text}
+          onChange={(event) => box.onType(event.target.value)}
           className={styles.search}
         />
       </form>

@@ -30,11 +30,14 @@ export function NavChrome() {
   const { isBarShown } = state;
   useEffect(() => {
     if (!isBarShown) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      dismiss();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // On the way down, before whatever else the key would close.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isBarShown, dismiss]);
   return (
     <div className={styles.chrome}>

@@ -1,5 +1,5 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LaneMark } from './lane-mark.tsx';
 import styles from './picture.module.css';
@@ -45,7 +45,9 @@ type LoadState = 'loading' | 'loaded' | 'failed';
 
 function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: boolean }) {
   const [state, setState] = useState<LoadState>('loading');
-  if (state === 'failed') return <FailedImage alt={alt} />;
+  if (state === 'failed') {
+    return <FailedImage alt={alt} onConnected={() => setState('loading')} />;
+  }
   return (
     <img
       src={src}
@@ -64,7 +66,14 @@ function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: b
   );
 }
 
-function FailedImage({ alt }: { alt: string }) {
+/** What failed for want of a connection is asked for again when there is one. */
+function FailedImage({ alt, onConnected }: { alt: string; onConnected: () => void }) {
+  const askAgain = useEffectEvent(onConnected);
+  useEffect(() => {
+    const onOnline = () => askAgain();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
   return (
     <div className={styles.failed}>
       <LaneMark className={styles.mark} />

@@ -80,7 +80,6 @@ describe('a link under the app’s path', () => {
     ['/', '/'],
     ['/?guide=7', '/?guide=7'],
     ['?guide=7&place=2', '/?guide=7&place=2'],
-    ['#top', '/#top'],
     ['', '/'],
     ['places', '/places'],
     ['https://laneway.example', '/'],
@@ -137,6 +136,10 @@ describe('any other link', () => {
   ])('%j lies beside the app’s path', (href, resolved) => {
     expect(classifyLink(href, BELOW)).toEqual({ kind: 'outside', href: resolved });
   });
+});
+
+it.each(['#', '#top', ' #top'])('%j, a spot within the text, is dropped', (href) => {
+  expect(classifyLink(href, ROOT)).toEqual({ kind: 'dropped' });
 });
 
 it('no text ever becomes an inside path that names another host', () => {

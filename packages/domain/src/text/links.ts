@@ -28,6 +28,8 @@ const DROPPED: Link = { kind: 'dropped' };
  */
 export function classifyLink(href: string, app: AppPlace): Link {
   const address = tidyAddress(href);
+  // A spot within the text; there are none to jump to, and it is no other page.
+  if (address.startsWith('#')) return DROPPED;
   if (IMAGE_DATA.test(address)) return { kind: 'outside', href: address };
   const schemes = schemesBehind(href);
   if (schemes === null || UNSAFE_SCHEMES.some((scheme) => schemes.has(scheme))) return DROPPED;

@@ -41,6 +41,7 @@ export function GuidesHome() {
   const { state, pickGuide } = useNavigation();
   const featured = useFeaturedGuides();
   const onMap = useGuidesOnMap();
+  const lists = [featured, onMap];
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
   const isWide = useIsWide();
@@ -57,16 +58,15 @@ export function GuidesHome() {
   );
   const pins = useMemo(() => all.flatMap(pinOf), [all]);
 
-  const [frontId, setFrontId] = useState<number | null>(null);
-  const activeId = overview?.guideId ?? frontId ?? cards[0]?.g_id ?? null;
+  const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
+  const activeId = frontId ?? cards[0]?.g_id ?? null;
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
       pickGuide(id);
     },
-    [pickGuide],
+    [pickGuide, setFrontId],
   );
-  const hasChosen = overview !== null || frontId !== null;
   const hasPanel = overview !== null || search !== null;
 
   return (
@@ -82,7 +82,7 @@ export function GuidesHome() {
           {/* A sheet that comes or goes leaves another part of the map free. */}
           <CentreOn
             key={String(hasPanel)}
-            point={hasChosen ? pointOf(all, activeId) : DEFAULT_CENTRE}
+            point={frontId === null ? DEFAULT_CENTRE : pointOf(all, activeId)}
           />
         </VisitorMap>
       }
@@ -102,7 +102,14 @@ export function GuidesHome() {
         overview !== null ? (
           <GuideOverview key={overview.guideId} guideId={overview.guideId} known={all} />
         ) : (
-          search !== null && <SearchResponse text={search.text} guides={all} onPick={pick} />
+          search !== null && (
+            <SearchResponse
+              text={search.text}
+              guides={lists.some(({ data }) => data === undefined) ? undefined : all}
+              hasFailed={lists.some(({ data, isError }) => data === undefined && isError)}
+              onPick={pick}
+            />
+          )
         )
       }
     >
@@ -111,6 +118,14 @@ export function GuidesHome() {
       </VisuallyHidden>
     </Stage>
   );
+}
+
+/** The guide in front: the one that was moved there last, by a hand or by its overview when that came up. */
+function useFront(overviewId: number | null) {
+  const [front, setFront] = useState({ id: overviewId, overviewId });
+  if (front.overviewId !== overviewId) setFront({ id: overviewId ?? front.id, overviewId });
+  const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);
+  return [front.id, setFrontId] as const;
 }
 
 function withoutRepeats(guides: readonly Guide[]): readonly Guide[] {

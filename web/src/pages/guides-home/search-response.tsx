@@ -1,3 +1,4 @@
+import { contentTexts } from '@laneway/domain/content-texts';
 import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
@@ -7,14 +8,17 @@ import styles from './search-response.module.css';
 
 export type SearchResponseProps = {
   readonly text: string;
-  readonly guides: readonly Guide[];
+  /** Undefined until they have come. */
+  readonly guides: readonly Guide[] | undefined;
+  /** Why they did not come; the carousel offers to try again. */
+  readonly hasFailed: boolean;
   readonly onPick: (id: number) => void;
 };
 
 /** What was searched for, and the guides on the map that it names. */
-export function SearchResponse({ text, guides, onPick }: SearchResponseProps) {
+export function SearchResponse({ text, guides, hasFailed, onPick }: SearchResponseProps) {
   const { closeOverlay } = useNavigation();
-  const found = matchGuides(guides, text);
+  const found = guides === undefined ? [] : matchGuides(guides, text);
   return (
     <section className={styles.response} aria-labelledby="search-response-title">
       <header className={styles.header}>
@@ -27,9 +31,7 @@ export function SearchResponse({ text, guides, onPick }: SearchResponseProps) {
         <RoundButton icon="close" label="Close" onClick={() => closeOverlay('searchResponse')} />
       </header>
       <p role="status" className={styles.status}>
-        {found.length === 0
-          ? 'No guide on the map goes by that. Try a street, a suburb or a single word.'
-          : `${found.length === 1 ? '1 guide' : `${found.length} guides`} on the map`}
+        {statusText(guides === undefined, hasFailed, found.length)}
       </p>
       <ul className={styles.list}>
         {found.map((guide) => (
@@ -55,4 +57,12 @@ export function SearchResponse({ text, guides, onPick }: SearchResponseProps) {
       </ul>
     </section>
   );
+}
+
+function statusText(isWaiting: boolean, hasFailed: boolean, found: number): string {
+  if (hasFailed) return contentTexts.errorLoadingGuides;
+  if (isWaiting) return contentTexts.loadingGuides;
+  if (found === 0)
+    return 'No guide on the map goes by that. Try a street, a suburb or a single word.';
+  return `${found === 1 ? '1 guide' : `${found} guides`} on the map`;
 }

@@ -1,0 +1,28 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigation } from './navigation-context.tsx';
+
+export type SearchBox = {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+};
+
+/**
+ * A box to search in. All of them show what was searched for last, until somebody types; an empty one, sent, takes the
+ * search back.
+ */
+export function useSearchBox(onSubmitted?: () => void): SearchBox {
+  const { state, submitSearch } = useNavigation();
+  const { lastSearchText: last } = state;
+  const [typed, setTyped] = useState({ over: last, text: last });
+  if (typed.over !== last) setTyped({ over: last, text: last });
+  return {
+    text: typed.text,
+    onType: (text) => setTyped({ over: last, text }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      submitSearch(typed.text.trim());
+      onSubmitted?.();
+    },
+  };
+}

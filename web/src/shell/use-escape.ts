@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { type NavState, topOverlay } from '../navigation/nav-state.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+
+/** Escape closes the panel that lies over a page. The menu and dialogs see to themselves, and come first. */
+export function useEscape(): void {
+  const { state, closeOverlay } = useNavigation();
+  const kind = panelOver(state);
+  useEffect(() => {
+    if (kind === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || isTyping(event.target);
+      if (event.key === 'Escape' && !isTaken) closeOverlay(kind);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [kind, closeOverlay]);
+}
+
+function panelOver(state: NavState): 'guideOverview' | 'searchResponse' | null {
+  const kind = topOverlay(state)?.kind;
+  return kind === 'guideOverview' || kind === 'searchResponse' ? kind : null;
+}
+
+/** There the key empties the field. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.value !== '';
+}
