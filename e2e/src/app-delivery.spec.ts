@@ -56,6 +56,20 @@ test('the first page is there as soon as its code is, with nothing in between', 
   expect(await page.evaluate(() => Reflect.get(window, 'seen').standIns as number)).toBe(0);
 });
 
+test('our mark is there until the app is', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const mark = page.locator('#root > svg');
+  await expect(mark).toBeVisible();
+  code.resolve();
+  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
 test('a page whose code cannot come says so, and comes once there is a connection', async ({
   page,
   context,
