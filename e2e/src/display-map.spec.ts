@@ -84,3 +84,22 @@ test('without a place it says so, under the title of the guide', async ({
   await page.getByRole('button', { name: 'Return to guide' }).click();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
+
+test('a map that cannot be fetched is not told as empty, and can be tried again', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/500 \(Internal Server Error\)/);
+  await openMap(page, DEMO.links.hosierLane);
+  await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(heading(page, 'Error fetching places')).toBeVisible();
+  await expect(page.getByText('No place data available')).toHaveCount(0);
+  await checkAccessibility();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pin(page, '1. Hosier Lane')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Directions', exact: true })).toBeVisible();
+});

@@ -214,3 +214,20 @@ test('distances are shown once the visitor lets us know where they are', async (
   await expect(card(page, LAST)).toContainText(/\d k?m\b/);
   await expect(pin(page, 'You are here')).toBeVisible();
 });
+
+test('an overview that cannot be fetched says so and can be tried again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/403 \(Forbidden\)/);
+  faults.expect(/500 \(Internal Server Error\)/);
+  const { id, title } = DEMO.membersGuide;
+  // Its own answer is all that is known of this guide: it is neither featured nor, here, on the map.
+  await page.route('**/api/guides?limit=*', (route) => route.fulfill({ json: [] }));
+  await page.route(`**/api/guides/${id}`, (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/?guide=${id}`);
+  await expect(overview(page).getByRole('alert')).toHaveText('Failed to load guide details.');
+  await page.unroute(`**/api/guides/${id}`);
+  await overview(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, heading, openPlaces } from './visitor.ts';
+import { card, heading, openPlaces, overview } from './visitor.ts';
 
 const back = { name: 'Back', exact: true } as const;
 
@@ -42,6 +42,7 @@ test('a link inside the app navigates inside it', async ({ page, faults }) => {
   await expect(link).not.toHaveAttribute('target');
   await link.click();
   await expect(heading(page, 'Royal Arcade')).toHaveCount(0);
+  await expect(overview(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
@@ -82,4 +83,31 @@ test('a place that is not there says so and leads home', async ({ page, checkAcc
   await checkAccessibility();
   await page.getByRole('button', { name: 'See all guides' }).click();
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+});
+
+test('a place that cannot be fetched is not told as missing, and can be tried again', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/500 \(Internal Server Error\)/);
+  await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));
+  await page.goto(DEMO.links.hosierLane);
+  await expect(heading(page, 'Error fetching places')).toBeVisible();
+  await expect(page.getByText('Place not found')).toHaveCount(0);
+  await expect(page.getByRole('button', back)).toBeVisible();
+  await checkAccessibility();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+});
+
+test('a place of a guide that is closed to the visitor leads to what opens it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/403 \(Forbidden\)/);
+  await page.goto(`/?guide=${DEMO.paidGuide.id}&place=201`);
+  await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
+  await expect(overview(page).getByRole('button', { name: /^Buy/ })).toBeVisible();
 });

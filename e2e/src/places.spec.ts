@@ -8,7 +8,6 @@ import {
   heading,
   litPin,
   map,
-  openGuides,
   openPlaces,
   overview,
   pin,
@@ -129,9 +128,72 @@ test('places that cannot be fetched say so and can be tried again', async ({
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
 
-test('a shared link to a guide that does not exist says so', async ({ page, faults }) => {
+test('places that the server cannot give are not told as missing', async ({ page, faults }) => {
+  faults.expect(/500 \(Internal Server Error\)/);
+  await page.route('**/api/{places?*,guides/1}', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await expect(page.getByRole('alert')).toHaveText('Error fetching places');
+  await expect(page.getByText('not found')).toHaveCount(0);
+
+  const second = Promise.withResolvers<void>();
+  await page.route('**/api/{places?*,guides/1}', async (route) => {
+    await second.promise;
+    await route.fallback();
+  });
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
+  second.resolve();
+  await expect(tryAgain).toBeFocused();
+
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+});
+
+test('a guide whose details fail stays in use, and they can be asked for again', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
+  faults.expect(/500 \(Internal Server Error\)/);
+  await page.route('**/api/guides/1', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load guide details.');
+  await expect(page.getByText('Guide not found')).toHaveCount(0);
+  await checkAccessibility();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a guide without places says so and leads to the others', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.route(PLACES, (route) => route.fulfill({ json: { places: [] } }));
+  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await expect(page.getByText('This guide has no places yet.')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'See all guides' }).click();
+  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+});
+
+test('a guide that does not exist is told once, with the way to all guides', async ({
+  page,
+  faults,
+  checkAccessibility,
+}) => {
   faults.expect(/404 \(Not Found\)/);
   await page.goto('/?guide=99999');
-  await expect(page.getByText('Guide not found')).toBeVisible();
-  await openGuides(page);
+  await expect(heading(page, 'Guide not found')).toBeVisible();
+  await expect(page.getByText('Error fetching places')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'See all guides' }).click();
+  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+  await expect(overview(page)).toHaveCount(0);
 });

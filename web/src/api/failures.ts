@@ -41,6 +41,27 @@ export class NetworkError extends Error {
 
 const UNEXPLAINED = 'An error occurred. Please try again.';
 
+/** Why a thing could not be had: it is not there, it is not for this person, or asking for it went wrong. */
+export type FailureKind = 'missing' | 'closed' | 'failed';
+
+/** What is not listed may pass when it is asked for again. */
+const FAILURE_KINDS: Partial<Record<RefusalCode, FailureKind>> = {
+  not_found: 'missing',
+  gone: 'missing',
+  not_allowed: 'closed',
+  not_signed_in: 'closed',
+};
+
+export function failureKind(error: Error): FailureKind {
+  return (error instanceof ApiProblem ? FAILURE_KINDS[error.code] : undefined) ?? 'failed';
+}
+
+/** What a person reads about an error; a defect has no words of its own for them. */
+export function failureText(error: Error): string {
+  const isTold = error instanceof ApiProblem || error instanceof NetworkError;
+  return isTold ? error.message : UNEXPLAINED;
+}
+
 /** The refusal in a reply that is not a success, also where a proxy answered without explaining itself. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const { status } = response;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { LaneMark } from './lane-mark.tsx';
 import styles from './message-page.module.css';
+import { RoundButton } from './round-button.tsx';
+import stage from './stage.module.css';
 import type { CountdownHold } from './use-countdown.ts';
 
 export type MessagePageProps = Partial<CountdownHold> & {
@@ -9,21 +11,32 @@ export type MessagePageProps = Partial<CountdownHold> & {
   /** One line of what happened. */
   readonly text: string;
   /** The one thing to do about it. */
-  readonly action: { readonly label: string; readonly onAct: () => void };
+  readonly action: {
+    readonly label: string;
+    readonly onAct: () => void;
+    readonly busyText?: string | undefined;
+  };
+  /** For a page that has a way back in its corner. */
+  readonly onBack?: () => void;
   readonly children?: ReactNode;
 };
 
 /** A page that has nothing to show but a word about why. */
-export function MessagePage({ title, text, action, children, ...hold }: MessagePageProps) {
+export function MessagePage({ title, text, action, onBack, children, ...hold }: MessagePageProps) {
   return (
     <main className={styles.page}>
+      {onBack && (
+        <div className={stage.top}>
+          <RoundButton icon="back" label="Back" onClick={onBack} />
+        </div>
+      )}
       <div className={styles.sheet}>
         <LaneMark className={styles.mark} />
         <h1>{title}</h1>
         <p role="status">{text}</p>
         {children}
         <div {...hold}>
-          <Button kind="main" onClick={action.onAct}>
+          <Button kind="main" onClick={action.onAct} busyText={action.busyText}>
             {action.label}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@laneway/contract/call-types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
-import { ApiProblem } from '../failures.ts';
+import { failureKind } from '../failures.ts';
 
 export type Order = ReplyOf<'getOrder'>;
 
@@ -71,5 +71,5 @@ export function nextAskMs({ order, error, hasTurnedBack, asked }: AskedSoFar): n
 
 /** Whether the server has said that this person has no such order, rather than not been reached. */
 export function isUnknownOrder(error: Error | null): boolean {
-  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'gone');
+  return error !== null && failureKind(error) === 'missing';
 }

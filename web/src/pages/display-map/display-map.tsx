@@ -2,18 +2,16 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { useMemo } from 'react';
-import { useGuide } from '../../api/queries/guides.ts';
-import { usePlaces } from '../../api/queries/places.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { MarkersLayer } from '../../map/overlays/markers-layer.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { VisitorMap } from '../../map/visitor-map.tsx';
-import { orderPlaces } from '../../navigation/display-order.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
-import { numberedPins, type Place, rankOf } from '../../places/place-facts.ts';
+import { numberedPins, type Place } from '../../places/place-facts.ts';
+import { useInside } from '../../places/use-inside.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
@@ -21,29 +19,38 @@ import { Stage } from '../../ui/stage.tsx';
 import styles from './display-map.module.css';
 
 const INSETS = { top: 76, bottom: 88 };
-const NOTHING: readonly Place[] = [];
 
 /** The map of one place: its path, its boundary, its markers, and where the visitor is. */
 export function DisplayMap({ entry }: PageProps<'displayMap'>) {
   const { back, openPage } = useNavigation();
   const { guideId, placeId } = entry;
-  const guide = useGuide(guideId);
-  const places = usePlaces(guideId);
-  const inOrder = useMemo(() => orderPlaces(places.data ?? NOTHING, rankOf, null), [places.data]);
-  const place = inOrder.find(({ p_id }) => p_id === placeId);
+  const { guide, placesAnswer, places } = useInside(guideId);
+  const place = places.find(({ p_id }) => p_id === placeId);
   const colour = guideColour(guideId ?? 0);
   const pins = useMemo(
-    () => numberedPins(inOrder, colour).filter(({ id }) => id === placeId),
-    [inOrder, colour, placeId],
+    () => numberedPins(places, colour).filter(({ id }) => id === placeId),
+    [places, colour, placeId],
   );
   const returnToGuide = () => openPage({ page: 'placesHomePage', guideId });
 
-  if (place === undefined && (placeId === null || !places.isPending)) {
+  const isMissing = placesAnswer.kind === 'missing' || placesAnswer.kind === 'ready';
+  if (place === undefined && (placeId === null || isMissing)) {
     return (
       <MessagePage
-        title={guide.data?.g_title ?? 'Map'}
+        title={guide?.g_title ?? 'Map'}
         text={contentTexts.noPlaceOnMap}
         action={{ label: contentTexts.returnToGuide, onAct: returnToGuide }}
+        onBack={back}
+      />
+    );
+  }
+  if (placesAnswer.kind === 'failed') {
+    return (
+      <MessagePage
+        title={contentTexts.errorFetchingPlaces}
+        text={placesAnswer.text}
+        action={placesAnswer.tryAgain}
+        onBack={back}
       />
     );
   }

@@ -1,7 +1,9 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { useRef } from 'react';
+import type { Answer } from '../../api/answer.ts';
 import { useGuide } from '../../api/queries/guides.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { type Guide, isGiftable, priceText } from '../../guides/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
@@ -25,24 +27,45 @@ export type GuideOverviewProps = {
 /** What a guide is and what it takes to open it. */
 export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
-  const asked = useGuide(guideId);
+  const answer = useAnswer(useGuide(guideId));
   const sheet = useRef<HTMLElement>(null);
   useBorrowedFocus(sheet);
-  const guide = asked.data ?? known.find(({ g_id }) => g_id === guideId);
+  const atHand = known.find(({ g_id }) => g_id === guideId);
+  const shown =
+    answer.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : answer;
   return (
     <section ref={sheet} tabIndex={-1} className={styles.overview} aria-label="About this guide">
       <div className={styles.close}>
         <RoundButton icon="close" label="Close" onClick={() => closeOverlay('guideOverview')} />
       </div>
-      {guide !== undefined && <OverviewBody guide={guide} />}
-      {guide === undefined && asked.isPending && <OverviewSkeleton />}
-      {guide === undefined && !asked.isPending && (
-        <div className={styles.body}>
-          <Notice tone="error" text={contentTexts.guideNotFound} />
-        </div>
-      )}
+      <OverviewContent answer={shown} />
     </section>
   );
+}
+
+function OverviewContent({ answer }: { readonly answer: Answer<Guide> }) {
+  const { goHome } = useNavigation();
+  switch (answer.kind) {
+    case 'ready':
+      return <OverviewBody guide={answer.data} />;
+    case 'loading':
+      return <OverviewSkeleton />;
+    case 'failed':
+      return (
+        <div className={styles.body}>
+          <Notice tone="error" text={contentTexts.loadGuideFailed} action={answer.tryAgain} />
+        </div>
+      );
+    case 'missing':
+    case 'closed': {
+      const seeAll = { label: 'See all guides', onAct: goHome };
+      return (
+        <div className={styles.body}>
+          <Notice tone="error" text={contentTexts.guideNotFound} action={seeAll} />
+        </div>
+      );
+    }
+  }
 }
 
 function OverviewBody({ guide }: { readonly guide: Guide }) {

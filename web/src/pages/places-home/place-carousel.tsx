@@ -1,16 +1,18 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { Point } from '@laneway/domain/geo/point';
 import { useMemo } from 'react';
-import type { usePlaces } from '../../api/queries/places.ts';
+import type { Answer } from '../../api/answer.ts';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
 import { distanceText } from '../../guides/guide-facts.ts';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceCard } from '../../places/place-card.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export type PlaceCarouselProps = {
-  readonly places: ReturnType<typeof usePlaces>;
+  readonly answer: Answer<readonly Place[]>;
   readonly cards: readonly Place[];
   /** The places in walking order, which gives them their numbers. */
   readonly numbers: readonly Place[];
@@ -21,7 +23,7 @@ export type PlaceCarouselProps = {
 };
 
 export function PlaceCarousel(props: PlaceCarouselProps) {
-  const { places, cards, numbers, visitor, activeId, onFront, onPick } = props;
+  const { answer, cards, numbers, visitor, activeId, onFront, onPick } = props;
   const items = useMemo(
     () =>
       cards.map((place, index) => ({
@@ -40,14 +42,32 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
     [cards, numbers, activeId, visitor, onPick],
   );
 
-  if (places.isPending) return <CarouselSkeleton text="Loading..." />;
-  if (places.data === undefined) {
-    const tryAgain = {
-      label: 'Try again',
-      onAct: () => void places.refetch(),
-      busyText: places.isFetching ? 'Loading...' : undefined,
-    };
-    return <Notice tone="error" text={contentTexts.errorFetchingPlaces} action={tryAgain} />;
+  switch (answer.kind) {
+    case 'ready':
+      return items.length === 0 ? (
+        <NoPlaces />
+      ) : (
+        <Carousel label="Places" items={items} activeId={activeId} onFront={onFront} />
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" text={contentTexts.errorFetchingPlaces} action={answer.tryAgain} />
+      );
+    // Those to whom the guide is closed, or for whom there is none, are on their way elsewhere.
+    case 'loading':
+    case 'closed':
+    case 'missing':
+      return <CarouselSkeleton text={loadingTexts.loading} />;
   }
-  return <Carousel label="Places" items={items} activeId={activeId} onFront={onFront} />;
+}
+
+function NoPlaces() {
+  const { goHome } = useNavigation();
+  return (
+    <Notice
+      tone="info"
+      text="This guide has no places yet."
+      action={{ label: 'See all guides', onAct: goHome }}
+    />
+  );
 }

@@ -1,0 +1,15 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+
+/** In place of a guide that is not there. */
+export function GuideNotFound() {
+  const { goHome } = useNavigation();
+  return (
+    <MessagePage
+      title={contentTexts.guideNotFound}
+      text="It may have been withdrawn, or the link that led here is mistyped."
+      action={{ label: 'See all guides', onAct: goHome }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import type { TryAgain } from '../../api/answer.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './lacking-details.module.css';
+
+/** Over a guide whose places are there, while its title and its walk are not. */
+export function LackingDetails({ tryAgain }: { readonly tryAgain: TryAgain }) {
+  return (
+    <div className={styles.notice}>
+      <p role="alert">{contentTexts.loadGuideFailed}</p>
+      <Button onClick={tryAgain.onAct} busyText={tryAgain.busyText}>
+        {tryAgain.label}
+      </Button>
+    </div>
+  );
+}
