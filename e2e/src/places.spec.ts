@@ -4,6 +4,8 @@ import { expect, test } from './test.ts';
 import {
   card,
   cards,
+  carousel,
+  chooseFromMenu,
   frontCard,
   heading,
   litPin,
@@ -53,6 +55,39 @@ test('the map shows the walk and numbered pins with their titles', async ({ page
   await expect(last.getByText('Hardware Lane')).toBeHidden();
   await last.hover();
   await expect(last.getByText('Hardware Lane')).toBeVisible();
+});
+
+test('the map follows the card in front, and stays where somebody dragged it', async ({ page }) => {
+  // Without motion the map is where it is going at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPlaces(page);
+  for (const name of ['1. Hosier Lane', '7. Hardware Lane']) {
+    await expect(pin(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
+  await zoomIn.click();
+  await zoomIn.click();
+  const next = carousel(page, 'Places').getByRole('button', { name: 'Next' });
+  const cardsTop = async () => (await carousel(page, 'Places').boundingBox())?.y ?? Number.NaN;
+  for (const [index, title] of DEMO.places.entries()) {
+    if (index === 0) continue;
+    await next.press('Enter');
+    await expect(litPin(page)).toHaveAccessibleName(`${index + 1}. ${title}`);
+    await expect(litPin(page)).toBeInViewport({ ratio: 1 });
+    const { y = Number.NaN, height = 0 } = (await litPin(page).boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(await cardsTop());
+  }
+
+  const followed = await litPin(page).boundingBox();
+  await page.mouse.move(100, 300);
+  await page.mouse.down();
+  await page.mouse.move(380, 700, { steps: 5 });
+  await page.mouse.up();
+  const dragged = await litPin(page).boundingBox();
+  expect(dragged).not.toEqual(followed);
+  await chooseFromMenu(page, 'Show where I am');
+  await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
+  expect(await litPin(page).boundingBox()).toEqual(dragged);
 });
 
 test('tapping a pin opens its place', async ({ page }) => {

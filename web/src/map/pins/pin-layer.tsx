@@ -1,9 +1,8 @@
-import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
 import { isValidPoint } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { clearances } from '../insets.ts';
 import { useMapScene } from '../map-context.ts';
 import { prefersStillness } from '../media-preferences.ts';
+import { panIntoSight } from '../pan-into-sight.ts';
 import { followView } from './follow-view.ts';
 import { type GroupMark, marksOf, withActive } from './marks.ts';
 import { openPinIndex } from './open-pin-index.ts';
@@ -21,7 +20,8 @@ export type PinLayerProps = {
 
 /** Pins that can be tapped or reached by keyboard, gathered into counted groups where they are dense. */
 export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
-  const { map, insets } = useMapScene();
+  const scene = useMapScene();
+  const { map } = scene;
   const [surface, setSurface] = useState<PinSurface | null>(null);
   const active = pins.find((pin) => pin.id === activeId && isValidPoint(pin.point)) ?? null;
   const others = useMemo(
@@ -33,14 +33,7 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
   const openGroup = useEffectEvent(({ centre, opensAt }: GroupMark) => {
     map.setView([centre.lat, centre.lng], opensAt, { animate: !prefersStillness() });
   });
-  const bringIntoView = useEffectEvent(({ point }: Pin) => {
-    const { top, right, bottom, left } = clearances(map.getSize(), insets, FIT_BOUNDS_PADDING);
-    map.panInside([point.lat, point.lng], {
-      paddingTopLeft: [left, top],
-      paddingBottomRight: [right, bottom],
-      animate: !prefersStillness(),
-    });
-  });
+  const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoSight(scene, point));
 
   useEffect(() => {
     const created = new PinSurface(map, {

@@ -1,9 +1,11 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useMemo, useState } from 'react';
 import { GuideNotFound } from '../../guides/guide-not-found.tsx';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
+import { KeepInSight } from '../../map/overlays/keep-in-sight.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { orderPlaces, useOpenedBefore } from '../../navigation/display-order.ts';
@@ -42,6 +44,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
   );
   const [frontId, setFrontId] = useState<number | null>(null);
   const activeId = frontId ?? cards[0]?.p_id ?? null;
+  const moved = places.find(({ p_id }) => p_id === frontId);
 
   if (placesAnswer.kind === 'missing') return <GuideNotFound />;
   return (
@@ -56,6 +59,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
         >
           <ShapesLayer path={guide?.g_path ?? null} boundary={guide?.g_boundary ?? null} />
           <FitBounds bounds={bounds} />
+          <KeepInSight point={parseLocation(moved?.p_location)} />
         </VisitorMap>
       }
       top={
