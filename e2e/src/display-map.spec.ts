@@ -47,9 +47,30 @@ test('the visitor is on the map once they let us know where they are', async ({
   await expect(pin(page, 'You are here')).toHaveCount(0);
   await chooseFromMenu(page, 'Show where I am');
   const dot = pin(page, 'You are here');
-  await expect(dot).toBeAttached();
+  await expect(dot).toBeInViewport({ ratio: 1 });
+  await expect(pin(page, '1. Hosier Lane')).toBeInViewport({ ratio: 1 });
   await dot.dispatchEvent('click');
   await expect(dot.getByText('You are here')).toBeVisible();
+});
+
+test('a visitor who is far away does not shrink the place to a dot', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -38.1499, longitude: 144.3617 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openMap(page, DEMO.links.hosierLane);
+  const line = map(page).locator('.leaflet-overlay-pane path').first();
+  await expect(line).toBeInViewport({ ratio: 0.99 });
+  const before = await line.boundingBox();
+  await chooseFromMenu(page, 'Show where I am');
+  await expect(pin(page, 'You are here')).toBeAttached();
+  expect(await line.boundingBox()).toEqual(before);
+});
+
+test('the map tells each thing once, by its name', async ({ page }) => {
+  await openMap(page, DEMO.links.blockArcade);
+  await expect(pin(page, '5. The Block Arcade')).toBeVisible();
+  await expect(map(page).getByRole('button')).toHaveCount(1);
+  await expect(map(page).getByRole('img')).toHaveCount(0);
 });
 
 test('a visitor who refuses reads what to do about it', async ({ page }) => {

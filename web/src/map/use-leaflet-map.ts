@@ -60,6 +60,8 @@ function createMap(container: HTMLElement, centre: Point, zoom: number): Leaflet
     // The container is observed instead: panels resize it while the window stays.
     trackResize: false,
   });
+  // Lines and areas are scenery, and have no name that could be read out.
+  map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   new Control.Attribution({ prefix: false }).addTo(map);
   return map;
 }

@@ -1,9 +1,10 @@
-import { parseMarkers } from '@laneway/domain/geo/marker-text';
-import { useEffect } from 'react';
+import type { Point } from '@laneway/domain/geo/point';
+import { useEffect, useMemo } from 'react';
 import { ElementLayer } from '../element-layer.ts';
 import { useMapScene } from '../map-context.ts';
 import { dressAsDrop } from '../pins/pin-element.ts';
 import { attachPopup } from '../popup.ts';
+import { markersApart } from './markers-apart.ts';
 
 export type MarkersLayerProps = {
   /** A marker text in any of its forms; what cannot be read is left out. */
@@ -12,22 +13,25 @@ export type MarkersLayerProps = {
   readonly colour: string;
   /** What the markers show, said in their popup. */
   readonly title: string;
+  /** Where the pin of the same thing stands. */
+  readonly pin: Point | null;
 };
 
 /** The markers of a place: drops without a number, which tell their name and lead nowhere. */
-export function MarkersLayer({ text, colour, title }: MarkersLayerProps) {
+export function MarkersLayer({ text, colour, title, pin }: MarkersLayerProps) {
   const { map } = useMapScene();
+  const markers = useMemo(() => markersApart(text, pin), [text, pin]);
 
   useEffect(() => {
     const layer = new ElementLayer();
-    for (const marker of parseMarkers(text)) {
+    for (const marker of markers) {
       layer.put(createMarker(marker.colour ?? colour, title), marker.point);
     }
     layer.addTo(map);
     return () => {
       layer.remove();
     };
-  }, [map, text, colour, title]);
+  }, [map, markers, colour, title]);
 
   return null;
 }

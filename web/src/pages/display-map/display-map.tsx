@@ -1,7 +1,9 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
-import { useMemo } from 'react';
+import type { Point } from '@laneway/domain/geo/point';
+import { useMemo, useState } from 'react';
+import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
@@ -17,6 +19,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import styles from './display-map.module.css';
+import { withVisitor } from './with-visitor.ts';
 
 const INSETS = { top: 76, bottom: 88 };
 
@@ -88,11 +91,21 @@ export function DisplayMap({ entry }: PageProps<'displayMap'>) {
 
 function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour: string }) {
   const { p_location: location, p_marker: marker, p_path: path, p_boundary: boundary } = place;
+  const pin = useMemo(() => parseLocation(location), [location]);
+  const content = contentBounds({ location, marker, path, boundary });
   return (
     <>
       <ShapesLayer path={path} boundary={boundary} />
-      <MarkersLayer text={marker} colour={colour} title={place.p_title} />
-      <FitBounds bounds={contentBounds({ location, marker, path, boundary })} />
+      <MarkersLayer text={marker} colour={colour} title={place.p_title} pin={pin} />
+      <FitBounds bounds={withVisitor(content, useFirstVisitorPoint())} />
     </>
   );
+}
+
+/** Where the visitor was when that came to be known: a map that followed every step could not be looked around in. */
+function useFirstVisitorPoint(): Point | null {
+  const current = useVisitorPoint();
+  const [first, setFirst] = useState(current);
+  if (first === null && current !== null) setFirst(current);
+  return first;
 }

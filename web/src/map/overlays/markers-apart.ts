@@ -1,0 +1,12 @@
+import { type Marker, parseMarkers } from '@laneway/domain/geo/marker-text';
+import type { Point } from '@laneway/domain/geo/point';
+
+/** The markers of a text, without those where a pin stands already: one thing is drawn and told once. */
+export function markersApart(
+  text: string | null | undefined,
+  pin: Point | null,
+): readonly Marker[] {
+  return parseMarkers(text).filter(
+    ({ point }) => pin === null || point.lat !== pin.lat || point.lng !== pin.lng,
+  );
+}

@@ -1,0 +1,20 @@
+import { type Bounds, boundsOfPoints, unionBounds } from '@laneway/domain/geo/bounds';
+import { distanceMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
+
+/** Farther away the place would shrink to a dot, and the way to it is a matter for directions. */
+const NEAR_METRES = 2_000;
+
+/** What a place puts on its map, together with a visitor who is near enough to walk there. */
+export function withVisitor(content: Bounds | null, visitor: Point | null): Bounds | null {
+  if (content === null || visitor === null) return content;
+  const isNear = distanceMetres(visitor, nearestIn(content, visitor)) <= NEAR_METRES;
+  return isNear ? unionBounds([content, boundsOfPoints([visitor])]) : content;
+}
+
+function nearestIn({ south, west, north, east }: Bounds, { lat, lng }: Point): Point {
+  return {
+    lat: Math.min(Math.max(lat, south), north),
+    lng: Math.min(Math.max(lng, west), east),
+  };
+}
