@@ -59,6 +59,32 @@ test('picking a guide shows its overview, and picking it again hides it', async 
   await expect(overview(page)).toHaveCount(0);
 });
 
+test('on a phone of any width the main button has room for its words', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'A desktop shows overviews in a panel of one width.');
+  await openGuides(page);
+  await card(page, SECOND).press('Enter');
+  const buy = overview(page).getByRole('button', { name: 'Buy for $12.00' });
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const { room, words } = await buy.evaluate((button) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(button);
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return {
+        room: button.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        words: range.getBoundingClientRect().width,
+      };
+    });
+    expect(words, `at ${width} px`).toBeLessThanOrEqual(room);
+    for (const name of ['Gift', 'Share']) {
+      await expect(overview(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+});
+
 test('the card in front and its pin light up together, both ways', async ({ page }) => {
   await openGuides(page);
   await expect(frontCard(page)).toContainText(FIRST);

@@ -92,10 +92,12 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
               {openingLabel(opening, guide)}
             </Button>
           )}
-          {isGiftable(guide) && (
-            <Button onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}>Gift</Button>
-          )}
-          <ShareButton guide={guide} />
+          <div className={styles.others}>
+            {isGiftable(guide) && (
+              <Button onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}>Gift</Button>
+            )}
+            <ShareButton guide={guide} />
+          </div>
         </div>
       </div>
     </>
