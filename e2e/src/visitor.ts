@@ -98,9 +98,17 @@ export async function serveTiles(page: Page): Promise<void> {
   );
 }
 
+/**
+ * How many pixels of the page, or of anything on it that scrolls or cuts off, lie outside to the side. A block of code
+ * keeps its lines whole and scrolls on purpose.
+ */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const scrolls = (element: Element) =>
+      ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX);
+    const boxes = [...document.body.querySelectorAll(':not(pre)')].filter(scrolls);
+    return Math.max(
+      ...[document.documentElement, ...boxes].map((box) => box.scrollWidth - box.clientWidth),
+    );
   });
 }
