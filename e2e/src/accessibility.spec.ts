@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
@@ -7,6 +8,7 @@ import {
   chooseFromMenu,
   frontCard,
   heading,
+  litPin,
   menuButton,
   navBar,
   openGuides,
@@ -130,6 +132,61 @@ test('whoever asks for less motion gets none', async ({ page }) => {
     .press('Enter');
   expect(await frontCard(page).count()).toBe(1);
   expect(await running()).toBe(0);
+});
+
+const LONG_TITLE = 'Laneways'.repeat(15);
+const LONG_AUTHOR = 'Bartholomew'.repeat(9).slice(0, 90);
+const LONG_LINE = `\`\`\`\n${'stone'.repeat(40)}\n\`\`\``;
+
+/** Guides and places as a creator who never presses the space bar would write them. */
+async function answerInLongWords(page: Page): Promise<void> {
+  const guide = { g_title: LONG_TITLE, g_author: LONG_AUTHOR, g_description: LONG_LINE };
+  const place = { p_title: LONG_TITLE, p_description: LONG_LINE };
+  await page.route(/\/api\/(?:guides|places)\b/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const json = Array.isArray(answer)
+      ? answer.map((one) => ({ ...one, ...guide }))
+      : 'places' in answer
+        ? { places: answer.places.map((one: object) => ({ ...one, ...place })) }
+        : { ...answer, ...guide };
+    await route.fulfill({ response, json });
+  });
+}
+
+const LONG_SCREENS = {
+  'the guides': '/',
+  'a search': '/?search=lane',
+  'the places': `/?guide=${DEMO.publicGuide.id}`,
+  'a place': DEMO.links.hosierLane,
+};
+
+for (const [name, address] of Object.entries(LONG_SCREENS)) {
+  test(`words of any length stay within ${name}`, async ({ page, hasTouch }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerInLongWords(page);
+    if (hasTouch) await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    await expect(page.getByText(LONG_TITLE).first()).toBeVisible();
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+  });
+}
+
+test('words of any length stay within an overview, and within the popup of a pin', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerInLongWords(page);
+  await openGuides(page);
+  const popup = litPin(page).getByText(LONG_TITLE);
+  await expect(popup).toBeInViewport({ ratio: 1 });
+  const lines = await popup.evaluate(
+    (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
+  await card(page, LONG_TITLE).first().press('Enter');
+  await expect(overview(page).getByText(LONG_AUTHOR)).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBe(0);
 });
 
 test('text of twice the size is still all there', async ({ page }) => {

@@ -40,6 +40,20 @@ test('a public guide opens without an account, with its places in walking order'
   await expect(frontCard(page)).toContainText('Hosier Lane');
 });
 
+test('the title of a guide is read in full, on two lines where one is too short', async ({
+  page,
+}) => {
+  await openPlaces(page);
+  const title = heading(page, DEMO.publicGuide.title);
+  const { beside, below } = await title.evaluate((box) => ({
+    beside: box.scrollWidth - box.clientWidth,
+    below: box.scrollHeight - box.clientHeight,
+  }));
+  expect(beside).toBe(0);
+  // Part of a pixel may be lost to rounding, but no line.
+  expect(below).toBeLessThan(4);
+});
+
 test('the map shows the walk and numbered pins with their titles', async ({ page }) => {
   await openPlaces(page);
   await expect(litPin(page)).toHaveAccessibleName('1. Hosier Lane');

@@ -9,8 +9,8 @@ import { popupNudge } from './popup-nudge.ts';
 export function attachPopup(host: HTMLElement, text: string): void {
   const isNew = host.dataset.popup === undefined;
   host.dataset.popup = text;
-  const popup = popupOf(host);
-  if (popup !== null && popup.textContent !== text) popup.textContent = text;
+  const words = popupOf(host)?.firstElementChild ?? null;
+  if (words !== null && words.textContent !== text) words.textContent = text;
   if (!isNew) return;
   host.classList.add(styles.host ?? '');
   const settle = () => settlePopup(host);
@@ -39,7 +39,10 @@ function createPopup(host: HTMLElement): HTMLElement {
   const popup = document.createElement('span');
   popup.className = styles.popup ?? '';
   popup.setAttribute('aria-hidden', 'true');
-  popup.textContent = host.dataset.popup ?? '';
+  const words = document.createElement('span');
+  words.className = styles.words ?? '';
+  words.textContent = host.dataset.popup ?? '';
+  popup.append(words);
   // Apart from the number before it, or the two would be read as one word.
   host.append(' ', popup);
   return popup;
