@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, cards, carousel, frontCard, litPin, openGuides, overview, pin } from './visitor.ts';
+import {
+  card,
+  cards,
+  carousel,
+  expectWithinReach,
+  frontCard,
+  litPin,
+  openGuides,
+  overview,
+  pin,
+  SIDEWAYS,
+} from './visitor.ts';
 
 const GUIDES = '**/api/guides?*';
 const [FIRST = '', SECOND = ''] = DEMO.featured;
@@ -83,6 +94,33 @@ test('on a phone of any width the main button has room for its words', async ({
       await expect(overview(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
     }
   }
+});
+
+test('on a phone held sideways cards and overview leave the map free', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'A desktop is higher than that.');
+  await page.setViewportSize(SIDEWAYS);
+  await openGuides(page);
+  const controls = ['Menu', 'Zoom in', 'Zoom out'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const control of [page.getByPlaceholder("What's next?"), ...controls]) {
+    await expectWithinReach(control);
+  }
+  const low = await carousel(page, 'Featured guides').boundingBox();
+  expect(low?.y).toBeGreaterThan(SIDEWAYS.height / 2);
+
+  await card(page, SECOND).press('Enter');
+  await expect(overview(page).getByRole('heading', { name: SECOND })).toBeInViewport();
+  const actions = ['Close', 'Buy for $12.00', 'Gift', 'Share'].map((name) =>
+    overview(page).getByRole('button', { name }),
+  );
+  for (const control of [page.getByPlaceholder("What's next?"), ...controls, ...actions]) {
+    await expectWithinReach(control);
+  }
+  await expect(litPin(page)).toBeInViewport();
 });
 
 test('the card in front and its pin light up together, both ways', async ({ page }) => {

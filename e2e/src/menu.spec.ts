@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { heading, menuButton, navBar, openPlaces, overview, stopClock } from './visitor.ts';
+import {
+  expectWithinReach,
+  heading,
+  menuButton,
+  navBar,
+  openGuides,
+  openPlaces,
+  overview,
+  SIDEWAYS,
+  stopClock,
+} from './visitor.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for guides' });
 
@@ -33,6 +43,17 @@ test('the menu button shows and hides the bar', async ({ page }) => {
   await menuButton(page).click();
   await expect(navBar(page)).toHaveCount(0);
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+});
+
+test('on a phone held sideways everything in the bar can be pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(SIDEWAYS);
+  await openGuides(page);
+  await menuButton(page).press('Enter');
+  await navBar(page).getByRole('searchbox').focus();
+  for (const item of await navBar(page).getByRole('button').all()) {
+    await expectWithinReach(item);
+  }
 });
 
 test('the bar hides by itself after five seconds', async ({ page }) => {

@@ -1,6 +1,14 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, heading, openPlaces, overview } from './visitor.ts';
+import {
+  card,
+  expectWithinReach,
+  heading,
+  map,
+  openPlaces,
+  overview,
+  SIDEWAYS,
+} from './visitor.ts';
 
 const back = { name: 'Back', exact: true } as const;
 
@@ -16,6 +24,24 @@ test('a place shows its title, its picture and its words', async ({ page }) => {
   await expect(words.locator('strong', { hasText: 'octagon' })).toBeVisible();
   await expect(words.locator('em', { hasText: 'Tip:' })).toBeAttached();
 });
+
+for (const [kind, { link, title }] of Object.entries({
+  Audio: { link: DEMO.links.hosierLane, title: 'Hosier Lane' },
+  Video: { link: DEMO.links.lunaPark, title: 'Luna Park' },
+})) {
+  test(`on a phone held sideways ${kind.toLowerCase()} has its controls in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SIDEWAYS);
+    await page.goto(link);
+    await expectWithinReach(heading(page, title));
+    const player = page.getByRole('group', { name: `${kind}: ${title}` });
+    for (const name of ['Back 15 seconds', 'Play', 'Forward 15 seconds']) {
+      await expectWithinReach(player.getByRole('button', { name }));
+    }
+    await expect(map(page)).toBeVisible();
+  });
+}
 
 test('three tildes part paragraphs and are not shown', async ({ page }) => {
   await page.goto(DEMO.links.centrePlace);

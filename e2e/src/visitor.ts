@@ -65,6 +65,15 @@ export async function putOnTop(
   }, entry);
 }
 
+/** The screen of a phone held sideways. */
+export const SIDEWAYS = { width: 844, height: 390 };
+
+/** It is on the screen as a whole, and nothing lies on it. */
+export async function expectWithinReach(thing: Locator): Promise<void> {
+  await expect(thing).toBeInViewport({ ratio: 0.99 });
+  await thing.click({ trial: true });
+}
+
 /** Keeps what the page would have opened in other tabs, instead of opening it. */
 export async function catchNewTabs(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { LedgerCards } from './ledger-cards.tsx';
 import type { LedgerContent } from './ledger-column.ts';
 import { LedgerRows } from './ledger-rows.tsx';
 import { type Sort, sortRows } from './ledger-sort.ts';
-import { useIsWide } from './use-media-query.ts';
+import { useHasRoomForColumns } from './use-media-query.ts';
 
 export type LedgerTableProps<Row> = LedgerContent<Row> & {
   readonly initialSort?: Sort;
@@ -17,7 +17,7 @@ export function LedgerTable<Row>({
   isSmall = false,
   ...content
 }: LedgerTableProps<Row>) {
-  const isWide = useIsWide();
+  const hasColumns = useHasRoomForColumns();
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
   const sortBy = content.columns.find(({ heading }) => heading === sort?.heading)?.sortBy;
   const rows =
@@ -25,5 +25,5 @@ export function LedgerTable<Row>({
       ? content.rows
       : sortRows(content.rows, sortBy, sort.direction);
   const view = { ...content, rows, sort, onSort: setSort };
-  return isWide || isSmall ? <LedgerRows {...view} /> : <LedgerCards {...view} />;
+  return hasColumns || isSmall ? <LedgerRows {...view} /> : <LedgerCards {...view} />;
 }

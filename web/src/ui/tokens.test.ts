@@ -72,8 +72,8 @@ describe('the other style sheets', () => {
   it.each(sheets)('%s has no raw colour or length', (file) => {
     const css = readFileSync(path.join(SRC, file), 'utf8')
       .replace(/\/\*.*?\*\//gs, '')
-      // The width at which a layout changes cannot be a custom property.
-      .replace(/@media[^{]*/g, '');
+      // The size at which a layout changes cannot be a custom property.
+      .replace(/@(?:media|container)[^{]*/g, '');
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(|\b\d*\.?\d+(?:px|rem)\b/i);
   });
 

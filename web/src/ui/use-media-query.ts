@@ -12,7 +12,15 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Wide enough for a panel beside the map. Style sheets repeat this width, which they cannot read from here. */
-export function useIsWide(): boolean {
+/** Wide enough for the columns of a table. Style sheets repeat this width, which they cannot read from here. */
+export function useHasRoomForColumns(): boolean {
   return useMediaQuery('(min-width: 900px)');
+}
+
+/**
+ * Wide enough for a panel beside the map: a large screen, and one too low for a sheet, as that of a phone held
+ * sideways. Style sheets repeat these lengths as well.
+ */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 900px), (min-width: 560px) and (max-height: 500px)');
 }

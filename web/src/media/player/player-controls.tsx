@@ -44,42 +44,44 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
   }
   const isPlaying = state.phase === 'playing' || state.phase === 'loading';
   return (
-    <fieldset className={styles.controls} onKeyDown={(event) => shortcut(event, player)}>
-      <legend>
-        <VisuallyHidden>
-          {KIND_NAMES[kind]}: {title}
-        </VisuallyHidden>
-      </legend>
-      <div className={styles.buttons}>
-        <button type="button" className={styles.small} onClick={() => player.step(-STEP_S)}>
-          <Icon name="stepBack" />
-          <StepLength />
-          <VisuallyHidden>Back {STEP_S} seconds</VisuallyHidden>
-        </button>
-        <button
-          type="button"
-          className={styles.play}
-          aria-busy={state.phase === 'loading'}
-          onClick={player.toggle}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-          <VisuallyHidden>{isPlaying ? 'Pause' : 'Play'}</VisuallyHidden>
-        </button>
-        <button type="button" className={styles.small} onClick={() => player.step(STEP_S)}>
-          <Icon name="stepForward" />
-          <StepLength />
-          <VisuallyHidden>Forward {STEP_S} seconds</VisuallyHidden>
-        </button>
-      </div>
-      <Progress state={state} onSeek={player.seek} />
-      <div className={styles.buttons}>
-        <button type="button" className={styles.speed} onClick={player.changeSpeed}>
-          <VisuallyHidden>Speed: </VisuallyHidden>
-          {state.speed}×
-        </button>
-        {extra}
-      </div>
-    </fieldset>
+    <div className={styles.player}>
+      <fieldset className={styles.controls} onKeyDown={(event) => shortcut(event, player)}>
+        <legend>
+          <VisuallyHidden>
+            {KIND_NAMES[kind]}: {title}
+          </VisuallyHidden>
+        </legend>
+        <div className={styles.buttons}>
+          <button type="button" className={styles.small} onClick={() => player.step(-STEP_S)}>
+            <Icon name="stepBack" />
+            <StepLength />
+            <VisuallyHidden>Back {STEP_S} seconds</VisuallyHidden>
+          </button>
+          <button
+            type="button"
+            className={styles.play}
+            aria-busy={state.phase === 'loading'}
+            onClick={player.toggle}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <VisuallyHidden>{isPlaying ? 'Pause' : 'Play'}</VisuallyHidden>
+          </button>
+          <button type="button" className={styles.small} onClick={() => player.step(STEP_S)}>
+            <Icon name="stepForward" />
+            <StepLength />
+            <VisuallyHidden>Forward {STEP_S} seconds</VisuallyHidden>
+          </button>
+        </div>
+        <Progress state={state} onSeek={player.seek} />
+        <div className={styles.buttons}>
+          <button type="button" className={styles.speed} onClick={player.changeSpeed}>
+            <VisuallyHidden>Speed: </VisuallyHidden>
+            {state.speed}×
+          </button>
+          {extra}
+        </div>
+      </fieldset>
+    </div>
   );
 }
 

@@ -74,6 +74,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
   return (
     <>
       <MediaPicture
+        className={styles.picture}
         field={guide.g_image}
         standIn={guide.g_image_stand_in}
         alt=""
