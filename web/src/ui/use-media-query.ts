@@ -12,6 +12,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+const LOW = '(min-width: 560px) and (max-height: 500px)';
+
 /** Wide enough for the columns of a table. Style sheets repeat this width, which they cannot read from here. */
 export function useHasRoomForColumns(): boolean {
   return useMediaQuery('(min-width: 900px)');
@@ -22,5 +24,10 @@ export function useHasRoomForColumns(): boolean {
  * sideways. Style sheets repeat these lengths as well.
  */
 export function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 900px), (min-width: 560px) and (max-height: 500px)');
+  return useMediaQuery(`(min-width: 900px), ${LOW}`);
+}
+
+/** Too low for tall cards: a phone held sideways. */
+export function useIsLow(): boolean {
+  return useMediaQuery(LOW);
 }

@@ -6,33 +6,19 @@ import { useFeaturedGuides, useGuidesOnMap } from '../../api/queries/guides.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
-import type { Insets } from '../../map/insets.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import type { Pin } from '../../map/pins/pin.ts';
+import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { orderGuides, useOpenedBefore } from '../../navigation/display-order.ts';
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { useIsWide } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { SearchResponse } from './search-response.tsx';
-
-/** What floats on the map, in pixels, so that pins are not hidden behind it. */
-const INSETS = { top: 76, bottom: 372 };
-const PANEL_INSETS = { ...INSETS, left: 432 };
-/** The share of a phone's screen that a sheet may take. */
-const SHEET_SHARE = 0.75;
-/** Beside a sheet there is little map left: room for the popup of the pin as well. */
-const SHEET_TOP = 124;
-
-function insetsOf(hasPanel: boolean, isWide: boolean): Partial<Insets> {
-  if (!hasPanel) return INSETS;
-  return isWide ? PANEL_INSETS : { top: SHEET_TOP, bottom: window.innerHeight * SHEET_SHARE };
-}
 
 const NOTHING: readonly Guide[] = [];
 
@@ -44,7 +30,6 @@ export function GuidesHome() {
   const lists = [featured, onMap];
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
-  const isWide = useIsWide();
   const overview = openOverlay(state, 'guideOverview');
   const search = openOverlay(state, 'searchResponse');
 
@@ -68,13 +53,14 @@ export function GuidesHome() {
     [pickGuide, setFrontId],
   );
   const hasPanel = overview !== null || search !== null;
+  const insets = useStageInsets(hasPanel);
 
   return (
     <Stage
       backdrop={
         <VisitorMap
           label="Map of guides"
-          insets={insetsOf(hasPanel, isWide)}
+          insets={insets}
           pins={pins}
           activeId={activeId}
           onPick={(id) => pick(Number(id))}

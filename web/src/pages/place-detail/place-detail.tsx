@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
+import { usePageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
@@ -16,11 +17,10 @@ import { useIsWide } from '../../ui/use-media-query.ts';
 import { PlaceBody } from './place-body.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
 
-const WIDE_INSETS = { left: 520 };
-
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const { back, goHome, openPlace } = useNavigation();
+  const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesAnswer, places } = useInside(guideId);
   const isWide = useIsWide();
@@ -73,7 +73,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
             label={`Map around ${place.p_title}`}
             centre={parseLocation(place.p_location)}
             zoom={PLACE_MAP_ZOOM}
-            insets={WIDE_INSETS}
+            insets={insets}
             pins={pins}
             activeId={placeId}
             onPick={(id) => openPlace(guideId, Number(id))}

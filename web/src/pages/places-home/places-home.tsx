@@ -7,6 +7,7 @@ import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { KeepInSight } from '../../map/overlays/keep-in-sight.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
+import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { orderPlaces, useOpenedBefore } from '../../navigation/display-order.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
@@ -20,8 +21,6 @@ import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
 import styles from './places-home.module.css';
 
-const INSETS = { top: 76, bottom: 372 };
-
 /** The places of a guide on the map and in a carousel. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
   return entry.guideId === null ? <NoGuide /> : <GuidePlaces guideId={entry.guideId} />;
@@ -32,6 +31,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
   const { guide, guideAnswer, placesAnswer, places } = useInside(guideId);
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
+  const insets = useStageInsets(false);
 
   const cards = useMemo(
     () => orderPlaces(places, rankOf, opened.placeId),
@@ -52,7 +52,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
       backdrop={
         <VisitorMap
           label={`Map of ${guide?.g_title ?? 'the guide'}`}
-          insets={INSETS}
+          insets={insets}
           pins={pins}
           activeId={activeId}
           onPick={(id) => openPlace(guideId, Number(id))}

@@ -1,0 +1,50 @@
+import type { Insets } from './insets.ts';
+
+/** What of a screen decides where things float on its map. In pixels. */
+export type Screen = {
+  readonly width: number;
+  readonly height: number;
+  /** A panel lies over the map. */
+  readonly hasPanel: boolean;
+  /** The panel stands beside the map and is no sheet over it. */
+  readonly isBeside: boolean;
+  /** Too low for tall cards: a phone held sideways. */
+  readonly isLow: boolean;
+};
+
+/** The search and the menu above, the buttons of the zoom at the right. */
+const EDGES = { top: 76, right: 64 };
+const TALL_CARDS = 372;
+const LOW_CARDS = 160;
+
+const PANEL_WIDTH = 400;
+const LOW_PANEL_WIDTH = 384;
+const GAP = 16;
+
+/** Beside a sheet there is little map left: room for the popup of the pin as well. */
+const ABOVE_SHEET = 124;
+const SHEET_SHARE = 0.75;
+const LEAST_ABOVE_SHEET = 160;
+
+/** A page that stands beside the map as a whole. */
+const PAGE_WIDTH = 520;
+const LOW_PAGE_WIDTH = 420;
+const LOW_PAGE_SHARE = 0.55;
+
+/** What floats on the map, so that pins are not hidden behind it. The style sheets of the stage say the same. */
+export function stageInsets(screen: Screen): Partial<Insets> {
+  const { width, height, hasPanel, isBeside, isLow } = screen;
+  const bottom = isLow ? LOW_CARDS : TALL_CARDS;
+  if (!hasPanel) return { ...EDGES, bottom };
+  if (isBeside) {
+    const panel = isLow ? Math.min(LOW_PANEL_WIDTH, width / 2) : PANEL_WIDTH;
+    return { ...EDGES, bottom, left: panel + 2 * GAP };
+  }
+  const sheet = Math.min(height * SHEET_SHARE, height - LEAST_ABOVE_SHEET);
+  return { ...EDGES, top: ABOVE_SHEET, bottom: sheet };
+}
+
+/** The same beside a page that takes the whole height of one side. */
+export function pageInsets({ width, isLow }: Pick<Screen, 'width' | 'isLow'>): Partial<Insets> {
+  return { left: isLow ? Math.min(LOW_PAGE_WIDTH, width * LOW_PAGE_SHARE) : PAGE_WIDTH };
+}
