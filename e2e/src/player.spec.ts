@@ -82,6 +82,51 @@ test('listening goes on where it stopped', async ({ page }) => {
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThanOrEqual(15);
 });
 
+test('listening goes on where the listener went, not where they came by', async ({ page }) => {
+  const start = () => openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  let controls = await start();
+  await button(controls, 'Forward 15 seconds').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
+  controls = await start();
+  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
+
+  await button(controls, 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(16);
+  await button(controls, 'Pause').click();
+  await button(controls, 'Back 15 seconds').click();
+  await button(controls, 'Back 15 seconds').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+  controls = await start();
+  await expect(controls.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:00 of/);
+});
+
+test('what was wound to its end begins anew at the first press', async ({ page }) => {
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await button(controls, 'Forward 15 seconds').click();
+  await button(controls, 'Forward 15 seconds').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(23);
+  await button(controls, 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeLessThan(15);
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0.5);
+  expect(await isPaused(page, 'audio')).toBe(false);
+});
+
+test('the speed stays from place to place, and after the page was closed', async ({ page }) => {
+  const rate = () =>
+    page.locator('audio').evaluate((media: HTMLMediaElement) => media.playbackRate);
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await button(controls, /^Speed/).click();
+  await button(controls, /^Speed/).click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  const next = player(page, 'Audio', 'AC/DC Lane');
+  await expect(next.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
+  expect(await rate()).toBe(1.5);
+  await page.reload();
+  await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
+  await expect.poll(rate).toBe(1.5);
+});
+
 test('only one thing plays at a time', async ({ page }) => {
   const audio = await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
   const video = player(page, 'Video', 'Luna Park');

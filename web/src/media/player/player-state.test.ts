@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE, nextSpeed, type PlayerEvent, playerReducer, SPEEDS } from './player-state.ts';
+import {
+  IDLE,
+  isAtEnd,
+  nextSpeed,
+  type PlayerEvent,
+  playerReducer,
+  SPEEDS,
+} from './player-state.ts';
 
 const stateAfter = (...events: readonly PlayerEvent[]) => events.reduce(playerReducer, IDLE);
 
@@ -47,6 +54,17 @@ describe('a player', () => {
     expect(
       stateAfter({ type: 'duration known', duration: Number.POSITIVE_INFINITY }).duration,
     ).toBeNull();
+  });
+
+  it.each([
+    [0, 24, false],
+    [23.4, 24, false],
+    [24.107, 24.118, true],
+    [24, 24, true],
+    [15, Number.NaN, false],
+    [15, Number.POSITIVE_INFINITY, false],
+  ])('at %d s of %d s is at the end: %s', (position, duration, isThere) => {
+    expect(isAtEnd(position, duration)).toBe(isThere);
   });
 
   it('goes through every speed and comes back', () => {

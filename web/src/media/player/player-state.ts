@@ -27,6 +27,14 @@ export function nextSpeed(speed: number): number {
   return SPEEDS[(index + 1) % SPEEDS.length] ?? 1;
 }
 
+/** A file's length is told a little differently before and after it was read: the last moment counts as the end. */
+const END_S = 0.5;
+
+/** Whether nothing is left to hear; false while the length is not known. */
+export function isAtEnd(position: number, duration: number): boolean {
+  return position >= duration - END_S;
+}
+
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'asked to play':

@@ -29,6 +29,13 @@ describe('where listening stopped', () => {
     expect(points.find('/media/a.mp3')).toBe(0);
   });
 
+  it('is the start for whoever went back to it', () => {
+    const points = createResumePoints(storageWith());
+    points.keep('/media/a.mp3', 16);
+    points.keep('/media/a.mp3', 0.4);
+    expect(points.find('/media/a.mp3')).toBe(0);
+  });
+
   it('keeps the latest two hundred', () => {
     const points = createResumePoints(storageWith());
     for (let n = 0; n < 250; n += 1) points.keep(`/media/${n}.mp3`, 30);

@@ -33,7 +33,9 @@ export function createResumePoints(
   return {
     find: (address) => read().find(([kept]) => kept === address)?.[1] ?? 0,
     keep: (address, seconds) => {
-      if (seconds >= WORTH_KEEPING_S) write([...without(address), [address, Math.floor(seconds)]]);
+      const point: [string, number] = [address, Math.floor(seconds)];
+      // Whoever went back to the start wants the start: the earlier point goes as well.
+      write([...without(address), ...(seconds >= WORTH_KEEPING_S ? [point] : [])]);
     },
     forget: (address) => write(without(address)),
   };

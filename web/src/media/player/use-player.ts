@@ -1,6 +1,14 @@
 import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
-import { IDLE, nextSpeed, type PlayerState, playerReducer, STEP_S } from './player-state.ts';
+import { createKeptSpeed } from './kept-speed.ts';
+import {
+  IDLE,
+  isAtEnd,
+  nextSpeed,
+  type PlayerState,
+  playerReducer,
+  STEP_S,
+} from './player-state.ts';
 import { browserStorage, createResumePoints } from './resume-points.ts';
 
 export type Player = {
@@ -25,6 +33,7 @@ export function usePlayer(
 ): Player {
   const [state, send] = useReducer(playerReducer, IDLE);
   const resumePoints = useMemo(() => createResumePoints(browserStorage()), []);
+  const keptSpeed = useMemo(() => createKeptSpeed(browserStorage()), []);
 
   const controls = useMemo(() => {
     const seek = (seconds: number): void => {
@@ -35,9 +44,20 @@ export function usePlayer(
       send({ type: 'moved', position: media.currentTime });
     };
     const play = (): void => {
+      const media = element.current;
+      if (media === null) return;
+      if (isAtEnd(media.currentTime, media.duration)) seek(0);
       send({ type: 'asked to play' });
       // A pause that comes before the sound does rejects this; the pause event says all there is to say.
-      element.current?.play().catch(() => {});
+      media.play().catch(() => {});
+    };
+    const setSpeed = (speed: number): void => {
+      const media = element.current;
+      if (media === null) return;
+      // A file that is loaded takes the default.
+      media.defaultPlaybackRate = speed;
+      media.playbackRate = speed;
+      send({ type: 'speed changed', speed });
     };
     return {
       seek,
@@ -45,18 +65,18 @@ export function usePlayer(
       pause: () => element.current?.pause(),
       step: (seconds: number) => seek((element.current?.currentTime ?? 0) + seconds),
       toggle: () => (element.current?.paused === false ? element.current.pause() : play()),
+      setSpeed,
       changeSpeed: () => {
-        const media = element.current;
-        if (media === null) return;
-        media.playbackRate = nextSpeed(media.playbackRate);
-        send({ type: 'speed changed', speed: media.playbackRate });
+        const speed = nextSpeed(element.current?.playbackRate ?? 1);
+        setSpeed(speed);
+        keptSpeed.keep(speed);
       },
       retry: () => {
         element.current?.load();
         play();
       },
     };
-  }, [element]);
+  }, [element, keptSpeed]);
 
   useEffect(() => {
     const media = element.current;
@@ -69,7 +89,15 @@ export function usePlayer(
     on('waiting', () => send({ type: 'waiting' }));
     on('pause', () => send({ type: 'paused' }));
     on('error', () => send({ type: 'failed' }));
-    on('seeked', () => send({ type: 'moved', position: media.currentTime }));
+    const remember = () =>
+      isAtEnd(media.currentTime, media.duration)
+        ? resumePoints.forget(src)
+        : resumePoints.keep(src, media.currentTime);
+    on('pause', remember);
+    on('seeked', () => {
+      send({ type: 'moved', position: media.currentTime });
+      remember();
+    });
     const begin = () => {
       send({ type: 'duration known', duration: media.duration });
       const point = resumePoints.find(src);
@@ -80,9 +108,7 @@ export function usePlayer(
       send({ type: 'ended' });
       resumePoints.forget(src);
     });
-    on('pause', () => {
-      if (!media.ended) resumePoints.keep(src, media.currentTime);
-    });
+    controls.setSpeed(keptSpeed.find());
     // A file that is at hand may have told its length, or failed, before anyone was listening.
     if (media.readyState >= media.HAVE_METADATA) begin();
     if (media.error !== null) send({ type: 'failed' });
@@ -90,7 +116,7 @@ export function usePlayer(
       leave.abort();
       media.pause();
     };
-  }, [element, src, resumePoints, controls]);
+  }, [element, src, resumePoints, keptSpeed, controls]);
 
   useEffect(() => {
     if (state.phase !== 'playing') return;
