@@ -205,8 +205,33 @@ test('text of twice the size is still all there', async ({ page }) => {
     await expect(button).toBeInViewport({ ratio: 0.99 });
   }
   expect(await sidewaysOverflow(page)).toBe(0);
+
   await openGuides(page);
   await expect(cards(page, 'Featured guides').first()).toBeInViewport();
+  for (const title of DEMO.featured) {
+    const [top, words] = await card(page, title).evaluate((whole, text) => {
+      const line = [...whole.querySelectorAll('span')].find((span) => span.textContent === text);
+      return [whole, line].map((element) => element?.getBoundingClientRect().top ?? Number.NaN);
+    }, title);
+    expect(words, `the top of ${title}`).toBeGreaterThanOrEqual(top ?? Number.NaN);
+  }
+  const room = await page.getByPlaceholder("What's next?").evaluate((field: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) return Number.NaN;
+    pen.font = getComputedStyle(field).font;
+    return field.clientWidth - pen.measureText(field.placeholder).width;
+  });
+  expect(room, 'room beside the words of the search').toBeGreaterThanOrEqual(0);
+
+  await menuButton(page).press('Enter');
+  await navBar(page).getByRole('searchbox').focus();
+  for (const item of await navBar(page).getByRole('button').all()) {
+    await item.click({ trial: true });
+    const icon = item.locator('svg');
+    if ((await icon.count()) > 0) expect((await icon.boundingBox())?.width).toBe(24);
+  }
+  await page.keyboard.press('Escape');
+
   await card(page, DEMO.publicGuide.title).press('Enter');
   const open = overview(page).getByRole('button', { name: 'Open' });
   await open.scrollIntoViewIfNeeded();
