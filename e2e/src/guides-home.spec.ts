@@ -138,7 +138,9 @@ test('the card in front and its pin light up together, both ways', async ({ page
   await expect(frontCard(page)).toContainText(LAST);
 });
 
-test('the carousel starts at its first card and has no end', async ({ page }) => {
+test('the carousel starts at its first card and has no end', async ({ page, hasTouch }) => {
+  // Less wide than five cards are.
+  if (!hasTouch) await page.setViewportSize({ width: 1280, height: 800 });
   await openGuides(page);
   const start = await leftOf(card(page, FIRST));
   expect(start).toBeGreaterThanOrEqual(0);
@@ -153,6 +155,26 @@ test('the carousel starts at its first card and has no end', async ({ page }) =>
     await expect(frontCard(page)).toContainText(title);
     await expect.poll(() => leftOf(card(page, title))).toBeCloseTo(start, 0);
   }
+});
+
+test('where there is room for all cards all are seen, and the front goes round', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'A phone has room for one or two.');
+  await openGuides(page);
+  await turn(page, 'Previous');
+  await expect(frontCard(page)).toContainText(LAST);
+  for (const title of DEMO.featured) {
+    await turn(page, 'Next');
+    await expect(frontCard(page)).toContainText(title);
+    await expect(litPin(page)).toHaveAccessibleName(title);
+  }
+  // The arrows stand beside the cards, not on them.
+  for (const title of DEMO.featured) await expectWithinReach(card(page, title));
+  const last = await card(page, LAST).boundingBox();
+  const arrow = carousel(page, 'Featured guides').getByRole('button', { name: 'Next' });
+  expect(await leftOf(arrow)).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
 });
 
 test('the arrow keys move the carousel and take the focus along', async ({ page }) => {

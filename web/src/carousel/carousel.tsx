@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './carousel.module.css';
+import { neighbourOf } from './neighbour-of.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
@@ -52,18 +53,25 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
   }, [embla, items, activeId]);
 
   const move = useCallback(
-    (forward: boolean) => {
-      if (forward) embla?.scrollNext(prefersStillness());
+    (forward: boolean): CarouselItem | undefined => {
+      const next = neighbourOf(items, activeId, forward ? 1 : -1);
+      // In a row that is seen as a whole nothing moves but the front, which goes round as well.
+      if (embla?.scrollSnapList().length === 1 && next !== undefined) onFront(next.id);
+      else if (forward) embla?.scrollNext(prefersStillness());
       else embla?.scrollPrev(prefersStillness());
+      return next;
     },
-    [embla],
+    [embla, items, activeId, onFront],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    move(event.key === 'ArrowRight');
-    takeAlong(event.currentTarget, embla?.selectedScrollSnap() ?? 0);
+    const next = move(event.key === 'ArrowRight');
+    takeAlong(
+      event.currentTarget,
+      items.findIndex((item) => item === next),
+    );
   };
 
   return (
@@ -72,7 +80,7 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
       aria-label={label}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
-      style={{ '--cards-in-view': Math.max(1, items.length - 1) } as CSSProperties}
+      style={{ '--cards': Math.max(2, items.length) } as CSSProperties}
     >
       <div className={styles.viewport} ref={viewport}>
         <ul className={styles.row}>

@@ -4,13 +4,13 @@ import { clearances, middleShift, NO_INSETS } from './insets.ts';
 const PHONE = { x: 390, y: 844 };
 
 describe('clearances', () => {
-  it('are the padding where nothing floats on the map', () => {
-    expect(clearances(PHONE, NO_INSETS, 30)).toEqual({ top: 30, right: 30, bottom: 30, left: 30 });
+  it('are the padding where nothing floats on the map but the buttons of the zoom', () => {
+    expect(clearances(PHONE, NO_INSETS, 30)).toEqual({ top: 30, right: 76, bottom: 30, left: 30 });
   });
 
   it('add the padding to what the cards cover', () => {
     const insets = { top: 80, right: 0, bottom: 340, left: 0 };
-    expect(clearances(PHONE, insets, 30)).toEqual({ top: 110, right: 30, bottom: 370, left: 30 });
+    expect(clearances(PHONE, insets, 30)).toEqual({ top: 110, right: 76, bottom: 370, left: 30 });
   });
 
   it('always leave room on a map that is smaller than its cards', () => {

@@ -13,13 +13,20 @@ type Size = { readonly x: number; readonly y: number };
 /** The least free space between the cards that is worth fitting anything into. */
 const LEAST_ROOM_PX = 96;
 
+/** The buttons of the zoom at the right edge, and half of a pin beside them. */
+const ZOOM_BUTTONS_PX = 76;
+
 /**
  * What to keep clear on each side when something is fitted into the map: the insets and the
- * padding. On a map too small for both, each axis shrinks in proportion until a little room is
+ * padding, and at the right the buttons that stand there. On a map too small for both, each axis shrinks in proportion until a little room is
  * left, because a fit into no room at all has no answer.
  */
 export function clearances(size: Size, insets: Insets, padding: number): Insets {
-  const [left, right] = shrink(size.x, insets.left + padding, insets.right + padding);
+  const [left, right] = shrink(
+    size.x,
+    insets.left + padding,
+    insets.right + Math.max(padding, ZOOM_BUTTONS_PX),
+  );
   const [top, bottom] = shrink(size.y, insets.top + padding, insets.bottom + padding);
   return { top, right, bottom, left };
 }

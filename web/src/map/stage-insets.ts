@@ -12,8 +12,8 @@ export type Screen = {
   readonly isLow: boolean;
 };
 
-/** The search and the menu above, the buttons of the zoom at the right. */
-const EDGES = { top: 76, right: 64 };
+/** The search and the menu. */
+const TOP = 76;
 const TALL_CARDS = 372;
 const LOW_CARDS = 160;
 
@@ -35,13 +35,13 @@ const LOW_PAGE_SHARE = 0.55;
 export function stageInsets(screen: Screen): Partial<Insets> {
   const { width, height, hasPanel, isBeside, isLow } = screen;
   const bottom = isLow ? LOW_CARDS : TALL_CARDS;
-  if (!hasPanel) return { ...EDGES, bottom };
+  if (!hasPanel) return { top: TOP, bottom };
   if (isBeside) {
     const panel = isLow ? Math.min(LOW_PANEL_WIDTH, width / 2) : PANEL_WIDTH;
-    return { ...EDGES, bottom, left: panel + 2 * GAP };
+    return { top: TOP, bottom, left: panel + 2 * GAP };
   }
   const sheet = Math.min(height * SHEET_SHARE, height - LEAST_ABOVE_SHEET);
-  return { ...EDGES, top: ABOVE_SHEET, bottom: sheet };
+  return { top: ABOVE_SHEET, bottom: sheet };
 }
 
 /** The same beside a page that takes the whole height of one side. */

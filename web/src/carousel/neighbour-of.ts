@@ -1,0 +1,11 @@
+/** The item before or after another in a row that has no end. */
+export function neighbourOf<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  id: number | null,
+  step: 1 | -1,
+): Item | undefined {
+  const index = items.findIndex((item) => item.id === id);
+  // From nowhere both ways lead to an end of the row.
+  if (index < 0) return items.at(step === 1 ? 0 : -1);
+  return items.at((index + step) % items.length);
+}
