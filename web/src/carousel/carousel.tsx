@@ -68,10 +68,7 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const next = move(event.key === 'ArrowRight');
-    takeAlong(
-      event.currentTarget,
-      items.findIndex((item) => item === next),
-    );
+    if (next !== undefined) takeAlong(event.currentTarget, items.indexOf(next));
   };
 
   return (
