@@ -96,6 +96,25 @@ test('on a phone of any width the main button has room for its words', async ({
   }
 });
 
+test('on a small phone the buttons of the map lie on nothing and under nothing', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'A desktop is larger than that.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openGuides(page);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  const popup = await litPin(page).getByText(FIRST).boundingBox();
+  expect((popup?.x ?? Number.NaN) + (popup?.width ?? 0)).toBeLessThan(await leftOf(zoomIn));
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await card(page, FIRST).press('Enter');
+  await expect(overview(page)).toBeVisible();
+  for (const button of [zoomIn, zoomOut]) await expectWithinReach(button);
+});
+
 test('on a phone held sideways cards and overview leave the map free', async ({
   page,
   hasTouch,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { popupNudge } from './popup-nudge.ts';
+import { edgesBetween, popupNudge } from './popup-nudge.ts';
 
 const MAP = { left: 100, right: 500 };
 
@@ -10,4 +10,17 @@ it.each([
   ['is centred when it is wider than the map', 120, 600, 180],
 ])('a popup %s', (_, middle, width, expected) => {
   expect(popupNudge(middle, width, MAP)).toBe(expected);
+});
+
+const ZOOM = { left: 442, right: 488, top: 200, bottom: 290 };
+const BADGE = { left: 112, right: 200, top: 200, bottom: 224 };
+
+it.each([
+  ['the whole map where no button is', 100, 140, [ZOOM], MAP],
+  ['the whole map where it only touches one', 160, 200, [ZOOM], MAP],
+  ['what is left of a button on the right', 180, 220, [ZOOM], { left: 100, right: 442 }],
+  ['what is right of one on the left', 210, 260, [BADGE], { left: 200, right: 500 }],
+  ['what is between two', 210, 260, [ZOOM, BADGE], { left: 200, right: 442 }],
+])('a popup may use %s', (_, top, bottom, buttons, expected) => {
+  expect(edgesBetween(MAP, { top, bottom }, buttons)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 type Edges = { readonly left: number; readonly right: number };
+type Span = { readonly top: number; readonly bottom: number };
 
 /** Air between a popup and the edge of its map. */
 const MARGIN_PX = 8;
@@ -10,4 +11,18 @@ export function popupNudge(middle: number, width: number, edges: Edges): number 
   // A popup wider than its map is centred in it.
   if (least > most) return Math.round((least + most) / 2 - middle);
   return Math.round(Math.min(Math.max(middle, least), most) - middle);
+}
+
+/** What of a map is left between the buttons that stand at its sides, at the height of a popup. */
+export function edgesBetween(map: Edges, popup: Span, buttons: readonly (Edges & Span)[]): Edges {
+  const middle = (map.left + map.right) / 2;
+  const beside = buttons.filter(({ top, bottom }) => top < popup.bottom && bottom > popup.top);
+  const isLeft = ({ left, right }: Edges) => (left + right) / 2 < middle;
+  return {
+    left: Math.max(map.left, ...beside.filter(isLeft).map(({ right }) => right)),
+    right: Math.min(
+      map.right,
+      ...beside.filter((button) => !isLeft(button)).map(({ left }) => left),
+    ),
+  };
 }

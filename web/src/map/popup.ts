@@ -1,5 +1,5 @@
 import styles from './popup.module.css';
-import { popupNudge } from './popup-nudge.ts';
+import { edgesBetween, popupNudge } from './popup-nudge.ts';
 
 /**
  * Gives an element on the map a popup with a text. It shows while the element is pointed at, has
@@ -23,7 +23,7 @@ export function holdPopupOpen(host: HTMLElement, isHeld: boolean): void {
 }
 
 /**
- * Makes sure that a popup which is about to show lies within its map. It is made only now: of
+ * Makes sure that a popup which is about to show lies within its map and beside its buttons. It is made only now: of
  * hundreds of elements few are ever pointed at.
  */
 export function settlePopup(host: HTMLElement): void {
@@ -31,7 +31,12 @@ export function settlePopup(host: HTMLElement): void {
   if (map === null) return;
   const popup = popupOf(host) ?? createPopup(host);
   const { left, width } = host.getBoundingClientRect();
-  const nudge = popupNudge(left + width / 2, popup.offsetWidth, map.getBoundingClientRect());
+  const edges = edgesBetween(
+    map.getBoundingClientRect(),
+    popup.getBoundingClientRect(),
+    buttonsOn(map),
+  );
+  const nudge = popupNudge(left + width / 2, popup.offsetWidth, edges);
   popup.style.setProperty('--nudge', `${nudge}px`);
 }
 
@@ -46,6 +51,11 @@ function createPopup(host: HTMLElement): HTMLElement {
   // Apart from the number before it, or the two would be read as one word.
   host.append(' ', popup);
   return popup;
+}
+
+function buttonsOn(map: Element): readonly DOMRect[] {
+  const buttons = map.parentElement?.querySelectorAll('[data-map-buttons]') ?? [];
+  return [...buttons].map((stack) => stack.getBoundingClientRect());
 }
 
 function popupOf(host: HTMLElement): HTMLElement | null {

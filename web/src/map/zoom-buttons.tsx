@@ -21,7 +21,7 @@ export function ZoomButtons({ corner }: { corner: ControlsCorner }) {
   );
 
   return (
-    <div className={classNames(styles.stack, CORNERS[corner])}>
+    <div className={classNames(styles.stack, CORNERS[corner])} data-map-buttons>
       <ZoomButton label="Zoom in" disabled={zoom >= map.getMaxZoom()} onPress={() => map.zoomIn()}>
         <path d="M12 5v14M5 12h14" />
       </ZoomButton>
