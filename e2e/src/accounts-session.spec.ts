@@ -62,6 +62,8 @@ test('a session that the server no longer knows leads home, logged out', async (
   faults.expect(/401/);
   await arriveLoggedIn(page);
   await openPanel(page);
+  // Whatever the page asks for by itself has been answered.
+  await expect(page.getByText('No guides yet.')).toBeVisible();
   await context.clearCookies();
   await button(page, 'Download my data').click();
   await expect(heading(page, 'Guides')).toBeAttached();

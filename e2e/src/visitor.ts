@@ -108,16 +108,16 @@ export async function serveTiles(page: Page): Promise<void> {
 }
 
 /**
- * How many pixels of the page, or of anything on it that scrolls or cuts off, lie outside to the side. A block of code
- * and the strip of a dashboard's sections scroll on purpose.
+ * How many pixels of the page, or of anything on it that scrolls or cuts off, lie outside to the side. A block of code,
+ * the strip of a dashboard's sections and tables that take the focus scroll on purpose.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const scrolls = (element: Element) =>
       ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX);
-    const boxes = [...document.body.querySelectorAll(':not(pre, [aria-label="Dashboard"])')].filter(
-      scrolls,
-    );
+    const boxes = [
+      ...document.body.querySelectorAll(':not(pre, [aria-label="Dashboard"], [tabindex="0"])'),
+    ].filter(scrolls);
     return Math.max(
       ...[document.documentElement, ...boxes].map((box) => box.scrollWidth - box.clientWidth),
     );
