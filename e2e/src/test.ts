@@ -22,6 +22,8 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const faults = await watchForFaults(page, baseURL ?? '');
       await use(faults);
+      // Answers that are still being made when a test is over concern nobody.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(faults.left()).toEqual([]);
     },
     { auto: true },
