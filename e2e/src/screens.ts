@@ -184,7 +184,10 @@ async function settle(page: Page): Promise<void> {
 
     function isInSight(picture: Element): boolean {
       const { left, right, top, bottom } = picture.getBoundingClientRect();
-      return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+      // A row of cards may end before the window does.
+      const row = picture.closest('ul')?.parentElement?.getBoundingClientRect();
+      const end = Math.min(innerWidth, row?.right ?? innerWidth);
+      return right > 0 && bottom > 0 && left < end && top < innerHeight;
     }
   });
 }
