@@ -14,13 +14,14 @@ export type LateCodeState<T> =
  */
 export function useLateCode<T>(late: LateCode<T>): LateCodeState<T> {
   const [missing, setMissing] = useState<LateCode<T> | null>(null);
-  const [, setHere] = useState<LateCode<T> | null>(null);
+  // Not simply what has arrived: anything else that draws the page anew would draw all of it at once.
+  const [here, setHere] = useState(() => (late.arrived() === null ? null : late));
   const [retries, setRetries] = useState(0);
   const isOnline = useOnline();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again
   useEffect(() => {
-    if (late.arrived() !== null) return;
+    if (here === late) return;
     let isGone = false;
     late.fetch().then(
       // What came is drawn in pieces, which leaves the page free for a finger.
@@ -34,9 +35,9 @@ export function useLateCode<T>(late: LateCode<T>): LateCodeState<T> {
     return () => {
       isGone = true;
     };
-  }, [late, retries, isOnline]);
+  }, [late, here, retries, isOnline]);
 
-  const code = late.arrived();
+  const code = here === late ? late.arrived() : null;
   if (code !== null) return { kind: 'here', code };
   if (missing !== late) return { kind: 'coming' };
   const tryAgain = () => {
