@@ -21,7 +21,9 @@ const THE_SAME_AT_ANY_SIZE = [
   'gifting',
   'order-return',
   'player',
-].map((name) => `**/${name}.spec.ts`);
+];
+
+const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './src',
@@ -51,11 +53,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: specs(['large-screens']),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: THE_SAME_AT_ANY_SIZE,
+      testIgnore: specs([...THE_SAME_AT_ANY_SIZE, 'small-screens']),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -165,3 +165,18 @@ test('sound that cannot be loaded says so, and can be tried again', async ({
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a player that cannot come leaves the place readable, and is had by trying again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404 \(Not Found\)/);
+  await page.route('**/assets/audio-player-*.js', (route) => route.fulfill({ status: 404 }), {
+    times: 2,
+  });
+  await page.goto(DEMO.links.hosierLane);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load audio');
+  await expect(page.getByText('Walk in slowly')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+});

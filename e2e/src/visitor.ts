@@ -38,6 +38,15 @@ export async function openGuides(page: Page): Promise<void> {
   await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
 }
 
+/** Works an arrow of the featured guides by key, which is how it is worked where there is no mouse. */
+export async function turn(page: Page, way: 'Previous' | 'Next'): Promise<void> {
+  await carousel(page, 'Featured guides').getByRole('button', { name: way }).press('Enter');
+}
+
+export async function leftOf(thing: Locator): Promise<number> {
+  return (await thing.boundingBox())?.x ?? Number.NaN;
+}
+
 /** Opens the inside of the public guide the way a visitor does. */
 export async function openPlaces(page: Page): Promise<void> {
   await openGuides(page);

@@ -13,6 +13,7 @@ import { VisitorMap } from '../../map/visitor-map.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins, type Place } from '../../places/place-facts.ts';
+import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useInside } from '../../places/use-inside.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -47,16 +48,7 @@ export function DisplayMap({ entry }: PageProps<'displayMap'>) {
       />
     );
   }
-  if (placesAnswer.kind === 'failed') {
-    return (
-      <MessagePage
-        title={contentTexts.errorFetchingPlaces}
-        text={placesAnswer.text}
-        action={placesAnswer.tryAgain}
-        onBack={back}
-      />
-    );
-  }
+  if (placesAnswer.kind === 'failed') return <PlacesFailed answer={placesAnswer} />;
   return (
     <Stage
       top={

@@ -1,21 +1,21 @@
-import { lazy, Suspense } from 'react';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { createLateCode } from '../../ui/late-code.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-body.module.css';
 import { PlaceMedia } from './place-media.tsx';
 
 /** Markdown is a third of this page's code and none of its first look. */
-const RichText = lazy(async () => ({
-  default: (await import('../../text/rich-text.tsx')).RichText,
-}));
-const AudioPlayer = lazy(async () => ({
-  default: (await import('../../media/player/audio-player.tsx')).AudioPlayer,
-}));
+const richText = createLateCode(async () => (await import('../../text/rich-text.tsx')).RichText);
+const audioPlayer = createLateCode(
+  async () => (await import('../../media/player/audio-player.tsx')).AudioPlayer,
+);
 
 export type PlaceBodyProps = {
   readonly guideId: number;
@@ -43,22 +43,27 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
         </p>
         <h1 className={styles.title}>{place.p_title}</h1>
         {audio.kind === 'ready' && (
-          <Suspense fallback={<div className={styles.playerSpace} />}>
-            <AudioPlayer
-              src={audio.src}
-              title={place.p_title}
-              artwork={image.kind === 'ready' ? image.src : null}
-            />
-          </Suspense>
+          <LatePart
+            code={audioPlayer}
+            props={{
+              src: audio.src,
+              title: place.p_title,
+              artwork: image.kind === 'ready' ? image.src : null,
+            }}
+            standIn={<div className={styles.playerSpace} />}
+            missing={(tryAgain) => <MissingPlayer type="audio" onTryAgain={tryAgain} />}
+          />
         )}
         {audio.kind === 'failed' && <p role="alert">{audio.text}</p>}
-        <Suspense fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}>
-          <RichText
-            source={place.p_description}
-            app={{ origin: window.location.origin, path: '/' }}
-            onNavigate={openAddress}
-          />
-        </Suspense>
+        <LatePart
+          code={richText}
+          props={{
+            source: place.p_description,
+            app: { origin: window.location.origin, path: '/' },
+            onNavigate: openAddress,
+          }}
+          standIn={<p className={styles.plain}>{plainText(place.p_description)}</p>}
+        />
         <div className={styles.actions}>
           {hasShapes && isPageAvailable('displayMap') && (
             <Button onClick={() => openPage({ page: 'displayMap', guideId, placeId: place.p_id })}>

@@ -10,6 +10,7 @@ import { VisitorMap } from '../../map/visitor-map.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins } from '../../places/place-facts.ts';
+import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useInside } from '../../places/use-inside.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
@@ -28,16 +29,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const index = places.findIndex(({ p_id }) => p_id === placeId);
   const place = places[index];
 
-  if (placesAnswer.kind === 'failed') {
-    return (
-      <MessagePage
-        title={contentTexts.errorFetchingPlaces}
-        text={placesAnswer.text}
-        action={placesAnswer.tryAgain}
-        onBack={back}
-      />
-    );
-  }
+  if (placesAnswer.kind === 'failed') return <PlacesFailed answer={placesAnswer} />;
   const isMissing = placesAnswer.kind === 'missing' || placesAnswer.kind === 'ready';
   if (place === undefined && isMissing) {
     return (

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import type { Place } from '../../places/place-facts.ts';
+import { createLateCode } from '../../ui/late-code.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-body.module.css';
 
-const VideoPlayer = lazy(async () => ({
-  default: (await import('../../media/player/video-player.tsx')).VideoPlayer,
-}));
+const videoPlayer = createLateCode(
+  async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
+);
 
 /** The video where there is one, else the picture. */
 export function PlaceMedia({ place }: { readonly place: Place }) {
@@ -31,12 +33,20 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
     );
   }
   return (
-    <Suspense fallback={picture}>
-      <VideoPlayer
-        src={video.src}
-        title={place.p_title}
-        artwork={image.kind === 'ready' ? image.src : null}
-      />
-    </Suspense>
+    <LatePart
+      code={videoPlayer}
+      props={{
+        src: video.src,
+        title: place.p_title,
+        artwork: image.kind === 'ready' ? image.src : null,
+      }}
+      standIn={picture}
+      missing={(tryAgain) => (
+        <>
+          {picture}
+          <MissingPlayer type="video" onTryAgain={tryAgain} />
+        </>
+      )}
+    />
   );
 }

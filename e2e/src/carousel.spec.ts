@@ -1,0 +1,66 @@
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { card, frontCard, leftOf, litPin, openGuides, overview, pin, turn } from './visitor.ts';
+
+const [FIRST = '', SECOND = ''] = DEMO.featured;
+const LAST = DEMO.featured.at(-1) ?? '';
+
+test('the card in front and its pin light up together, both ways', async ({ page }) => {
+  await openGuides(page);
+  await expect(frontCard(page)).toContainText(FIRST);
+  await expect(litPin(page)).toHaveAccessibleName(FIRST);
+
+  await turn(page, 'Next');
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+  await expect(litPin(page)).toBeInViewport();
+
+  await pin(page, LAST).press('Enter');
+  await expect(litPin(page)).toHaveAccessibleName(LAST);
+  await expect(frontCard(page)).toContainText(LAST);
+});
+
+test('the carousel starts at its first card and has no end', async ({ page, hasTouch }) => {
+  // Less wide than five cards are.
+  if (!hasTouch) await page.setViewportSize({ width: 1280, height: 800 });
+  await openGuides(page);
+  const start = await leftOf(card(page, FIRST));
+  expect(start).toBeGreaterThanOrEqual(0);
+  expect(start).toBeLessThan(40);
+
+  await turn(page, 'Previous');
+  await expect(frontCard(page)).toContainText(LAST);
+  await expect.poll(() => leftOf(card(page, LAST))).toBeCloseTo(start, 0);
+
+  for (const title of DEMO.featured) {
+    await turn(page, 'Next');
+    await expect(frontCard(page)).toContainText(title);
+    await expect.poll(() => leftOf(card(page, title))).toBeCloseTo(start, 0);
+  }
+});
+
+test('the arrow keys move the carousel and take the focus along', async ({ page }) => {
+  await openGuides(page);
+  await card(page, FIRST).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect(card(page, SECOND)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(frontCard(page)).toContainText(LAST);
+  await page.keyboard.press('Enter');
+  await expect(overview(page).getByRole('heading', { name: LAST })).toBeVisible();
+});
+
+test('cards beside an open overview still light up with their pins', async ({ page }) => {
+  await openGuides(page);
+  await card(page, FIRST).press('Enter');
+  await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
+  await card(page, FIRST).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+  await page.keyboard.press('Escape');
+  await expect(overview(page)).toHaveCount(0);
+  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+});
