@@ -1,3 +1,4 @@
+import { MONTH_PATTERN } from '@laneway/domain/calendar';
 import { ORDER_ID_PATTERN } from '@laneway/domain/purchase/order-id';
 import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
@@ -22,7 +23,7 @@ export const Timestamp = Type.String({ format: 'date-time', maxLength: 40 });
 
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
 
-export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 });
+export const Month = Type.String({ pattern: MONTH_PATTERN, maxLength: 7 });
 
 /** Chosen by the client, long enough not to be chosen twice. */
 export const IdempotencyKey = Type.String({ minLength: 8, maxLength: LIMITS.idempotencyKey });

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
-import { type PageStart, parseCursor, printCursor } from './cursor.ts';
+import { pageCursor } from './cursor.ts';
 import { presentGuide } from './present.ts';
 import type { GuideRow } from './rows.ts';
 import { findLiveGuides, findNewestExcept, findPage } from './store.ts';
@@ -26,23 +26,22 @@ export async function listGuides(
     const rows = await findFeatured(db, viewerId, query.guide_ids);
     return ok({ guides: rows.map((row) => presentGuide(row, viewer)), nextCursor: null });
   }
-  const start = readPageStart(query.cursor);
+  const start = pageCursor.read(query.cursor);
   if (!start.ok) return start;
   const box = readBox(query.bbox);
   if (!box.ok) return box;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   // One more than asked for tells whether there is a next page.
-  const rows = await findPage(db, viewerId, {
+  const found = await findPage(db, viewerId, {
     box: box.value,
     after: start.value,
     limit: limit + 1,
   });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return ok({
-    guides: rows.slice(0, limit).map((row) => presentGuide(row, viewer)),
-    nextCursor:
-      last === undefined ? null : printCursor({ at: new Date(last.published_ms), id: last.id }),
-  });
+  const { rows, nextCursor } = pageCursor.cutPage(found, limit, ({ published_ms, id }) => ({
+    at: new Date(published_ms),
+    id,
+  }));
+  return ok({ guides: rows.map((row) => presentGuide(row, viewer)), nextCursor });
 }
 
 async function findFeatured(
@@ -60,18 +59,6 @@ async function findFeatured(
     newest: newest.map(({ id }) => id),
   });
   return chosen.flatMap((id) => byId.get(id) ?? []);
-}
-
-export function readPageStart(cursor: string | undefined): Result<PageStart | null, Refusal> {
-  if (cursor === undefined) return ok(null);
-  const start = parseCursor(cursor);
-  return start === null
-    ? fail(
-        refusal('invalid_input', 'This list has no such page.', {
-          cursor: 'Is not a cursor of this list.',
-        }),
-      )
-    : ok(start);
 }
 
 function readBox(text: string | undefined): Result<Bounds | null, Refusal> {

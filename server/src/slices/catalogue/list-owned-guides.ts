@@ -2,8 +2,8 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
-import { printCursor } from './cursor.ts';
-import { type GuidePage, readPageStart } from './list-guides.ts';
+import { pageCursor } from './cursor.ts';
+import type { GuidePage } from './list-guides.ts';
 import { presentGuide } from './present.ts';
 import { findOwnedPage } from './store.ts';
 
@@ -15,13 +15,13 @@ export async function listOwnedGuides(
   viewer: Actor,
   query: { readonly limit?: number; readonly cursor?: string },
 ): Promise<Result<GuidePage, Refusal>> {
-  const start = readPageStart(query.cursor);
+  const start = pageCursor.read(query.cursor);
   if (!start.ok) return start;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const rows = await findOwnedPage(db, viewer.id, { after: start.value, limit: limit + 1 });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return ok({
-    guides: rows.slice(0, limit).map((row) => presentGuide(row, viewer)),
-    nextCursor: last === undefined ? null : printCursor({ at: last.granted_at, id: last.id }),
-  });
+  const found = await findOwnedPage(db, viewer.id, { after: start.value, limit: limit + 1 });
+  const { rows, nextCursor } = pageCursor.cutPage(found, limit, ({ granted_at, id }) => ({
+    at: granted_at,
+    id,
+  }));
+  return ok({ guides: rows.map((row) => presentGuide(row, viewer)), nextCursor });
 }

@@ -73,7 +73,7 @@ describe('the list of all guides', () => {
     const all = await newestFirst();
     const after = all[GUIDES - 51];
     const { rows } = await db.pool.query('SELECT published_at FROM guides WHERE id = $1', [after]);
-    const cursor = Buffer.from(`${rows[0].published_at.getTime()}.${after}`).toString('base64url');
+    const cursor = Buffer.from(`${rows[0].published_at.getTime()} ${after}`).toString('base64url');
     const page = await readPage(`/api/guides?limit=50&cursor=${cursor}`);
     expect(page).toEqual({ ids: all.slice(-50), next: undefined });
   });

@@ -38,4 +38,11 @@ describe('the money of the whole', () => {
     expect((await app.get(url, await createPerson(db, 'creator'))).statusCode).toBe(403);
     expect((await app.get(`${url}?from=2027-02&to=2027-01`, admin)).statusCode).toBe(422);
   });
+
+  it.each(['from=0000-01', 'to=9999-12', 'from=0000-01&to=9999-12', 'to=0000-00'])(
+    'refuses the months of %s',
+    async (span) => {
+      expect((await app.get(`/api/admin/money/totals?${span}`, admin)).statusCode).toBe(422);
+    },
+  );
 });

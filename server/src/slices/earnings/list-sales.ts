@@ -1,33 +1,33 @@
 import type { ListSalesQuery, MonthlySalesPage } from '@laneway/contract/earnings';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
+import { createCursor, idPart, monthPart } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { printTextCursor, readTextCursor } from '../../platform/text-cursor.ts';
 import { presentSales } from './present.ts';
-import { findSales } from './sales-store.ts';
+import { findSales, type SalesRow } from './sales-store.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
-const CURSOR = /^\d{4}-\d{2} \d{1,10}$/;
+const cursor = createCursor<{ month: string; guideId: number }>({
+  month: monthPart,
+  guideId: idPart,
+});
 
 export async function listSales(
   db: Queryable,
   creatorId: number,
   query: ListSalesQuery,
 ): Promise<Result<MonthlySalesPage, Refusal>> {
-  const cursor = readTextCursor(query.cursor, CURSOR);
-  if (!cursor.ok) return cursor;
+  const after = cursor.read(query.cursor);
+  if (!after.ok) return after;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const [month = '', guideId] = cursor.value?.split(' ') ?? [];
-  const rows = await findSales(db, creatorId, {
+  const found = await findSales(db, creatorId, {
     from: query.from ?? null,
     to: query.to ?? null,
     guideId: query.guide_id ?? null,
-    after: guideId === undefined ? null : { month, guideId: Number(guideId) },
+    after: after.value,
     limit: limit + 1,
   });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return ok({
-    items: rows.slice(0, limit).map(presentSales),
-    next_cursor: last === undefined ? null : printTextCursor(`${last.month} ${last.guide_id}`),
-  });
+  const keyOf = ({ month, guide_id }: SalesRow) => ({ month, guideId: guide_id });
+  const { rows, nextCursor } = cursor.cutPage(found, limit, keyOf);
+  return ok({ items: rows.map(presentSales), next_cursor: nextCursor });
 }

@@ -5,8 +5,8 @@ import { payoutEntry } from '@laneway/domain/earnings/ledger';
 import { centsFromDecimal, decimalFromCents, formatCents } from '@laneway/domain/money';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { idCursor } from '../../platform/cursor.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import { cutPage, readIdCursor } from '../../platform/id-cursor.ts';
 import { writeEntry } from './ledger-store.ts';
 import { spanOf } from './month-span.ts';
 import { findPayables, lockPayable, type PayableRow } from './payables-store.ts';
@@ -25,13 +25,13 @@ export async function listPayables(
   query: { readonly limit?: number; readonly cursor?: string },
   now: Date,
 ): Promise<Result<PayablePage, Refusal>> {
-  const before = readIdCursor(query.cursor);
+  const before = idCursor.read(query.cursor);
   if (!before.ok) return before;
   const month = latestDueMonth(dayOf(now.toISOString()));
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const page = { beforeId: before.value, limit: limit + 1 };
+  const page = { beforeId: before.value?.id ?? null, limit: limit + 1 };
   const found = await findPayables(db, spanOf(month).until, page);
-  const { rows, nextCursor } = cutPage(found, limit);
+  const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ id }) => ({ id }));
   return ok({ items: rows.map((row) => present(row, month)), next_cursor: nextCursor });
 }
 

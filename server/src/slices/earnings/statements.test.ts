@@ -160,4 +160,22 @@ describe('what a creator sees', () => {
     }
     expect(seen).toEqual(guides);
   });
+
+  it.each(['2026-11 9999999999', '2026-11 2147483648', '0000-00 1', '9999-99 1', '2026-11 -1'])(
+    'refuses the forged cursor %j',
+    async (forged) => {
+      const creator = await createPerson(db, 'creator');
+      const cursor = Buffer.from(forged).toString('base64url');
+      const reply = await app.get(`/api/earnings/sales?cursor=${cursor}`, creator);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toHaveProperty('cursor');
+    },
+  );
+
+  it.each(['0000-01', '9999-12', '1999-12'])('knows no statement of %s', async (month) => {
+    const creator = await createPerson(db, 'creator');
+    expect((await app.get(`/api/earnings/statements/${month}`, creator)).statusCode).toBe(422);
+    const sales = `/api/earnings/sales?from=${month}`;
+    expect((await app.get(sales, creator)).statusCode).toBe(422);
+  });
 });

@@ -1,14 +1,14 @@
 import type { StatementDetail, StatementPage } from '@laneway/contract/earnings';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { createCursor, monthPart } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { printTextCursor, readTextCursor } from '../../platform/text-cursor.ts';
 import { spanOf } from './month-span.ts';
 import { presentLine, presentStatement } from './present.ts';
 import { findLines, findMonth, findMonths } from './statement-store.ts';
 
 const DEFAULT_PAGE_SIZE = 24;
-const MONTH = /^\d{4}-\d{2}$/;
+const cursor = createCursor<{ month: string }>({ month: monthPart });
 const NO_STATEMENT = refusal('not_found', 'There is no statement for this month.');
 
 /** A creator's statements, latest month first, from the month of the first sale to the present one. */
@@ -18,15 +18,15 @@ export async function listStatements(
   query: { readonly limit?: number; readonly cursor?: string },
   now: Date,
 ): Promise<Result<StatementPage, Refusal>> {
-  const before = readTextCursor(query.cursor, MONTH);
+  const before = cursor.read(query.cursor);
   if (!before.ok) return before;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const page = { now, before: before.value, limit: limit + 1 };
-  const rows = await findMonths(db, creatorId, page);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const page = { now, before: before.value?.month ?? null, limit: limit + 1 };
+  const found = await findMonths(db, creatorId, page);
+  const { rows, nextCursor } = cursor.cutPage(found, limit, ({ month }) => ({ month }));
   return ok({
-    items: rows.slice(0, limit).map((row) => presentStatement(row, now)),
-    next_cursor: last === undefined ? null : printTextCursor(last.month),
+    items: rows.map((row) => presentStatement(row, now)),
+    next_cursor: nextCursor,
   });
 }
 

@@ -2,8 +2,8 @@ import type { ListNoticesQuery, NoticePage } from '@laneway/contract/notificatio
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { idCursor } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { cutPage, readIdCursor } from '../../platform/id-cursor.ts';
 import { presentNotice } from './present.ts';
 import { countUnread, findNotices } from './store.ts';
 
@@ -15,15 +15,15 @@ export async function listNotices(
   viewer: Actor,
   query: ListNoticesQuery,
 ): Promise<Result<NoticePage, Refusal>> {
-  const before = readIdCursor(query.cursor);
+  const before = idCursor.read(query.cursor);
   if (!before.ok) return before;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const found = await findNotices(db, viewer.id, {
-    beforeId: before.value,
+    beforeId: before.value?.id ?? null,
     unreadOnly: query.unread ?? false,
     limit: limit + 1,
   });
-  const { rows, nextCursor } = cutPage(found, limit);
+  const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ id }) => ({ id }));
   return ok({
     items: rows.map(presentNotice),
     next_cursor: nextCursor,

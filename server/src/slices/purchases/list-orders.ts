@@ -1,8 +1,8 @@
 import type { ListOrdersQuery, ManagedOrderPage } from '@laneway/contract/purchases';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
+import { idCursor } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { cutPage, readIdCursor } from '../../platform/id-cursor.ts';
 import { presentManagedOrder } from './present.ts';
 import { findOrders } from './store.ts';
 
@@ -13,22 +13,19 @@ export async function listOrders(
   db: Queryable,
   query: ListOrdersQuery,
 ): Promise<Result<ManagedOrderPage, Refusal>> {
-  const before = readIdCursor(query.cursor);
+  const before = idCursor.read(query.cursor);
   if (!before.ok) return before;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const found = await findOrders(db, {
     status: query.status ?? null,
     guideId: query.guide_id ?? null,
     buyerId: query.buyer_id ?? null,
-    beforeNumber: before.value,
+    beforeNumber: before.value?.id ?? null,
     limit: limit + 1,
   });
-  const { rows, nextCursor } = cutPage(
-    found.map((order) => ({ id: order.number, order })),
-    limit,
-  );
+  const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ number }) => ({ id: number }));
   return ok({
-    items: rows.map(({ order }) => presentManagedOrder(order)),
+    items: rows.map(presentManagedOrder),
     next_cursor: nextCursor,
   });
 }

@@ -1,0 +1,96 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { MONTH_PATTERN, type Month } from '@laneway/domain/calendar';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+
+/** How one value of a sort key is written into a cursor and read back; null for what the database could not take. */
+export type CursorPart<T> = {
+  readonly print: (value: T) => string;
+  readonly parse: (text: string) => T | null;
+};
+
+export type Cursor<Key> = {
+  /** Where the last page ended; null for the first page. */
+  readonly read: (cursor: string | undefined) => Result<Key | null, Refusal>;
+  /**
+   * Splits rows, of which one more was asked for than the page holds, into the page and the cursor of what follows; null
+   * at the end.
+   */
+  readonly cutPage: <Row>(
+    rows: readonly Row[],
+    limit: number,
+    keyOf: (row: Row) => Key,
+  ) => { readonly rows: readonly Row[]; readonly nextCursor: string | null };
+};
+
+const FIELD_ERROR = 'Is not a cursor that this list has given out.';
+const BAD_CURSOR = refusal('invalid_input', `cursor: ${FIELD_ERROR}`, { cursor: FIELD_ERROR });
+const SEPARATOR = ' ';
+
+/** Parses with a pattern first, so that a part takes exactly what it prints. */
+function shapedPart<T>(
+  shape: RegExp,
+  print: (value: T) => string,
+  read: (text: string) => T | null,
+): CursorPart<T> {
+  return { print, parse: (text) => (shape.test(text) ? read(text) : null) };
+}
+
+export const idPart = shapedPart<number>(/^[1-9]\d{0,9}$/, String, (text) => {
+  const id = Number(text);
+  return id <= LIMITS.id ? id : null;
+});
+
+/** A moment, to the millisecond, within the years that both JavaScript and PostgreSQL know. */
+export const momentPart = shapedPart<Date>(
+  /^\d{1,15}$/,
+  (at) => String(at.getTime()),
+  (text) => {
+    const at = new Date(Number(text));
+    return Number.isNaN(at.getTime()) ? null : at;
+  },
+);
+
+export const monthPart = shapedPart<Month>(new RegExp(MONTH_PATTERN), String, String);
+
+/**
+ * A cursor over the named values that a list is sorted by, in that order. Clients pass it back as they got it; one that
+ * was made up is refused before it reaches a statement.
+ */
+export function createCursor<Key extends Readonly<Record<string, unknown>>>(
+  parts: {
+    readonly [Name in keyof Key]: CursorPart<Key[Name]>;
+  },
+): Cursor<Key> {
+  const names = Object.keys(parts) as (keyof Key)[];
+
+  const parse = (cursor: string): Key | null => {
+    const texts = Buffer.from(cursor, 'base64url').toString('latin1').split(SEPARATOR);
+    if (texts.length !== names.length) return null;
+    const values = names.map((name, index) => [name, parts[name].parse(texts[index] ?? '')]);
+    return values.some(([, value]) => value === null) ? null : (Object.fromEntries(values) as Key);
+  };
+  const print = (key: Key): string =>
+    Buffer.from(
+      names.map((name) => parts[name].print(key[name])).join(SEPARATOR),
+      'latin1',
+    ).toString('base64url');
+
+  return {
+    read: (cursor) => {
+      if (cursor === undefined) return ok(null);
+      const key = parse(cursor);
+      return key === null ? fail(BAD_CURSOR) : ok(key);
+    },
+    cutPage: (rows, limit, keyOf) => {
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        rows: rows.slice(0, limit),
+        nextCursor: last === undefined ? null : print(keyOf(last)),
+      };
+    },
+  };
+}
+
+/** Most lists go by a number that grows with every row. */
+export const idCursor = createCursor<{ id: number }>({ id: idPart });
