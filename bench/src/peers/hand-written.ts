@@ -7,7 +7,6 @@ type GuideRow = {
   id: number;
   title: string;
   description: string;
-  summary: string;
   lat: number | null;
   lng: number | null;
   image_uri: string | null;
@@ -49,7 +48,7 @@ type PlaceRow = {
 };
 
 const GUIDE = `
-  SELECT g.id, g.title, g.description, g.summary, g.location[1] AS lat, g.location[0] AS lng,
+  SELECT g.id, g.title, g.description, g.location[1] AS lat, g.location[0] AS lng,
          g.image_uri, g.image_stand_in, g.audio_uri, g.video_uri, g.path, g.boundary,
          g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.place_count,
          (g.bounds[1])[1] AS south, (g.bounds[1])[0] AS west, (g.bounds[0])[1] AS north, (g.bounds[0])[0] AS east,
@@ -110,7 +109,7 @@ function presentGuide(row: GuideRow): object {
   return {
     g_id: row.id,
     g_title: row.title,
-    g_description: row.is_public ? row.description : row.summary,
+    g_description: row.description,
     g_location: `${row.lat ?? 99999},${row.lng ?? 99999}`,
     g_image: row.image_uri,
     g_audio: row.is_public ? row.audio_uri : null,

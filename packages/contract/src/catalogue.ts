@@ -24,8 +24,8 @@ export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
 /**
- * A guide as the public sees it. In a teaser the description is its first paragraph, and audio,
- * video, path and boundary are null whether or not the guide has them.
+ * A guide as the public sees it. In a teaser, audio, video, path and boundary are null whether or
+ * not the guide has them, and the bounds are rounded outwards so that they tell no place's position.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,

@@ -10,8 +10,6 @@ export const LIMITS = {
   token: 512,
   title: 200,
   description: 20_000,
-  /** What a teaser shows of a description. */
-  summary: 600,
   location: 100,
   /** Path, boundary and marker text: some thousands of points. */
   shapes: 200_000,

@@ -5,7 +5,6 @@ import { type Bounds, boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { centsFromDecimal } from '@laneway/domain/money';
-import { summaryOf } from '@laneway/domain/text/summary';
 import { hash } from '@node-rs/argon2';
 import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
 import { demoPeople } from '../../demo/demo-people.ts';
@@ -97,7 +96,6 @@ async function insertGuide(
     ...mediaFields(guide, bucket, files),
     authorId,
     point: parseLocation(guide.location),
-    summary: summaryOf(guide.description),
     priceCents: centsFromDecimal(guide.price) ?? 0,
     bounds: boundsOf(guide.places),
     placeCount: guide.places.length,

@@ -20,10 +20,10 @@ const INSERT_PERSON = statement<{ id: number }>(
 );
 const INSERT_GUIDE = statement<never>(
   'demo.insert_guide',
-  `INSERT INTO guides (id, title, description, summary, location, image_uri, image_stand_in, audio_uri, video_uri, path,
-                       boundary, price_cents, is_public, author_id, place_count, bounds, size_bytes, duration_minutes)
-   VALUES ($1, $2, $3, $4, point($5, $6), $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-           box(point($17, $18), point($19, $20)), $21, $22)`,
+  `INSERT INTO guides (id, title, description, location, image_uri, image_stand_in, audio_uri, video_uri, path, boundary,
+                        price_cents, is_public, author_id, place_count, bounds, size_bytes, duration_minutes)
+   VALUES ($1, $2, $3, point($4, $5), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+           box(point($16, $17), point($18, $19)), $20, $21)`,
 );
 const INSERT_PLACE = statement<never>(
   'demo.insert_place',
@@ -89,7 +89,6 @@ export type GuideToInsert = Pick<
   MediaFields & {
     readonly authorId: number;
     readonly point: Point | null;
-    readonly summary: string;
     readonly priceCents: number;
     readonly bounds: Bounds | null;
     readonly placeCount: number;
@@ -101,7 +100,6 @@ export async function insertGuide(tx: Queryable, guide: GuideToInsert): Promise<
     guide.id,
     guide.title,
     guide.description,
-    guide.summary,
     guide.point?.lng ?? null,
     guide.point?.lat ?? null,
     guide.imageUri,

@@ -21,7 +21,7 @@ export async function createGuide(
 ): Promise<number> {
   const guide = {
     title: 'A guide',
-    description: 'For everyone to read.\n\nOnly for those inside.',
+    description: 'For everyone to read.\n\nIn every paragraph.',
     priceCents: 499,
     isPublic: false,
     listing: 'live',
@@ -32,9 +32,9 @@ export async function createGuide(
     ...overrides,
   };
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO guides (id, title, description, summary, location, image_uri, audio_uri, video_uri, path, boundary,
+    `INSERT INTO guides (id, title, description, location, image_uri, audio_uri, video_uri, path, boundary,
                          price_cents, is_public, author_id, listing, place_count, bounds, published_at)
-     VALUES (coalesce($1, nextval(pg_get_serial_sequence('guides', 'id'))), $2, $3, split_part($3, E'\\n\\n', 1),
+     VALUES (coalesce($1, nextval(pg_get_serial_sequence('guides', 'id'))), $2, $3,
              point($4, $5), $11, 's3://laneway-production/a.mp3',
              's3://laneway-production/v.mp4', '(-37.8,144.9)(-37.9,145)', '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
              $6, $7, $8, $9, 2, box(point(144.9, -37.9), point(145, -37.8)), $10)

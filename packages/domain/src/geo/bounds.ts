@@ -46,6 +46,23 @@ export function unionBounds(boxes: readonly (Bounds | null)[]): Bounds | null {
   );
 }
 
+/** The narrowest grid that coarse bounds lie on: 3 decimals of a degree are some 100 metres. */
+const COARSE_STEPS_PER_DEGREE = 1_000;
+/** Far finer than any position, and coarse enough that 144.965 × 1000 counts as a whole number of steps. */
+const STEP_TOLERANCE = 1e-6;
+
+/**
+ * The box that strangers see of a guide they don't own: rounded outwards, because the corners of the exact box are
+ * positions of places.
+ */
+export function coarseBounds({ south, west, north, east }: Bounds): Bounds {
+  const down = (degrees: number) =>
+    Math.floor(degrees * COARSE_STEPS_PER_DEGREE + STEP_TOLERANCE) / COARSE_STEPS_PER_DEGREE;
+  const up = (degrees: number) =>
+    Math.ceil(degrees * COARSE_STEPS_PER_DEGREE - STEP_TOLERANCE) / COARSE_STEPS_PER_DEGREE;
+  return { south: down(south), west: down(west), north: up(north), east: up(east) };
+}
+
 export function centreOf(bounds: Bounds): Point {
   return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
 }

@@ -1,9 +1,9 @@
 import { splitParagraphs } from './paragraphs.ts';
 
-/** As long as a teaser may be. */
+/** As much as a card or an offer shows at once. */
 export const LONGEST_SUMMARY = 600;
 
-/** The first paragraph of a description, which everyone may read, cut at a word when it is too long. */
+/** The first paragraph of a description, cut at a word when it is too long. */
 export function summaryOf(description: string): string {
   const [opening = ''] = splitParagraphs(description);
   const [first = ''] = opening.split(/\n\s*\n/);

@@ -49,6 +49,21 @@ describe('GET /api/guides/{id}', () => {
     });
   });
 
+  it('tells strangers only roughly where a closed guide lies', async () => {
+    const closed = await createGuide(db, { authorId: author.id });
+    const open = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
+    await db.pool.query(
+      `UPDATE guides SET bounds = box(point(144.96317, -37.81794), point(144.97112, -37.81002))
+        WHERE id = ANY ($1)`,
+      [[closed, open]],
+    );
+    const boundsFor = async (id: number, viewer?: typeof author) =>
+      (await get(`/api/guides/${id}`, viewer)).json().g_bounds;
+    expect(await boundsFor(closed)).toEqual([-37.818, 144.963, -37.81, 144.972]);
+    expect(await boundsFor(closed, author)).toEqual([-37.81794, 144.96317, -37.81002, 144.97112]);
+    expect(await boundsFor(open)).toEqual([-37.81794, 144.96317, -37.81002, 144.97112]);
+  });
+
   it.each([
     [0, 0, null],
     [9, 2, 4.5],

@@ -44,32 +44,24 @@ const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
   (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
 );
 
+/** What sells a guide is everyone's to read, the whole description included. */
+const g_description = 'For everyone to read.\n\nIn every paragraph.';
 const INSIDE = {
-  g_description: 'For everyone to read.\n\nOnly for those inside.',
+  g_description,
   g_audio: 's3://laneway-production/a.mp3',
   g_video: 's3://laneway-production/v.mp4',
   g_path: '(-37.8,144.9)(-37.9,145)',
   g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
 };
 const TEASER = {
-  g_description: 'For everyone to read.',
+  g_description,
   g_audio: null,
   g_video: null,
   g_path: null,
   g_boundary: null,
 };
 /** What only the inside holds, wherever in the text of a reply it might turn up. */
-const SECRETS = [
-  'Only for those inside',
-  'a.mp3',
-  'v.mp4',
-  '(-37.8',
-  'red',
-  'Place 1',
-  'Words about',
-  'p.webp',
-  '144.91',
-];
+const SECRETS = ['a.mp3', 'v.mp4', '(-37.8', 'red', 'Place 1', 'Words about', 'p.webp', '144.91'];
 
 describe('what a person sees of a guide', () => {
   it.each(ROWS)('$kind: $sight for the $who', async ({ kind, who, sight }) => {

@@ -28,7 +28,7 @@ describe('guides asked for by id', () => {
     expect(guide).toMatchObject({
       g_id: 3,
       g_title: 'Guide 3',
-      g_description: 'For everyone to read.',
+      g_description: 'For everyone to read.\n\nIn every paragraph.',
       g_location: '-37.8135,144.9657',
       g_image: 's3://laneway-production/cover.webp',
       g_audio: null,

@@ -1,4 +1,5 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import { coarseBounds } from '@laneway/domain/geo/bounds';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { decimalFromCents } from '@laneway/domain/money';
@@ -27,7 +28,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
   return {
     g_id: row.id,
     g_title: row.title,
-    g_description: inside ? row.description : row.summary,
+    g_description: row.description,
     g_location: printLocation(pointOf(row.location)),
     g_image: row.image_uri,
     g_audio: inside ? row.audio_uri : null,
@@ -42,7 +43,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_last_modified: row.last_modified.toISOString(),
     g_access: sees,
     g_place_count: row.place_count,
-    g_bounds: boundsOf(row.bounds),
+    g_bounds: printBounds(row.bounds, inside),
     g_size_bytes: row.size_bytes,
     g_duration_minutes: row.duration_minutes,
     g_rating:
@@ -75,11 +76,14 @@ function pointOf(location: PointValue | null): Point | null {
   return location === null ? null : { lat: location.y, lng: location.x };
 }
 
-function boundsOf(box: string | null): PublishedGuide['g_bounds'] {
+/** The corners of the exact box are positions of places, so only those who may see the inside get it. */
+function printBounds(box: string | null, exact: boolean): PublishedGuide['g_bounds'] {
   if (box === null) return null;
   const [east = NaN, north = NaN, west = NaN, south = NaN] = box
     .replaceAll(/[()]/g, '')
     .split(',')
     .map(Number);
-  return [south, west, north, east];
+  const bounds = { south, west, north, east };
+  const shown = exact ? bounds : coarseBounds(bounds);
+  return [shown.south, shown.west, shown.north, shown.east];
 }

@@ -15,7 +15,6 @@ export type GuideRow = GatedGuideRow & {
   readonly id: number;
   readonly title: string;
   readonly description: string;
-  readonly summary: string;
   readonly location: PointValue | null;
   readonly image_uri: string | null;
   readonly image_stand_in: string | null;
