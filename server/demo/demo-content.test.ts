@@ -54,7 +54,7 @@ function teaserOf(guide: DemoGuide): string {
 }
 
 function mediaOf(content: DemoGuide | DemoPlace): string[] {
-  return [content.image, content.audio, content.video].filter((path) => path !== null);
+  return [content.image, content.audio, content.video].filter((path) => path !== undefined);
 }
 
 function wordsOf(text: string): number {
@@ -133,8 +133,8 @@ describe('the map data', () => {
   it.each(contents)('of $title lie within 25 km of the centre', (content) => {
     const points = [
       locationOf(content),
-      ...pointsOf('path', content.path),
-      ...pointsOf('boundary', content.boundary),
+      ...pointsOf('path', content.path ?? null),
+      ...pointsOf('boundary', content.boundary ?? null),
       ...('marker' in content ? parseMarkers(content.marker).map((marker) => marker.point) : []),
     ];
     for (const point of points) {
@@ -143,7 +143,7 @@ describe('the map data', () => {
   });
 
   it.each(demoGuides)('of $slug lead one path past every place', (guide) => {
-    const path = pointsOf('path', guide.path);
+    const path = pointsOf('path', guide.path ?? null);
     expect(path.length).toBeGreaterThanOrEqual(24);
     for (const place of guide.places) {
       expect(nearestMetres(locationOf(place), path), place.title).toBeLessThan(100);
@@ -151,14 +151,14 @@ describe('the map data', () => {
   });
 
   it('use every form of marker, each near the place it marks', () => {
-    const markers = places.map((place) => place.marker).filter((marker) => marker !== null);
+    const markers = places.map((place) => place.marker).filter((marker) => marker !== undefined);
     for (const [form, pattern] of Object.entries(MARKER_FORMS)) {
       expect(
         markers.some((marker) => pattern.test(marker)),
         form,
       ).toBe(true);
     }
-    for (const place of places.filter((candidate) => candidate.marker !== null)) {
+    for (const place of places.filter((candidate) => candidate.marker !== undefined)) {
       const points = parseMarkers(place.marker).map((marker) => marker.point);
       expect(nearestMetres(locationOf(place), points), place.title).toBeLessThan(25);
     }
@@ -188,9 +188,9 @@ describe('the media', () => {
     const scripted = narrations.flatMap(({ slug, lines }) =>
       Object.keys(lines).map((name) => `${slug}/${name}.mp3`),
     );
-    const offered = contents.map((content) => content.audio).filter((audio) => audio !== null);
+    const offered = contents.map((content) => content.audio).filter((audio) => audio !== undefined);
     expect(offered.toSorted()).toEqual(scripted.toSorted());
-    expect(places.filter((place) => place.audio !== null).length).toBeGreaterThanOrEqual(45);
+    expect(places.filter((place) => place.audio !== undefined).length).toBeGreaterThanOrEqual(45);
   });
 
   it('stay small enough to keep in the repository', () => {

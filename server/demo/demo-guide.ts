@@ -10,14 +10,14 @@ export type DemoGuide = {
   readonly authorEmail: string;
   readonly description: string;
   readonly location: string;
-  readonly path: string | null;
-  readonly boundary: string | null;
+  readonly path?: string;
+  readonly boundary?: string;
   readonly price: string;
   readonly isPublic: boolean;
   readonly durationMinutes: number;
   readonly image: string;
-  readonly audio: string | null;
-  readonly video: string | null;
+  readonly audio?: string;
+  readonly video?: string;
   /** In walking order. */
   readonly places: readonly DemoPlace[];
 };
@@ -28,10 +28,10 @@ export type DemoPlace = {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  readonly marker: string | null;
-  readonly path: string | null;
-  readonly boundary: string | null;
+  readonly marker?: string;
+  readonly path?: string;
+  readonly boundary?: string;
   readonly image: string;
-  readonly audio: string | null;
-  readonly video: string | null;
+  readonly audio?: string;
+  readonly video?: string;
 };

@@ -48,7 +48,6 @@ export const lanewaysForFirstTimers: DemoGuide = {
   durationMinutes: 90,
   image: 'laneways-for-first-timers/cover.webp',
   audio: 'laneways-for-first-timers/cover.mp3',
-  video: null,
   places: [
     {
       id: 101,
@@ -79,10 +78,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
         (-37.81652,144.96913), (-37.81642,144.96947), (-37.81606,144.96931),
         (-37.81616,144.96897)|purple
       `,
-      boundary: null,
       image: 'laneways-for-first-timers/hosier-lane.webp',
       audio: 'laneways-for-first-timers/hosier-lane.mp3',
-      video: null,
     },
     {
       id: 102,
@@ -111,10 +108,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
         (-37.81537,144.97084), (-37.81562,144.97097), (-37.81598,144.97112),
         (-37.81586,144.97153), (-37.81525,144.97127)
       `,
-      boundary: null,
       image: 'laneways-for-first-timers/acdc-lane.webp',
       audio: 'laneways-for-first-timers/acdc-lane.mp3',
-      video: null,
     },
     {
       id: 103,
@@ -138,11 +133,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       `,
       location: '-37.81722,144.96596',
       marker: '(-37.81722,144.96596)',
-      path: null,
-      boundary: null,
       image: 'laneways-for-first-timers/degraves-street.webp',
       audio: 'laneways-for-first-timers/degraves-street.mp3',
-      video: null,
     },
     {
       id: 104,
@@ -168,12 +160,7 @@ export const lanewaysForFirstTimers: DemoGuide = {
         Lane end, as the steps at the top have no ramp.
       `,
       location: '-37.81636,144.96551',
-      marker: null,
-      path: null,
-      boundary: null,
       image: 'laneways-for-first-timers/centre-place.webp',
-      audio: null,
-      video: null,
     },
     {
       id: 105,
@@ -205,7 +192,6 @@ export const lanewaysForFirstTimers: DemoGuide = {
       `,
       image: 'laneways-for-first-timers/block-arcade.webp',
       audio: 'laneways-for-first-timers/block-arcade.mp3',
-      video: null,
     },
     {
       id: 106,
@@ -230,10 +216,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       location: '-37.81454,144.96413',
       marker: '{"type":"Point","coordinates":[144.96413,-37.81454]}',
       path: '(-37.81494,144.96432), (-37.81454,144.96413), (-37.81415,144.96395)',
-      boundary: null,
       image: 'laneways-for-first-timers/royal-arcade.webp',
       audio: 'laneways-for-first-timers/royal-arcade.mp3',
-      video: null,
     },
     {
       id: 107,
@@ -258,10 +242,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       location: '-37.81410,144.96161',
       marker: '(-37.81410,144.96161)|#8a5a0b',
       path: '(-37.81450,144.96179), (-37.81412,144.96161), (-37.81368,144.96141)',
-      boundary: null,
       image: 'laneways-for-first-timers/hardware-lane.webp',
       audio: 'laneways-for-first-timers/hardware-lane.mp3',
-      video: null,
     },
   ],
 };

@@ -36,13 +36,11 @@ export const theUpsideDownRiver: DemoGuide = {
     (-37.82312,144.95612), (-37.82348,144.95530), (-37.82380,144.95450), (-37.82410,144.95385),
     (-37.82426,144.95365)|#1f5f8b
   `,
-  boundary: null,
   price: '4.99',
   isPublic: false,
   durationMinutes: 110,
   image: 'the-upside-down-river/cover.webp',
   audio: 'the-upside-down-river/cover.mp3',
-  video: null,
   places: [
     {
       id: 201,
@@ -66,11 +64,8 @@ export const theUpsideDownRiver: DemoGuide = {
       `,
       location: '-37.81850,144.96795',
       marker: '(-37.81850,144.96795)',
-      path: null,
-      boundary: null,
       image: 'the-upside-down-river/princes-bridge.webp',
       audio: 'the-upside-down-river/princes-bridge.mp3',
-      video: null,
     },
     {
       id: 202,
@@ -95,14 +90,12 @@ export const theUpsideDownRiver: DemoGuide = {
       `,
       location: '-37.81798,144.96876',
       marker: '{"lat":-37.81798,"lng":144.96876}',
-      path: null,
       boundary: wrapped`
         (-37.81745,144.96785), (-37.81700,144.96930), (-37.81748,144.97012),
         (-37.81800,144.97030), (-37.81838,144.96985), (-37.81832,144.96822)|#b4472b
       `,
       image: 'the-upside-down-river/federation-square.webp',
       audio: 'the-upside-down-river/federation-square.mp3',
-      video: null,
     },
     {
       id: 203,
@@ -128,7 +121,6 @@ export const theUpsideDownRiver: DemoGuide = {
       `,
       location: '-37.81880,144.97320',
       marker: '(-37.81880,144.97320)|#1e6b52;(-37.81893,144.97405)|goldenrod',
-      path: null,
       boundary: wrapped`
         (-37.81838,144.97000), (-37.81850,144.97250), (-37.81862,144.97480),
         (-37.81910,144.97530), (-37.81958,144.97470), (-37.81955,144.97330),
@@ -136,7 +128,6 @@ export const theUpsideDownRiver: DemoGuide = {
       `,
       image: 'the-upside-down-river/birrarung-marr.webp',
       audio: 'the-upside-down-river/birrarung-marr.mp3',
-      video: null,
     },
     {
       id: 204,
@@ -160,15 +151,11 @@ export const theUpsideDownRiver: DemoGuide = {
         across to Southbank.
       `,
       location: '-37.82012,144.96506',
-      marker: null,
       path: wrapped`
         (-37.81918,144.96545), (-37.81940,144.96532), (-37.81965,144.96520),
         (-37.81990,144.96511), (-37.82014,144.96506)|steelblue
       `,
-      boundary: null,
       image: 'the-upside-down-river/evan-walker-bridge.webp',
-      audio: null,
-      video: null,
     },
     {
       id: 205,
@@ -200,10 +187,8 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.82043,144.96370), (-37.82070,144.96295), (-37.82098,144.96225),
         (-37.82112,144.96203)
       `,
-      boundary: null,
       image: 'the-upside-down-river/southbank-promenade.webp',
       audio: 'the-upside-down-river/southbank-promenade.mp3',
-      video: null,
     },
     {
       id: 206,
@@ -232,10 +217,8 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.82008,144.96300), (-37.82040,144.96262), (-37.82075,144.96225),
         (-37.82108,144.96195)|firebrick
       `,
-      boundary: null,
       image: 'the-upside-down-river/sandridge-bridge.webp',
       audio: 'the-upside-down-river/sandridge-bridge.mp3',
-      video: null,
     },
     {
       id: 207,
@@ -261,14 +244,12 @@ export const theUpsideDownRiver: DemoGuide = {
       `,
       location: '-37.82426,144.95348',
       marker: '(-37.82426,144.95348)|navy',
-      path: null,
       boundary: wrapped`
         (-37.82408,144.95300), (-37.82402,144.95362), (-37.82432,144.95398),
         (-37.82448,144.95330)|navy
       `,
       image: 'the-upside-down-river/polly-woodside.webp',
       audio: 'the-upside-down-river/polly-woodside.mp3',
-      video: null,
     },
   ],
 };

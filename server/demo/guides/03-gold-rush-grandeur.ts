@@ -35,13 +35,11 @@ export const goldRushGrandeur: DemoGuide = {
     (-37.80700,144.96605), (-37.80686,144.96693), (-37.80672,144.96780), (-37.80663,144.96870),
     (-37.80655,144.96960), (-37.80640,144.97080), (-37.80580,144.97105), (-37.80530,144.97140)|goldenrod
   `,
-  boundary: null,
   price: '6.50',
   isPublic: false,
   durationMinutes: 150,
   image: 'gold-rush-grandeur/cover.webp',
   audio: 'gold-rush-grandeur/cover.mp3',
-  video: null,
   places: [
     {
       id: 301,
@@ -66,11 +64,8 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.81319,144.97434',
       marker: '(-37.81319,144.97434)|goldenrod',
-      path: null,
-      boundary: null,
       image: 'gold-rush-grandeur/old-treasury.webp',
       audio: 'gold-rush-grandeur/old-treasury.mp3',
-      video: null,
     },
     {
       id: 302,
@@ -95,11 +90,8 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.81193,144.97295',
       marker: '-37.81193,144.97295',
-      path: null,
-      boundary: null,
       image: 'gold-rush-grandeur/windsor-hotel.webp',
       audio: 'gold-rush-grandeur/windsor-hotel.mp3',
-      video: null,
     },
     {
       id: 303,
@@ -124,14 +116,12 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.81126,144.97336',
       marker: '{"lat":-37.81126,"lng":144.97336}',
-      path: null,
       boundary: wrapped`
         (-37.81156,144.97319), (-37.81111,144.97298), (-37.81045,144.97386),
         (-37.81150,144.97471), (-37.81182,144.97377)
       `,
       image: 'gold-rush-grandeur/parliament-house.webp',
       audio: 'gold-rush-grandeur/parliament-house.mp3',
-      video: null,
     },
     {
       id: 304,
@@ -156,11 +146,8 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.81095,144.97254',
       marker: '(-37.81095,144.97254)',
-      path: null,
-      boundary: null,
       image: 'gold-rush-grandeur/princess-theatre.webp',
       audio: 'gold-rush-grandeur/princess-theatre.mp3',
-      video: null,
     },
     {
       id: 305,
@@ -192,7 +179,6 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       image: 'gold-rush-grandeur/state-library.webp',
       audio: 'gold-rush-grandeur/state-library.mp3',
-      video: null,
     },
     {
       id: 306,
@@ -217,14 +203,12 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.80768,144.96535',
       marker: '(-37.80768,144.96535)|#1f2a30',
-      path: null,
       boundary: wrapped`
         (-37.80742,144.96500), (-37.80738,144.96560), (-37.80792,144.96586),
         (-37.80800,144.96530)|darkred
       `,
       image: 'gold-rush-grandeur/old-melbourne-gaol.webp',
       audio: 'gold-rush-grandeur/old-melbourne-gaol.mp3',
-      video: null,
     },
     {
       id: 307,
@@ -250,14 +234,12 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.80512,144.97148',
       marker: '-37.80512,144.97148;-37.80560,144.97138|#1e6b52',
-      path: null,
       boundary: wrapped`
         (-37.80665,144.96935), (-37.80290,144.97000), (-37.80330,144.97345),
         (-37.80755,144.97290), (-37.80742,144.97060)|#1e6b52
       `,
       image: 'gold-rush-grandeur/royal-exhibition-building.webp',
       audio: 'gold-rush-grandeur/royal-exhibition-building.mp3',
-      video: null,
     },
   ],
 };

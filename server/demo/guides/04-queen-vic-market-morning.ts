@@ -42,7 +42,6 @@ export const queenVicMarketMorning: DemoGuide = {
   durationMinutes: 75,
   image: 'queen-vic-market-morning/cover.webp',
   audio: 'queen-vic-market-morning/cover.mp3',
-  video: null,
   places: [
     {
       id: 401,
@@ -67,11 +66,8 @@ export const queenVicMarketMorning: DemoGuide = {
       `,
       location: '-37.80698,144.95900',
       marker: '(-37.80698,144.95900)|#8a5a0b',
-      path: null,
-      boundary: null,
       image: 'queen-vic-market-morning/dairy-hall.webp',
       audio: 'queen-vic-market-morning/dairy-hall.mp3',
-      video: null,
     },
     {
       id: 402,
@@ -96,11 +92,8 @@ export const queenVicMarketMorning: DemoGuide = {
       `,
       location: '-37.80672,144.95962',
       marker: '-37.80672,144.95962',
-      path: null,
-      boundary: null,
       image: 'queen-vic-market-morning/meat-hall.webp',
       audio: 'queen-vic-market-morning/meat-hall.mp3',
-      video: null,
     },
     {
       id: 403,
@@ -135,7 +128,6 @@ export const queenVicMarketMorning: DemoGuide = {
       `,
       image: 'queen-vic-market-morning/the-sheds.webp',
       audio: 'queen-vic-market-morning/the-sheds.mp3',
-      video: null,
     },
     {
       id: 404,
@@ -161,12 +153,7 @@ export const queenVicMarketMorning: DemoGuide = {
         painted signs; it never goes far.
       `,
       location: '(-37.80800,144.95715)',
-      marker: null,
-      path: null,
-      boundary: null,
       image: 'queen-vic-market-morning/string-bean-alley.webp',
-      audio: null,
-      video: null,
     },
     {
       id: 405,
@@ -190,14 +177,12 @@ export const queenVicMarketMorning: DemoGuide = {
       `,
       location: '-37.81065,144.95450',
       marker: '(-37.81065,144.95450)|#1e6b52',
-      path: null,
       boundary: wrapped`
         (-37.81160,144.95612), (-37.81228,144.95402), (-37.81018,144.95268),
         (-37.80942,144.95548)
       `,
       image: 'queen-vic-market-morning/flagstaff-gardens.webp',
       audio: 'queen-vic-market-morning/flagstaff-gardens.mp3',
-      video: null,
     },
   ],
 };

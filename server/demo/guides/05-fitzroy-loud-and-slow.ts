@@ -34,13 +34,11 @@ export const fitzroyLoudAndSlow: DemoGuide = {
     (-37.79218,144.97987), (-37.79138,144.98002), (-37.79058,144.98016), (-37.78915,144.98041),
     (-37.78843,144.98134), (-37.78810,144.98244)|#7a3b8f
   `,
-  boundary: null,
   price: '3.99',
   isPublic: false,
   durationMinutes: 120,
   image: 'fitzroy-loud-and-slow/cover.webp',
   audio: 'fitzroy-loud-and-slow/cover.mp3',
-  video: null,
   places: [
     {
       id: 501,
@@ -66,11 +64,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
       `,
       location: '-37.79953,144.98610',
       marker: '(-37.79953,144.98610)|#d9482b',
-      path: null,
-      boundary: null,
       image: 'fitzroy-loud-and-slow/keith-haring-mural.webp',
       audio: 'fitzroy-loud-and-slow/keith-haring-mural.mp3',
-      video: null,
     },
     {
       id: 502,
@@ -101,10 +96,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         (-37.80625,144.97875), (-37.80640,144.98011), (-37.80658,144.98169),
         (-37.80673,144.98304)
       `,
-      boundary: null,
       image: 'fitzroy-loud-and-slow/gertrude-street.webp',
       audio: 'fitzroy-loud-and-slow/gertrude-street.mp3',
-      video: null,
     },
     {
       id: 503,
@@ -129,14 +122,12 @@ export const fitzroyLoudAndSlow: DemoGuide = {
       `,
       location: '-37.80486,144.97894',
       marker: '{"type":"Point","coordinates":[144.97894,-37.80486]}',
-      path: null,
       boundary: wrapped`
         (-37.80576,144.97762), (-37.80371,144.97799), (-37.80398,144.98044),
         (-37.80603,144.98008)|seagreen
       `,
       image: 'fitzroy-loud-and-slow/atherton-gardens.webp',
       audio: 'fitzroy-loud-and-slow/atherton-gardens.mp3',
-      video: null,
     },
     {
       id: 504,
@@ -165,10 +156,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         (-37.80592,144.97743), (-37.80316,144.97792), (-37.80075,144.97835),
         (-37.79861,144.97873), (-37.79651,144.97910), (-37.79495,144.97938)|deeppink
       `,
-      boundary: null,
       image: 'fitzroy-loud-and-slow/brunswick-street.webp',
       audio: 'fitzroy-loud-and-slow/brunswick-street.mp3',
-      video: null,
     },
     {
       id: 505,
@@ -194,12 +183,7 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         the walls.
       `,
       location: '-37.79642,144.97826',
-      marker: null,
-      path: null,
-      boundary: null,
       image: 'fitzroy-loud-and-slow/rose-street.webp',
-      audio: null,
-      video: null,
     },
     {
       id: 506,
@@ -225,7 +209,6 @@ export const fitzroyLoudAndSlow: DemoGuide = {
       `,
       location: '-37.78790,144.98190',
       marker: '(-37.78790,144.98190)|#1e6b52;(-37.78900,144.98130)|maroon',
-      path: null,
       boundary: wrapped`
         (-37.78913,144.98065), (-37.78815,144.98085), (-37.78640,144.98150),
         (-37.78510,144.98260), (-37.78545,144.98420), (-37.78700,144.98480),
@@ -233,7 +216,6 @@ export const fitzroyLoudAndSlow: DemoGuide = {
       `,
       image: 'fitzroy-loud-and-slow/edinburgh-gardens.webp',
       audio: 'fitzroy-loud-and-slow/edinburgh-gardens.mp3',
-      video: null,
     },
   ],
 };

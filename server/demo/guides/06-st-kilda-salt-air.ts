@@ -32,13 +32,11 @@ export const stKildaSaltAir: DemoGuide = {
     (-37.86420,144.96980), (-37.86405,144.97080), (-37.86397,144.97165), (-37.86350,144.97160),
     (-37.86290,144.97165), (-37.86230,144.97180), (-37.86195,144.97192)|teal
   `,
-  boundary: null,
   price: '0',
   isPublic: true,
   durationMinutes: 80,
   image: 'st-kilda-salt-air/cover.webp',
   audio: 'st-kilda-salt-air/cover.mp3',
-  video: null,
   places: [
     {
       id: 601,
@@ -66,10 +64,8 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86790,144.97780), (-37.86820,144.97860), (-37.86850,144.97905),
         (-37.86885,144.97955), (-37.86925,144.98015)
       `,
-      boundary: null,
       image: 'st-kilda-salt-air/acland-street.webp',
       audio: 'st-kilda-salt-air/acland-street.mp3',
-      video: null,
     },
     {
       id: 602,
@@ -92,7 +88,6 @@ export const stKildaSaltAir: DemoGuide = {
       `,
       location: '-37.86775,144.97668',
       marker: '(-37.86775,144.97668)|#b4472b',
-      path: null,
       boundary: wrapped`
         (-37.86765,144.97660), (-37.86755,144.97720), (-37.86790,144.97790),
         (-37.86840,144.97760), (-37.86850,144.97700), (-37.86800,144.97655)|tomato
@@ -122,11 +117,8 @@ export const stKildaSaltAir: DemoGuide = {
       `,
       location: '-37.86750,144.97605',
       marker: '-37.86750,144.97605',
-      path: null,
-      boundary: null,
       image: 'st-kilda-salt-air/palais-theatre.webp',
       audio: 'st-kilda-salt-air/palais-theatre.mp3',
-      video: null,
     },
     {
       id: 604,
@@ -156,10 +148,8 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86565,144.97470), (-37.86500,144.97432), (-37.86440,144.97405),
         (-37.86380,144.97385)|coral
       `,
-      boundary: null,
       image: 'st-kilda-salt-air/the-esplanade.webp',
       audio: 'st-kilda-salt-air/the-esplanade.mp3',
-      video: null,
     },
     {
       id: 605,
@@ -187,10 +177,8 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86435,144.96880), (-37.86450,144.96780), (-37.86463,144.96690),
         (-37.86473,144.96620)|#0f766e
       `,
-      boundary: null,
       image: 'st-kilda-salt-air/st-kilda-pier.webp',
       audio: 'st-kilda-salt-air/st-kilda-pier.mp3',
-      video: null,
     },
     {
       id: 606,
@@ -215,16 +203,12 @@ export const stKildaSaltAir: DemoGuide = {
         *Tip:* trams back to town stop in Fitzroy Street, five minutes inland.
       `,
       location: '(-37.86195,144.97190)',
-      marker: null,
-      path: null,
       boundary: wrapped`
         (-37.86375,144.97130), (-37.86370,144.97225), (-37.86280,144.97245),
         (-37.86130,144.97190), (-37.86060,144.97120), (-37.86120,144.97075),
         (-37.86250,144.97110)
       `,
       image: 'st-kilda-salt-air/catani-gardens.webp',
-      audio: null,
-      video: null,
     },
   ],
 };

@@ -46,7 +46,6 @@ export const gardensGumsAndTheShrine: DemoGuide = {
   durationMinutes: 130,
   image: 'gardens-gums-and-the-shrine/cover.webp',
   audio: 'gardens-gums-and-the-shrine/cover.mp3',
-  video: null,
   places: [
     {
       id: 701,
@@ -79,7 +78,6 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       `,
       image: 'gardens-gums-and-the-shrine/the-shrine.webp',
       audio: 'gardens-gums-and-the-shrine/the-shrine.mp3',
-      video: null,
     },
     {
       id: 702,
@@ -102,11 +100,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       `,
       location: '-37.83005,144.97565',
       marker: '(-37.83005,144.97565)|slategray',
-      path: null,
-      boundary: null,
       image: 'gardens-gums-and-the-shrine/observatory-gate.webp',
       audio: 'gardens-gums-and-the-shrine/observatory-gate.mp3',
-      video: null,
     },
     {
       id: 703,
@@ -133,10 +128,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
         (-37.83215,144.97930), (-37.83195,144.97950), (-37.83172,144.97975),
         (-37.83145,144.98000), (-37.83120,144.98020)|forestgreen
       `,
-      boundary: null,
       image: 'gardens-gums-and-the-shrine/fern-gully.webp',
       audio: 'gardens-gums-and-the-shrine/fern-gully.mp3',
-      video: null,
     },
     {
       id: 704,
@@ -165,10 +158,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
         (-37.83231,144.98361), (-37.83222,144.98348), (-37.83232,144.98338),
         (-37.83243,144.98350), (-37.83236,144.98368)|orangered
       `,
-      boundary: null,
       image: 'gardens-gums-and-the-shrine/guilfoyles-volcano.webp',
       audio: 'gardens-gums-and-the-shrine/guilfoyles-volcano.mp3',
-      video: null,
     },
     {
       id: 705,
@@ -192,7 +183,6 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       `,
       location: '-37.82968,144.98208',
       marker: '{"lat":-37.82968,"lng":144.98208}',
-      path: null,
       boundary: wrapped`
         (-37.83095,144.97985), (-37.83060,144.98110), (-37.83000,144.98160),
         (-37.82935,144.98140), (-37.82870,144.98105), (-37.82830,144.98060),
@@ -201,7 +191,6 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       `,
       image: 'gardens-gums-and-the-shrine/ornamental-lake.webp',
       audio: 'gardens-gums-and-the-shrine/ornamental-lake.mp3',
-      video: null,
     },
     {
       id: 706,
@@ -227,11 +216,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       `,
       location: '-37.82725,144.97845',
       marker: '{"type":"Point","coordinates":[144.97845,-37.82725]}',
-      path: null,
-      boundary: null,
       image: 'gardens-gums-and-the-shrine/temple-of-the-winds.webp',
       audio: 'gardens-gums-and-the-shrine/temple-of-the-winds.mp3',
-      video: null,
     },
     {
       id: 707,
@@ -255,11 +241,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       `,
       location: '-37.82335,144.97469',
       marker: '(-37.82335,144.97469);(-37.82270,144.97400)|silver',
-      path: null,
-      boundary: null,
       image: 'gardens-gums-and-the-shrine/music-bowl.webp',
       audio: 'gardens-gums-and-the-shrine/music-bowl.mp3',
-      video: null,
     },
   ],
 };

@@ -46,13 +46,11 @@ export const cityOfTrams: DemoGuide = {
     (-37.82735,145.01250), (-37.82750,145.01650), (-37.82745,145.02000), (-37.82730,145.02300),
     (-37.82712,145.02462)
   `,
-  boundary: null,
   price: '12.00',
   isPublic: false,
   durationMinutes: 240,
   image: 'city-of-trams/cover.webp',
   audio: 'city-of-trams/cover.mp3',
-  video: null,
   places: [
     {
       id: 801,
@@ -76,11 +74,8 @@ export const cityOfTrams: DemoGuide = {
       `,
       location: '-37.81768,144.96729',
       marker: '(-37.81768,144.96729)|#8a5a0b',
-      path: null,
-      boundary: null,
       image: 'city-of-trams/flinders-street-station.webp',
       audio: 'city-of-trams/flinders-street-station.mp3',
-      video: null,
     },
     {
       id: 802,
@@ -115,10 +110,8 @@ export const cityOfTrams: DemoGuide = {
         (-37.82103,144.95507), (-37.82031,144.95754), (-37.81887,144.96247),
         (-37.81815,144.96495), (-37.81743,144.96741)|maroon
       `,
-      boundary: null,
       image: 'city-of-trams/city-circle.webp',
       audio: 'city-of-trams/city-circle.mp3',
-      video: null,
     },
     {
       id: 803,
@@ -143,14 +136,12 @@ export const cityOfTrams: DemoGuide = {
       `,
       location: '-37.81372,144.96494',
       marker: '{"lat":-37.81372,"lng":144.96494}',
-      path: null,
       boundary: wrapped`
         (-37.81370,144.96551), (-37.81344,144.96539), (-37.81407,144.96323),
         (-37.81433,144.96334)
       `,
       image: 'city-of-trams/bourke-street-mall.webp',
       audio: 'city-of-trams/bourke-street-mall.mp3',
-      video: null,
     },
     {
       id: 804,
@@ -175,11 +166,8 @@ export const cityOfTrams: DemoGuide = {
       `,
       location: '-37.81779,144.95330',
       marker: '(-37.81779,144.95330)',
-      path: null,
-      boundary: null,
       image: 'city-of-trams/southern-cross.webp',
       audio: 'city-of-trams/southern-cross.mp3',
-      video: null,
     },
     {
       id: 805,
@@ -208,10 +196,8 @@ export const cityOfTrams: DemoGuide = {
         (-37.81640,144.94590), (-37.81730,144.94600), (-37.81830,144.94640),
         (-37.81905,144.94590), (-37.81930,144.94480)|navy
       `,
-      boundary: null,
       image: 'city-of-trams/victoria-harbour.webp',
       audio: 'city-of-trams/victoria-harbour.mp3',
-      video: null,
     },
     {
       id: 806,
@@ -235,11 +221,8 @@ export const cityOfTrams: DemoGuide = {
       `,
       location: '-37.82708,145.02470',
       marker: '(-37.82708,145.02470)|#1e6b52',
-      path: null,
-      boundary: null,
       image: 'city-of-trams/hawthorn-depot.webp',
       audio: 'city-of-trams/hawthorn-depot.mp3',
-      video: null,
     },
   ],
 };

@@ -35,13 +35,11 @@ export const williamstownTides: DemoGuide = {
     (-37.86828,144.90260), (-37.86822,144.90150), (-37.86815,144.90040), (-37.86808,144.89930),
     (-37.86800,144.89820), (-37.86790,144.89710), (-37.86780,144.89600), (-37.86772,144.89490)|#1f5f8b
   `,
-  boundary: null,
   price: '5.50',
   isPublic: false,
   durationMinutes: 140,
   image: 'williamstown-tides/cover.webp',
   audio: 'williamstown-tides/cover.mp3',
-  video: null,
   places: [
     {
       id: 901,
@@ -69,10 +67,8 @@ export const williamstownTides: DemoGuide = {
         (-37.86188,144.90470), (-37.86160,144.90495), (-37.86130,144.90525),
         (-37.86100,144.90555), (-37.86085,144.90568)
       `,
-      boundary: null,
       image: 'williamstown-tides/gem-pier.webp',
       audio: 'williamstown-tides/gem-pier.mp3',
-      video: null,
     },
     {
       id: 902,
@@ -97,11 +93,8 @@ export const williamstownTides: DemoGuide = {
       `,
       location: '-37.86085,144.90568',
       marker: '(-37.86085,144.90568)|slategray',
-      path: null,
-      boundary: null,
       image: 'williamstown-tides/hmas-castlemaine.webp',
       audio: 'williamstown-tides/hmas-castlemaine.mp3',
-      video: null,
     },
     {
       id: 903,
@@ -127,15 +120,11 @@ export const williamstownTides: DemoGuide = {
         to the end of the pier.
       `,
       location: '-37.86300,144.90785',
-      marker: null,
-      path: null,
       boundary: wrapped`
         (-37.86318,144.90748), (-37.86258,144.90772), (-37.86272,144.90838),
         (-37.86340,144.90815)|#8a5a0b
       `,
       image: 'williamstown-tides/seaworks.webp',
-      audio: null,
-      video: null,
     },
     {
       id: 904,
@@ -160,7 +149,6 @@ export const williamstownTides: DemoGuide = {
       `,
       location: '-37.86690,144.91368',
       marker: '{"lat":-37.86690,"lng":144.91368}',
-      path: null,
       boundary: wrapped`
         (-37.86560,144.91280), (-37.86640,144.91400), (-37.86720,144.91380),
         (-37.86790,144.91200), (-37.86830,144.91020), (-37.86770,144.90950),
@@ -168,7 +156,6 @@ export const williamstownTides: DemoGuide = {
       `,
       image: 'williamstown-tides/timeball-tower.webp',
       audio: 'williamstown-tides/timeball-tower.mp3',
-      video: null,
     },
     {
       id: 905,
@@ -199,10 +186,8 @@ export const williamstownTides: DemoGuide = {
         (-37.86775,144.89700), (-37.86770,144.89590), (-37.86772,144.89480),
         (-37.86765,144.89370)|sandybrown
       `,
-      boundary: null,
       image: 'williamstown-tides/williamstown-beach.webp',
       audio: 'williamstown-tides/williamstown-beach.mp3',
-      video: null,
     },
   ],
 };

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Bounds, boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import type { Point } from '@laneway/domain/geo/point';
 import { centsFromDecimal } from '@laneway/domain/money';
 import { hash } from '@node-rs/argon2';
 import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
 import { demoPeople } from '../../demo/demo-people.ts';
 import { demoGuides } from '../../demo/guides/all.ts';
-import type { Database, Queryable } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
+import { publishRevision, type Revision } from '../slices/catalogue/public.ts';
+import type { PublishedMedia } from '../slices/media/public.ts';
 import * as store from './store.ts';
 
 const MEDIA_DIR = new URL('../../demo/media/', import.meta.url);
@@ -35,7 +35,7 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
   const standIns = JSON.parse(await readFile(STAND_INS, 'utf8')) as Readonly<
     Record<string, string>
   >;
-  const files = new Map<string, store.MediaFile>();
+  const files = new Map<string, DemoFile>();
   for (const guide of demoGuides) {
     for (const name of mediaOf(guide))
       files.set(name, await upload(blobs, bucket, name, standIns[name] ?? null));
@@ -48,14 +48,18 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
       authorIds.set(person.email, await store.insertPerson(tx, person, passwords[index] ?? null));
     }
     for (const guide of demoGuides) {
-      await insertGuide(tx, guide, authorIds.get(guide.authorEmail), bucket, files);
+      const authorId = authorIds.get(guide.authorEmail);
+      if (authorId === undefined) throw new Error(`Demo guide ${guide.id} has no author`);
+      await publishRevision(tx, revisionOf(guide, authorId, bucket, files), new Date());
     }
     await store.leaveIdsBelow(tx, FIRST_FREE_ID);
     return true;
   });
 }
 
-const TYPES: Readonly<Record<string, Pick<store.MediaFile, 'kind' | 'mime'>>> = {
+type DemoFile = Omit<PublishedMedia, 'bucket' | 'isTeaser' | 'scanState'>;
+
+const TYPES: Readonly<Record<string, Pick<DemoFile, 'kind' | 'mime'>>> = {
   webp: { kind: 'image', mime: 'image/webp' },
   mp3: { kind: 'audio', mime: 'audio/mpeg' },
   mp4: { kind: 'video', mime: 'video/mp4' },
@@ -65,8 +69,8 @@ async function upload(
   blobs: BlobStore,
   bucket: string,
   name: string,
-  standIn: string | null,
-): Promise<store.MediaFile> {
+  placeholder: string | null,
+): Promise<DemoFile> {
   const file = fileURLToPath(new URL(name, MEDIA_DIR));
   const type = TYPES[name.split('.').at(-1) ?? ''];
   if (type === undefined) throw new Error(`The demo has a file of an unknown kind: ${name}`);
@@ -74,62 +78,56 @@ async function upload(
   const key = `demo/${name}`;
   if ((await blobs.look({ bucket, key }))?.size !== size)
     await blobs.put({ bucket, key }, createReadStream(file));
-  return { ...type, key, size, standIn };
+  return { ...type, key, sizeBytes: size, placeholder };
 }
 
 function mediaOf(guide: DemoGuide): readonly string[] {
   const all = [guide, ...guide.places].flatMap(({ image, audio, video }) => [image, audio, video]);
-  return [...new Set(all.filter((name) => name !== null))];
+  return [...new Set(all.filter((name) => name !== undefined))];
 }
 
-async function insertGuide(
-  tx: Queryable,
+/** A demo guide as a review would publish it. */
+function revisionOf(
   guide: DemoGuide,
-  authorId: number | undefined,
+  authorId: number,
   bucket: string,
-  files: ReadonlyMap<string, store.MediaFile>,
-): Promise<void> {
-  if (authorId === undefined) throw new Error(`Demo guide ${guide.id} has no author`);
-  const media = mediaOf(guide).flatMap((name) => files.get(name) ?? []);
-  await store.insertGuide(tx, {
-    ...guide,
-    ...mediaFields(guide, bucket, files),
-    authorId,
-    point: parseLocation(guide.location),
-    priceCents: centsFromDecimal(guide.price) ?? 0,
-    bounds: boundsOf(guide.places),
-    placeCount: guide.places.length,
-    sizeBytes: media.reduce((sum, { size }) => sum + size, 0),
+  files: ReadonlyMap<string, DemoFile>,
+): Revision {
+  const contentOf = (one: DemoGuide | DemoPlace) => ({
+    title: one.title,
+    description: one.description,
+    location: parseLocation(one.location),
+    path: one.path ?? null,
+    boundary: one.boundary ?? null,
+    imageUri: uriOf(bucket, one.image),
+    imagePlaceholder: files.get(one.image)?.placeholder ?? null,
+    audioUri: uriOf(bucket, one.audio),
+    videoUri: uriOf(bucket, one.video),
   });
-  for (const place of guide.places) {
-    await store.insertPlace(tx, guide.id, {
-      ...place,
-      ...mediaFields(place, bucket, files),
-      point: parseLocation(place.location),
-    });
-  }
-  for (const file of media) {
-    // The cover is what a visitor sees before owning the guide.
-    const isTeaser = file.key === `demo/${guide.image}`;
-    await store.insertMedia(tx, { ...file, bucket, guideId: guide.id, isTeaser });
-  }
-}
-
-function mediaFields(
-  { image, audio, video }: Pick<DemoPlace, 'image' | 'audio' | 'video'>,
-  bucket: string,
-  files: ReadonlyMap<string, store.MediaFile>,
-): store.MediaFields {
-  const uri = (name: string | null) => (name === null ? null : `s3://${bucket}/demo/${name}`);
   return {
-    imageUri: uri(image),
-    imageStandIn: files.get(image)?.standIn ?? null,
-    audioUri: uri(audio),
-    videoUri: uri(video),
+    guideId: guide.id,
+    authorId,
+    guide: {
+      ...contentOf(guide),
+      priceCents: centsFromDecimal(guide.price) ?? 0,
+      isPublic: guide.isPublic,
+      durationMinutes: guide.durationMinutes,
+    },
+    places: guide.places.map((place) => ({
+      ...contentOf(place),
+      placeId: place.id,
+      marker: place.marker ?? null,
+    })),
+    isOrderedByHand: false,
+    media: mediaOf(guide).flatMap((name) => {
+      const file = files.get(name);
+      // The cover is what a visitor sees before owning the guide.
+      const isTeaser = name === guide.image;
+      return file === undefined ? [] : [{ ...file, bucket, isTeaser, scanState: 'unknown' }];
+    }),
   };
 }
 
-function boundsOf(places: readonly DemoPlace[]): Bounds | null {
-  const points = places.map(({ location }) => parseLocation(location));
-  return boundsOfPoints(points.filter((point): point is Point => point !== null));
+function uriOf(bucket: string, name: string | undefined): string | null {
+  return name === undefined ? null : `s3://${bucket}/demo/${name}`;
 }

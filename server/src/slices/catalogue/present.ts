@@ -72,7 +72,7 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
   };
 }
 
-function pointOf(location: PointValue | null): Point | null {
+export function pointOf(location: PointValue | null): Point | null {
   return location === null ? null : { lat: location.y, lng: location.x };
 }
 

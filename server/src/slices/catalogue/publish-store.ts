@@ -1,0 +1,168 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
+import type { Point } from '@laneway/domain/geo/point';
+import { type Queryable, statement } from '../../platform/database.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+import type { PointValue } from './rows.ts';
+
+/** What guides and places have in common. Absent values are null, never a placeholder. */
+type Content = {
+  readonly title: string;
+  readonly description: string;
+  readonly location: Point | null;
+  readonly imageUri: string | null;
+  readonly imagePlaceholder: string | null;
+  readonly audioUri: string | null;
+  readonly videoUri: string | null;
+  readonly path: string | null;
+  readonly boundary: string | null;
+};
+
+export type GuideContent = Content & {
+  readonly priceCents: number;
+  readonly isPublic: boolean;
+  readonly durationMinutes: number | null;
+};
+
+export type PlaceContent = Content & { readonly marker: string | null };
+
+/** A location as two numbers, which is what SQL makes a point of. */
+type Row<C extends Content> = Omit<C, 'location'> & {
+  readonly lat: number | null;
+  readonly lng: number | null;
+};
+
+/** The author, the listing, the ratings and the moment of the first publication outlast a revision. */
+const SAVE_GUIDE = namedStatement<
+  Row<GuideContent> & { readonly id: number | null; readonly authorId: number; readonly now: Date },
+  { id: number }
+>(
+  'catalogue.save_guide',
+  `INSERT INTO guides AS guide (id, title, description, location, image_uri, image_stand_in, audio_uri, video_uri, path,
+                       boundary, price_cents, is_public, duration_minutes, author_id, published_at, last_modified)
+   VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('guides', 'id'))), :title, :description,
+           point(:lng, :lat), :imageUri, :imagePlaceholder, :audioUri, :videoUri, :path, :boundary, :priceCents,
+           :isPublic, :durationMinutes, :authorId, :now, :now)
+   ON CONFLICT (id) DO UPDATE SET title = excluded.title, description = excluded.description,
+          location = excluded.location, image_uri = excluded.image_uri, image_stand_in = excluded.image_stand_in,
+          audio_uri = excluded.audio_uri, video_uri = excluded.video_uri, path = excluded.path,
+          boundary = excluded.boundary, price_cents = excluded.price_cents, is_public = excluded.is_public,
+          duration_minutes = excluded.duration_minutes, last_modified = excluded.last_modified
+   RETURNING guide.id`,
+);
+
+/** A place keeps its id from revision to revision, and never moves to another guide. */
+const SAVE_PLACE = namedStatement<
+  Row<PlaceContent> & {
+    readonly id: number | null;
+    readonly guideId: number;
+    readonly position: number | null;
+  },
+  { id: number }
+>(
+  'catalogue.save_place',
+  `INSERT INTO places AS place (id, guide_id, position, title, description, location, marker, image_uri, image_stand_in,
+                       audio_uri, video_uri, path, boundary)
+   VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('places', 'id'))), :guideId, :position, :title,
+           :description, point(:lng, :lat), :marker, :imageUri, :imagePlaceholder, :audioUri, :videoUri, :path, :boundary)
+   ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title,
+          description = excluded.description, location = excluded.location, marker = excluded.marker,
+          image_uri = excluded.image_uri, image_stand_in = excluded.image_stand_in, audio_uri = excluded.audio_uri,
+          video_uri = excluded.video_uri, path = excluded.path, boundary = excluded.boundary
+    WHERE place.guide_id = excluded.guide_id
+   RETURNING place.id`,
+);
+
+/** Drafts and the history refer to places, so one that a revision leaves out is hidden, not deleted. */
+const HIDE_OTHER_PLACES = statement<never>(
+  'catalogue.hide_other_places',
+  `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1 AND listing = 'live' AND id <> ALL ($2::integer[])`,
+);
+
+export type CountedRow = {
+  readonly location: PointValue | null;
+  readonly uris: readonly (string | null)[];
+};
+const GUIDE_URIS = statement<Pick<CountedRow, 'uris'>>(
+  'catalogue.guide_uris',
+  'SELECT ARRAY[image_uri, audio_uri, video_uri] AS uris FROM guides WHERE id = $1 FOR UPDATE',
+);
+const LIVE_PLACES = statement<CountedRow>(
+  'catalogue.live_places',
+  `SELECT location, ARRAY[image_uri, audio_uri, video_uri] AS uris FROM places
+    WHERE guide_id = $1 AND listing = 'live'`,
+);
+const SET_COUNTS = namedStatement<{
+  readonly guideId: number;
+  readonly placeCount: number;
+  readonly sizeBytes: number;
+  readonly west: number | null;
+  readonly south: number | null;
+  readonly east: number | null;
+  readonly north: number | null;
+}>(
+  'catalogue.set_counts',
+  `UPDATE guides SET place_count = :placeCount, size_bytes = :sizeBytes,
+          bounds = box(point(:west, :south), point(:east, :north)) WHERE id = :guideId`,
+);
+
+export async function saveGuide(
+  tx: Queryable,
+  id: number | null,
+  content: GuideContent,
+  { authorId, now }: { readonly authorId: number; readonly now: Date },
+): Promise<number> {
+  const [row] = await SAVE_GUIDE.run(tx, { ...rowOf(content), id, authorId, now });
+  if (row === undefined) throw new Error('a guide was not saved');
+  return row.id;
+}
+
+export async function savePlace(
+  tx: Queryable,
+  guideId: number,
+  place: PlaceContent & { readonly id: number | null; readonly position: number | null },
+): Promise<number> {
+  const [row] = await SAVE_PLACE.run(tx, { ...rowOf(place), guideId });
+  if (row === undefined) throw new Error(`place ${place.id} belongs to another guide`);
+  return row.id;
+}
+
+export async function hideOtherPlaces(
+  tx: Queryable,
+  guideId: number,
+  placeIds: readonly number[],
+): Promise<void> {
+  await tx.query(HIDE_OTHER_PLACES, [guideId, placeIds]);
+}
+
+/** The guide's own media and its live places, the guide held until the transaction ends. */
+export async function findCounted(
+  tx: Queryable,
+  guideId: number,
+): Promise<{
+  readonly guideUris: readonly (string | null)[];
+  readonly places: readonly CountedRow[];
+}> {
+  const [guide] = await tx.query(GUIDE_URIS, [guideId]);
+  if (guide === undefined) throw new Error(`there is no guide ${guideId}`);
+  return { guideUris: guide.uris, places: await tx.query(LIVE_PLACES, [guideId]) };
+}
+
+export async function setCounts(
+  tx: Queryable,
+  guideId: number,
+  counts: {
+    readonly placeCount: number;
+    readonly sizeBytes: number;
+    readonly bounds: Bounds | null;
+  },
+): Promise<void> {
+  const { placeCount, sizeBytes, bounds } = counts;
+  const { west, south, east, north } = bounds ?? NO_BOUNDS;
+  await SET_COUNTS.run(tx, { guideId, placeCount, sizeBytes, west, south, east, north });
+}
+
+const NO_BOUNDS = { west: null, south: null, east: null, north: null };
+
+function rowOf<C extends Content>({ location, ...content }: C): Row<C> {
+  return { ...content, lat: location?.lat ?? null, lng: location?.lng ?? null };
+}

@@ -1,0 +1,56 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import { parseMediaUri } from '@laneway/domain/media/media-uri';
+import type { ScanState } from '@laneway/domain/media/scan';
+import { type Queryable, statement } from '../../platform/database.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+
+/** An object in the production bucket. */
+export type PublishedMedia = {
+  readonly bucket: string;
+  readonly key: string;
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly placeholder: string | null;
+  readonly scanState: ScanState;
+  /** Shown to everyone, as a guide's cover is. */
+  readonly isTeaser: boolean;
+};
+
+/** Repeating it changes nothing: an object never changes under its key. */
+const ATTACH = namedStatement<PublishedMedia & { readonly guideId: number }>(
+  'media.attach',
+  `INSERT INTO media (bucket, key, kind, mime, size_bytes, stand_in, scan_state, guide_id, is_teaser)
+   VALUES (:bucket, :key, :kind, :mime, :sizeBytes, :placeholder, :scanState, :guideId, :isTeaser)
+   ON CONFLICT (bucket, key) DO UPDATE SET guide_id = :guideId, is_teaser = :isTeaser`,
+);
+const SUM_SIZES = statement<{ size_bytes: number }>(
+  'media.sum_sizes',
+  `SELECT coalesce(sum(size_bytes), 0)::bigint AS size_bytes
+     FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[])) AS wanted (bucket, key)
+     JOIN media USING (bucket, key)`,
+);
+
+/** Puts objects behind the gate of a guide. */
+export async function attachMedia(
+  tx: Queryable,
+  guideId: number,
+  media: readonly PublishedMedia[],
+): Promise<void> {
+  for (const one of media) await ATTACH.run(tx, { ...one, guideId });
+}
+
+/** How many bytes these URIs stand for; what isn't stored here counts nothing. */
+export async function sumMediaSizes(
+  tx: Queryable,
+  uris: readonly (string | null)[],
+): Promise<number> {
+  const stored = uris.flatMap((uri) => {
+    const parsed = parseMediaUri(uri);
+    return parsed.ok && parsed.value.kind === 'stored' ? [parsed.value] : [];
+  });
+  const buckets = stored.map(({ bucket }) => bucket);
+  const keys = stored.map(({ key }) => key);
+  const [row] = await tx.query(SUM_SIZES, [buckets, keys]);
+  return row?.size_bytes ?? 0;
+}
