@@ -18,7 +18,10 @@ export type Queryable = {
 };
 
 export type Database = Queryable & {
-  /** Runs the work in one transaction: all of it happens, or, when it throws, none of it. */
+  /**
+   * Runs the work in one transaction. All of it happens, or none of it: when it throws, and when it returns a failed
+   * result, since whoever reads a refusal must be able to trust that nothing changed.
+   */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
@@ -58,7 +61,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     try {
       await client.query('BEGIN');
       const value = await work(queryable(client));
-      await client.query('COMMIT');
+      await client.query(isFailed(value) ? 'ROLLBACK' : 'COMMIT');
       return value;
     } catch (error) {
       await client.query('ROLLBACK').catch((err: Error) => {
@@ -85,6 +88,11 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** A failed result, as domain/result.ts makes them. */
+function isFailed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
 function queryable(target: pg.Pool | pg.PoolClient): Queryable {

@@ -86,8 +86,44 @@ describe('a mail that an event causes', () => {
       return { kind: 'delivered' };
     });
     const { send_mail: send } = jobsOf(app, mailer);
-    await Promise.all([send?.({ mailId: id }), send?.({ mailId: id }), send?.({ mailId: id })]);
+    const attempts = await Promise.allSettled([1, 2, 3].map(() => send?.({ mailId: id })));
     expect(letters).toHaveLength(1);
+    // The others fail, so that the queue looks again should the first have died.
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    await runJobs(app, mailer);
+    expect(letters).toHaveLength(1);
+  });
+
+  it('keeps no transaction open while the mail server thinks', async () => {
+    await queueOne(anEmail());
+    const openTransactions = async () =>
+      (
+        await db.pool.query(
+          `SELECT pid FROM pg_stat_activity
+            WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+        )
+      ).rows;
+    const { mailer, letters } = recordingMailer(async () => {
+      await eventually(openTransactions).toEqual([]);
+      return { kind: 'delivered' };
+    });
+    await runJobs(app, mailer);
+    expect(letters).toHaveLength(1);
+    await eventually(jobsLeft).toEqual([]);
+  });
+
+  it('is sent by another process when the one that claimed it has died', async () => {
+    const { id } = await stored(await queueOne(anEmail()));
+    const claim = 'UPDATE mails SET claimed_until = now() + $2::interval WHERE id = $1';
+    const { mailer, letters } = recordingMailer();
+    const { send_mail: send } = jobsOf(app, mailer);
+    await db.pool.query(claim, [id, '1 minute']);
+    await expect(send?.({ mailId: id })).rejects.toThrow('being sent by another process');
+    await db.pool.query(claim, [id, '-1 second']);
     await runJobs(app, mailer);
     expect(letters).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { SEND_MAIL } from './public.ts';
 import { addressIn } from './sender.ts';
-import { lockUnsentMail, markDelivered, markKept, markRefused } from './store.ts';
+import { claimMail, isUnsent, markDelivered, markKept, markRefused, releaseMail } from './store.ts';
 
 export type SendMailDeps = {
-  readonly db: Database;
+  readonly db: Queryable;
   readonly mailer: Mailer;
   /** MAIL_FROM. */
   readonly from: string;
@@ -23,30 +23,39 @@ export function mailJobs(deps: SendMailDeps): Readonly<Record<string, JobHandler
   };
 }
 
+/** Longer than the mailer waits for a mail server. Should we die meanwhile, another process takes over after this. */
+const CLAIM_MS = 120_000;
+
 async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: number): Promise<void> {
+  const now = clock();
+  const mail = await claimMail(db, id, now, new Date(now.getTime() + CLAIM_MS));
+  if (mail === null) {
+    // Thrown, so that the queue looks again: the process that is sending it may have died.
+    if (await isUnsent(db, id)) throw new Error(`mail ${id} is being sent by another process`);
+    return;
+  }
   const [, domain] = addressIn(from).split('@');
-  // Locked until the outcome is written: of two workers, the second finds it sent.
-  await db.transaction(async (tx) => {
-    const mail = await lockUnsentMail(tx, id);
-    if (mail === null) return;
-    const delivery = await mailer.deliver({
-      // Should we die between sending and writing that down, mail servers see the repeat by this.
-      messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
-      from,
-      to: mail.recipient,
-      replyTo: mail.reply_to,
-      subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
-    });
-    switch (delivery.kind) {
-      case 'delivered':
-        return markDelivered(tx, id, clock());
-      case 'kept':
-        return markKept(tx, id, clock());
-      case 'refused':
-        log.warn({ mail: id, reason: delivery.reason }, 'a mail was refused for good');
-        return markRefused(tx, id, clock(), delivery.reason);
-    }
+  const letter = {
+    // Should we die between sending and writing that down, mail servers see the repeat by this.
+    messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
+    from,
+    to: mail.recipient,
+    replyTo: mail.reply_to,
+    subject: mail.subject,
+    text: mail.text_body,
+    html: mail.html_body,
+  };
+  const delivery = await mailer.deliver(letter).catch(async (error: unknown) => {
+    await releaseMail(db, id);
+    throw error;
   });
+  switch (delivery.kind) {
+    case 'delivered':
+      return markDelivered(db, id, clock());
+    case 'kept':
+      return markKept(db, id, clock());
+    case 'refused':
+      log.warn({ mail: id, reason: delivery.reason }, 'a mail was refused for good');
+      return markRefused(db, id, clock(), delivery.reason);
+  }
 }

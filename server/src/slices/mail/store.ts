@@ -27,9 +27,20 @@ const INSERT = statement<{ id: number }>(
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 );
 const COLUMNS = 'id, recipient, reply_to, subject, text_body, html_body, links, created_at';
-const LOCK_UNSENT = statement<MailRow>(
-  'mail.lock_unsent',
-  `SELECT ${COLUMNS} FROM mails WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL FOR UPDATE`,
+/** What is neither sent nor refused for good. */
+const UNSENT = 'sent_at IS NULL AND failed_at IS NULL';
+const CLAIM = statement<MailRow>(
+  'mail.claim',
+  `UPDATE mails SET claimed_until = $3 WHERE id = $1 AND ${UNSENT} AND (claimed_until IS NULL OR claimed_until <= $2)
+   RETURNING ${COLUMNS}`,
+);
+const IS_UNSENT = statement<{ id: number }>(
+  'mail.is_unsent',
+  `SELECT id FROM mails WHERE id = $1 AND ${UNSENT}`,
+);
+const RELEASE = statement<never>(
+  'mail.release',
+  'UPDATE mails SET claimed_until = NULL WHERE id = $1',
 );
 const MARK_KEPT = statement<never>('mail.mark_kept', 'UPDATE mails SET sent_at = $2 WHERE id = $1');
 /** What has left is not kept: its words are between two people, and its link opens an account. */
@@ -54,10 +65,27 @@ export async function insertMail(tx: Queryable, mail: MailToStore): Promise<numb
   return row?.id ?? null;
 }
 
-/** A mail that has yet to leave, held so that nobody else sends it meanwhile. */
-export async function lockUnsentMail(tx: Queryable, id: number): Promise<MailRow | null> {
-  const [row] = await tx.query(LOCK_UNSENT, [id]);
+/**
+ * A mail that has yet to leave, kept from other processes until that moment. A claim instead of a lock: a mail server
+ * may take a minute to answer, and no database connection should wait with us.
+ */
+export async function claimMail(
+  db: Queryable,
+  id: number,
+  now: Date,
+  until: Date,
+): Promise<MailRow | null> {
+  const [row] = await db.query(CLAIM, [id, now, until]);
   return row ?? null;
+}
+
+export async function isUnsent(db: Queryable, id: number): Promise<boolean> {
+  return (await db.query(IS_UNSENT, [id])).length > 0;
+}
+
+/** The next attempt need not wait for the claim to run out. */
+export async function releaseMail(db: Queryable, id: number): Promise<void> {
+  await db.query(RELEASE, [id]);
 }
 
 export async function markKept(tx: Queryable, id: number, now: Date): Promise<void> {

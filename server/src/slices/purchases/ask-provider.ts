@@ -1,3 +1,5 @@
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
 import { closeCheckout, newsOf } from './close-checkout.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -9,7 +11,10 @@ import { setChecked } from './store.ts';
  * Finds out how an order that is not settled stands, should the provider's report have been lost: asks the provider, and
  * ends what can no longer be paid.
  */
-export async function askProvider(deps: PurchasesDeps, order: OrderRow): Promise<void> {
+export async function askProvider(
+  deps: PurchasesDeps,
+  order: OrderRow,
+): Promise<Result<null, Refusal>> {
   const now = deps.clock();
   await setChecked(deps.db, order.id, now);
   const isOver = order.checkout_expires_at <= now;
@@ -17,17 +22,14 @@ export async function askProvider(deps: PurchasesDeps, order: OrderRow): Promise
     // Paid and not handed over means that the money is to go back: its job may have given up.
     const refund = { by: null, reason: 'Not handed over' };
     await deps.db.transaction((tx) => requestRefund(tx, order.id, refund, now));
-    return;
+    return ok(null);
   }
-  if (isOver) {
-    await closeCheckout(deps, order);
-    return;
-  }
-  if (order.provider_session === null || order.provider !== deps.payments.name) return;
+  if (isOver) return closeCheckout(deps, order);
+  if (order.provider_session === null || order.provider !== deps.payments.name) return ok(null);
   const state = await deps.payments.findCheckout(order.provider_session);
   if (!state.ok) {
     deps.log.warn({ order: order.id, ...state.error }, 'the payment provider does not answer');
-    return;
+    return ok(null);
   }
-  for (const news of newsOf(state.value)) await settleOrder(deps, order.id, news);
+  return settleOrder(deps, order.id, ...newsOf(state.value));
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
-import { fail, ok, type Result } from '@laneway/domain/result';
+import { fail, type Result } from '@laneway/domain/result';
 import type { CheckoutState, PaymentNews } from '../../ports/payments.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -34,19 +34,16 @@ export async function closeCheckout(
 ): Promise<Result<null, Refusal>> {
   // Without a page nobody could pay; and the pages of a provider that is not ours any more cannot be closed.
   if (order.provider_session === null || order.provider !== deps.payments.name) {
-    await settleOrder(deps, order.id, { kind: 'checkout_expired' });
-    return ok(null);
+    return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }
   const state = await deps.payments.closeCheckout(order.provider_session);
   if (!state.ok) {
     deps.log.warn({ order: order.id, ...state.error }, 'a checkout could not be closed');
     if (state.error.kind === 'no_answer') return fail(NO_ANSWER);
     // The provider knows of no such page (any more): nobody can pay on it.
-    await settleOrder(deps, order.id, { kind: 'checkout_expired' });
-    return ok(null);
+    return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }
-  for (const news of newsOf(state.value)) await settleOrder(deps, order.id, news);
-  return ok(null);
+  return settleOrder(deps, order.id, ...newsOf(state.value));
 }
 
 /** What the provider's answer to a question tells us, in the order in which it happened. */

@@ -22,8 +22,9 @@ export async function getOrder(
   let order = await findOrder(deps.db, orderId);
   if (order?.buyer_id !== viewer.id) return fail(NOT_FOUND);
   if (isWorthAsking(order, deps.clock())) {
-    await askProvider(deps, order);
-    order = (await findOrder(deps.db, orderId)) ?? order;
+    // What cannot be settled now is logged and asked about again by the sweep; the buyer sees how the order stands.
+    const asked = await askProvider(deps, order);
+    if (asked.ok) order = (await findOrder(deps.db, orderId)) ?? order;
   }
   return ok(presentOrder(order, deps.clock()));
 }

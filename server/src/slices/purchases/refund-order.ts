@@ -67,7 +67,9 @@ async function carryOutRefund(
   const refunded = await deps.payments.refund({ orderId, paymentId: order.provider_payment });
   if (refunded.ok) {
     const { returnedCents } = refunded.value;
-    await settleOrder(deps, orderId, { kind: 'refund_issued', returnedCents });
+    const settled = await settleOrder(deps, orderId, { kind: 'refund_issued', returnedCents });
+    // Only what was paid is ever refunded, so a refusal here is a defect: the job fails where an admin sees it.
+    if (!settled.ok) throw new Error(`order ${orderId} was refunded: ${settled.error.detail}`);
     return null;
   }
   deps.log.warn({ order: orderId, ...refunded.error }, 'a refund was not made');

@@ -27,7 +27,7 @@ export async function returnMoney(
     await setFailure(tx, order.id, `Only ${returnedCents} cents were returned`, now);
     return ok(null);
   }
-  await setRefunded(tx, order.id, returnedCents, now);
+  await setRefunded(tx, order.id, { status: move.value.state, returnedCents }, now);
   await recordRefund(tx, order.id, now);
   await revoke(tx, order.id);
   if (order.kind === 'gift') await refundGift(tx, order.id);

@@ -15,13 +15,21 @@ import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
 const CURRENCY = 'AUD';
 const UNKNOWN_ORDER = refusal('not_found', 'There is no such order.');
 
-/** Takes in what happened to an order at the provider, whether it was reported or asked for. */
+/** Takes in what happened to an order at the provider, in the order in which it happened, up to what can't be true. */
 export async function settleOrder(
   deps: PurchasesDeps,
   orderId: string,
-  news: PaymentNews,
+  ...events: readonly PaymentNews[]
 ): Promise<Result<null, Refusal>> {
-  return deps.db.transaction((tx) => takeIn(tx, deps, orderId, news));
+  for (const event of events) {
+    const settled = await deps.db.transaction((tx) => takeIn(tx, deps, orderId, event));
+    if (!settled.ok) {
+      const { code, detail } = settled.error;
+      deps.log.warn({ order: orderId, event: event.kind, code, detail }, 'an order did not settle');
+      return settled;
+    }
+  }
+  return ok(null);
 }
 
 /**
@@ -67,7 +75,8 @@ async function takePayment(
   }
   const move = advanceOrder(order.status, 'payment_succeeded');
   if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
-  await setPaid(tx, order.id, payment, now);
+  const { id: paymentId, amountCents } = payment;
+  await setPaid(tx, order.id, { status: move.value.state, paymentId, amountCents }, now);
   await recordSale(tx, {
     orderId: order.id,
     kind: order.kind === 'gift' ? 'gift_sale' : 'sale',
@@ -78,8 +87,13 @@ async function takePayment(
     at: now,
   });
   const handed = await handOver(tx, deps, order);
-  if (handed.kind === 'handed_over') await setStatus(tx, order.id, 'fulfilled', now);
-  else await requestRefund(tx, order.id, { by: null, reason: handed.reason }, now);
+  if (handed.kind === 'impossible') {
+    await requestRefund(tx, order.id, { by: null, reason: handed.reason }, now);
+    return ok(null);
+  }
+  const done = advanceOrder(move.value.state, 'handed_over');
+  if (!done.ok) return done;
+  await setStatus(tx, order.id, done.value.state, now);
   return ok(null);
 }
 

@@ -45,7 +45,7 @@ const SET_CHECKOUT = statement<never>(
 );
 const SET_PAID = statement<never>(
   'purchases.set_paid',
-  `UPDATE orders SET status = 'paid', provider_payment = $2, received_cents = $3, paid_at = $4, updated_at = $4,
+  `UPDATE orders SET status = $2, provider_payment = $3, received_cents = $4, paid_at = $5, updated_at = $5,
                      failure = NULL
     WHERE id = $1`,
 );
@@ -55,7 +55,7 @@ const SET_FAILURE = statement<never>(
 );
 const SET_REFUNDED = statement<never>(
   'purchases.set_refunded',
-  `UPDATE orders SET status = 'refunded', returned_cents = $2, refunded_at = $3, updated_at = $3 WHERE id = $1`,
+  `UPDATE orders SET status = $2, returned_cents = $3, refunded_at = $4, updated_at = $4 WHERE id = $1`,
 );
 const SET_CHECKED = statement<never>(
   'purchases.set_checked',
@@ -160,10 +160,10 @@ export async function setCheckout(
 export async function setPaid(
   tx: Queryable,
   id: string,
-  payment: { readonly id: string; readonly amountCents: number },
+  paid: { readonly status: OrderState; readonly paymentId: string; readonly amountCents: number },
   now: Date,
 ): Promise<void> {
-  await tx.query(SET_PAID, [id, payment.id, payment.amountCents, now]);
+  await tx.query(SET_PAID, [id, paid.status, paid.paymentId, paid.amountCents, now]);
 }
 
 /** Keeps why the provider would not take the money, for an admin to read. */
@@ -179,10 +179,10 @@ export async function setFailure(
 export async function setRefunded(
   tx: Queryable,
   id: string,
-  returnedCents: number,
+  refunded: { readonly status: OrderState; readonly returnedCents: number },
   now: Date,
 ): Promise<void> {
-  await tx.query(SET_REFUNDED, [id, returnedCents, now]);
+  await tx.query(SET_REFUNDED, [id, refunded.status, refunded.returnedCents, now]);
 }
 
 export async function setChecked(db: Queryable, id: string, now: Date): Promise<void> {

@@ -19,11 +19,17 @@ export function purchaseJobs(deps: PurchasesDeps): Readonly<Record<string, JobHa
   };
 }
 
-/** Asks about every order that has been open since then, so that no lost report leaves one hanging. */
+/**
+ * Asks about every order that has been open since then, so that no lost report leaves one hanging. One that cannot be
+ * settled keeps none of the others waiting, and fails the job at the end, where an admin sees it.
+ */
 export async function sweepOrders(deps: PurchasesDeps, untouchedSince: Date): Promise<void> {
   const ids = await findUnsettled(deps.db, untouchedSince, ORDERS_PER_SWEEP);
+  const refused: string[] = [];
   for (const id of ids) {
     const order = await findOrder(deps.db, id);
-    if (order !== null) await askProvider(deps, order);
+    const asked = order === null ? null : await askProvider(deps, order);
+    if (asked?.ok === false && asked.error.code !== 'unavailable') refused.push(id);
   }
+  if (refused.length > 0) throw new Error(`orders that did not settle: ${refused.join(', ')}`);
 }
