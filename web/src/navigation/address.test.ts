@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   given,
@@ -32,4 +33,14 @@ it.each([
   ['a gift that was sent', [given(ORDER_ID)], ''],
 ] as const)('the address of %s', (_what, actions, address) => {
   expect(addressOf(run(actions))).toBe(address);
+});
+
+it('an address means to a browser what it means to the app', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), (typed) => {
+      const state = run([search(typed)]);
+      const searched = new URLSearchParams(addressOf(state)).get('search') ?? '';
+      expect(searched).toBe(state.lastSearchText.toWellFormed());
+    }),
+  );
 });
