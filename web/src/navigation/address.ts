@@ -1,5 +1,5 @@
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
-import { guideOf, placeOf } from './entry.ts';
+import { guideOf, isDashboardEntry, placeOf } from './entry.ts';
 import { currentEntry, type NavState, topOverlay } from './nav-state.ts';
 
 /** The query that the address bar shows: a link to what is on screen, or nothing. */
@@ -15,6 +15,7 @@ function linkOnScreen(state: NavState): AppLink {
   if (overlay?.kind === 'searchResponse') return { kind: 'search', text: overlay.text };
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
+  if (isDashboardEntry(entry)) return { kind: 'dashboard', standing: entry.standing };
   const guideId = guideOf(entry);
   return guideId === null ? { kind: 'home' } : { kind: 'guide', guideId, placeId: placeOf(entry) };
 }

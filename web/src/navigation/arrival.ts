@@ -28,8 +28,9 @@ export function isFromOutside({ type }: NavAction): boolean {
 function actionsOf(link: AppLink): readonly NavAction[] {
   switch (link.kind) {
     case 'home':
-    case 'dashboard':
       return [];
+    case 'dashboard':
+      return [{ type: 'arriveAtDashboard', standing: link.standing }];
     case 'guide':
       return [{ type: 'arriveAtGuide', guideId: link.guideId, placeId: link.placeId }];
     case 'search':

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   BACK,
   bought,
+  DASHBOARD,
   GO_HOME,
   guide,
   LOG_OUT,
   ORDER_ID,
   page,
+  part,
   pick,
   place,
   role,
@@ -22,6 +24,8 @@ import { createNavStore, type NavStore } from '../navigation/nav-store.ts';
 import { run, sketch } from '../navigation/sketch.test-data.ts';
 import { FakeBrowser } from './fake-browser.test-data.ts';
 import { bindHistory } from './history.ts';
+
+const ORDERS = part('adminDashboard', { part: 'orders' });
 
 type Visit = { readonly browser: FakeBrowser; readonly store: NavStore };
 
@@ -56,6 +60,14 @@ describe('the address', () => {
     ['is that of the guide on screen', '', [guide(7)], '?guide=7'],
     ['is that of the place on screen', '', [guide(7), place(7, 12)], '?guide=7&place=12'],
     ['is that of the place one came by', '?guide=7&place=12', [], '?guide=7&place=12'],
+    [
+      'is that of the part of a dashboard',
+      '',
+      [role('admin'), DASHBOARD, ORDERS],
+      '?dashboard=orders',
+    ],
+    ['is that of a part one came by', '?dashboard=orders', [role('admin')], '?dashboard=orders'],
+    ['of a part that is not for oneself is bare', '?dashboard=orders', [role('user')], ''],
     ['follows the way back', '?guide=7&place=12', [BACK], '?guide=7'],
     ['loses its token', '?token=t0k&type=account_activation', [], ''],
     ['loses its order', `?order=${ORDER_ID}&checkout=cancelled`, [], ''],
@@ -165,6 +177,24 @@ describe('a reload', () => {
   it('finds the visitor where they were', async () => {
     const { browser, store } = await visit('', role('user'), pick(1), guide(1), place(1, 5), TERMS);
     expect(load(browser).getState()).toEqual(store.getState());
+  });
+
+  it('finds the part of the dashboard that was open', async () => {
+    const { browser } = await visit('', role('admin'), DASHBOARD, ORDERS);
+    const store = load(browser);
+    expect(sketch(store.getState())).toBe(
+      'guidesHomePage > adminDashboard money > adminDashboard orders',
+    );
+    await go(browser, -1);
+    expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard money');
+  });
+
+  it('still waits for who follows a link to a dashboard', async () => {
+    const { browser } = await visit('?dashboard=orders');
+    const store = load(browser);
+    store.dispatch(role('admin'));
+    expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard orders');
+    expect(browser.location.href).toBe('https://laneway.example/?dashboard=orders');
   });
 
   it('can still go back', async () => {

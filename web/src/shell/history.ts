@@ -1,11 +1,11 @@
 import { addressOf } from '../navigation/address.ts';
 import { entryFromAddress, isFromOutside } from '../navigation/arrival.ts';
-import { isRecord } from '../navigation/entry.ts';
 import { historyStep } from '../navigation/history-step.ts';
 import { layersOf, lowerLayers } from '../navigation/layers.ts';
 import type { NavState } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { parseNavState } from '../navigation/saved-nav.ts';
+import { isRecord } from '../navigation/stored-value.ts';
 
 /** What of the window is used. */
 export type HistoryHost = {
