@@ -8,6 +8,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { createNavStore } from './navigation/nav-store.ts';
 import { openSession, startSession } from './session/open-session.ts';
+import { bindCloseWarning } from './shell/close-warning.ts';
 import { bindHistory } from './shell/history.ts';
 import { bindNativeBack } from './shell/native-back.ts';
 import { isPageAvailable } from './shell/page-registry.tsx';
@@ -23,6 +24,7 @@ const queryClient = createQueryClient();
 const store = createNavStore({ isPageAvailable });
 bindHistory(store, window);
 bindNativeBack(store, window);
+bindCloseWarning(store, window);
 startSession(session, store, queryClient);
 
 createRoot(root).render(

@@ -1,4 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardPage } from '@laneway/domain/roles';
+import type { ComponentType } from 'react';
+import { type PartOf, partsOf, startOf } from '../navigation/dashboard-parts.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
 import { PersonalPage } from '../personal-page/personal-page.tsx';
 import { useUser } from '../session/session-context.ts';
 import type { User } from '../session/session-state.ts';
@@ -13,28 +17,39 @@ export type DashboardSection = {
   readonly Section: ComponentType<SectionProps>;
 };
 
-export type DashboardFrameProps = {
-  readonly sections: readonly [DashboardSection, ...DashboardSection[]];
+/** What shows each part that the dashboard has. */
+export type SectionsOf<P extends DashboardPage> = Readonly<Record<PartOf<P>, DashboardSection>>;
+
+export type DashboardFrameProps<P extends DashboardPage> = {
+  readonly page: P;
+  readonly standing: DashboardStanding;
+  readonly sections: SectionsOf<P>;
 };
 
 /** The page around the sections of a dashboard: its heading, an index of what there is, and the one that is open. */
-export function DashboardFrame({ sections }: DashboardFrameProps) {
+export function DashboardFrame<P extends DashboardPage>({
+  page,
+  standing,
+  sections,
+}: DashboardFrameProps<P>) {
   const user = useUser();
-  const [open, setOpen] = useState(sections[0]);
-  const { Section } = open;
+  const { openPage } = useNavigation();
+  const parts = partsOf(page);
+  // The guards let nobody stand in a part that the dashboard doesn't have.
+  const { Section } = sections[standing.part as PartOf<P>];
   return (
     <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>
-      {sections.length > 1 && (
+      {parts.length > 1 && (
         <nav aria-label="Dashboard" className={styles.index}>
-          {sections.map((section) => (
+          {parts.map((part) => (
             <button
-              key={section.name}
+              key={part}
               type="button"
               className={styles.entry}
-              aria-current={section === open ? 'true' : undefined}
-              onClick={() => setOpen(section)}
+              aria-current={part === standing.part ? 'true' : undefined}
+              onClick={() => openPage({ page, standing: startOf(part) })}
             >
-              {section.name}
+              {sections[part].name}
             </button>
           ))}
         </nav>

@@ -1,5 +1,6 @@
+import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
-import type { Role } from '@laneway/domain/roles';
+import type { DashboardPage, Role } from '@laneway/domain/roles';
 import type { NavAction } from './nav-actions.ts';
 import type { Entry } from './pages.ts';
 
@@ -52,4 +53,14 @@ export function given(orderId: string): NavAction {
 
 export function bought(guideId: number): NavAction {
   return { type: 'completePurchase', guideId };
+}
+
+/** A part of a dashboard, chosen from its index or anywhere else in the app. */
+export function part(page: DashboardPage, standing: DashboardStanding): NavAction {
+  return { type: 'openPage', entry: { page, standing } };
+}
+
+/** A link to a part of a dashboard. */
+export function dashboardLink(standing: DashboardStanding): NavAction {
+  return { type: 'arriveAtDashboard', standing };
 }

@@ -1,12 +1,16 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  DASHBOARD,
   given,
   guide,
   ORDER_ID,
   order,
   page,
+  part,
   pick,
   place,
+  role,
   search,
   TERMS,
 } from './actions.test-data.ts';
@@ -26,10 +30,26 @@ it.each([
   ['a search', [search('tram & tea')], '?search=tram+%26+tea'],
   ['a page of results', [page({ page: 'searchResults', searchText: 'lane' })], '?search=lane'],
   ['the terms over a place', [place(7, 12), TERMS], '?guide=7&place=12'],
+  ['a dashboard', [role('admin'), DASHBOARD], '?dashboard=money'],
+  [
+    'a part of a dashboard',
+    [role('admin'), DASHBOARD, part('adminDashboard', { part: 'orders' })],
+    '?dashboard=orders',
+  ],
   ['login', [page({ page: 'login' })], ''],
   ['a token', [{ type: 'arriveWithToken', purpose: 'password_reset', token: 't0k' }], ''],
   ['an order', [order(ORDER_ID)], ''],
   ['a gift that was sent', [given(ORDER_ID)], ''],
 ] as const)('the address of %s', (_what, actions, address) => {
   expect(addressOf(run(actions))).toBe(address);
+});
+
+it('an address means to a browser what it means to the app', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), (typed) => {
+      const state = run([search(typed)]);
+      const searched = new URLSearchParams(addressOf(state)).get('search') ?? '';
+      expect(searched).toBe(state.lastSearchText.toWellFormed());
+    }),
+  );
 });

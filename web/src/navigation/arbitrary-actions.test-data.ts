@@ -1,3 +1,9 @@
+import {
+  type DashboardStanding,
+  GUIDE_VIEWS,
+  PLAIN_PARTS,
+  type RecordRef,
+} from '@laneway/domain/app-links/dashboard-standing';
 import { ROLES } from '@laneway/domain/roles';
 import fc from 'fast-check';
 import { ORDER_ID } from './actions.test-data.ts';
@@ -13,16 +19,40 @@ const anyText = fc.constantFrom('lane', 'tram & tea', '  ', 'läne?');
 
 const anyOrderId = fc.constantFrom(ORDER_ID, ORDER_ID.replaceAll('4', '5'));
 
-const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<number | string>>> = {
+const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
+  fc.record({ source: fc.constantFrom('published' as const, 'pending' as const), id: anyId }),
+  fc.record({
+    source: fc.constant('unsaved' as const),
+    id: fc.constantFrom('new-guide-1', 'draft-from-1-2', 'new-place-3'),
+  }),
+);
+
+/** Also of parts that are yet to come. */
+export const anyStanding: fc.Arbitrary<DashboardStanding> = fc.oneof(
+  fc.record({ part: fc.constantFrom(...PLAIN_PARTS) }),
+  fc.record({
+    part: fc.constant('guides' as const),
+    open: fc.option(
+      fc.record({
+        guide: anyRef,
+        place: fc.option(anyRef),
+        view: fc.constantFrom(...GUIDE_VIEWS),
+      }),
+    ),
+  }),
+);
+
+const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<unknown>>> = {
   guideId: anyId,
   placeId: anyId,
   token: fc.constantFrom('t0k', 'other'),
   searchText: fc.constantFrom('lane', 'tram & tea'),
   orderId: anyOrderId,
   checkout: fc.constant('cancelled'),
+  standing: anyStanding,
 };
 
-const anyRole = fc.constantFrom(null, ...ROLES);
+export const anyRole = fc.constantFrom(null, ...ROLES);
 
 export const anyEntry: fc.Arbitrary<Entry> = fc.constantFrom(...PAGE_NAMES).chain(entryOf);
 
@@ -69,6 +99,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     guideId: anyId,
     placeId: fc.option(anyId),
   }),
+  fc.record({ type: fc.constant('arriveAtDashboard'), standing: anyStanding }),
 );
 
 export const anyActions: fc.Arbitrary<readonly NavAction[]> = fc.array(anyAction, {

@@ -46,6 +46,8 @@ it.each([
   ['?guide=-7', 'guidesHomePage', ''],
   ['?guide=99999999999', 'guidesHomePage', ''],
   ['?guide=%00', 'guidesHomePage', ''],
+  ['?dashboard=orders', 'guidesHomePage', '?dashboard=orders'],
+  ['?dashboard=nonsense', 'guidesHomePage', ''],
   ['?guide=seven&search=coffee', 'guidesHomePage [search coffee]', '?search=coffee'],
 ])('%s leads to %s', (search, leadsTo, cleaned) => {
   expect(visit(search)).toEqual([leadsTo, cleaned]);

@@ -1,13 +1,39 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isOrderId } from '@laneway/domain/purchase/order-id';
-import { type Entry, isPageName, type Need, type ParamName, pageFacts } from './pages.ts';
+import { standingIn, standingKey } from './dashboard-parts.ts';
+import {
+  type DashboardEntry,
+  type Entry,
+  isDashboard,
+  isPageName,
+  type Need,
+  type PageName,
+  type ParamName,
+  type ParamTypes,
+  pageFacts,
+} from './pages.ts';
+import { parseStanding } from './saved-standing.ts';
+import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 /**
  * One text per entry: equal for the same page with the same parameters and for nothing else, so
  * that it serves as a key as well.
  */
 export function entryKey(entry: Entry): string {
-  return JSON.stringify([entry.page, ...paramsOf(entry).map(([name]) => paramOf(entry, name))]);
+  const params = paramsOf(entry).map(([name]) =>
+    name === 'standing' && isDashboardEntry(entry)
+      ? standingKey(entry.standing)
+      : paramOf(entry, name),
+  );
+  return JSON.stringify([entry.page, ...params]);
+}
+
+/**
+ * Equal for entries that one and the same page on screen shows. A dashboard stays as it is while
+ * its parts change; every other entry gets a page of its own.
+ */
+export function pageKey(entry: Entry): string {
+  return isDashboardEntry(entry) ? entry.page : entryKey(entry);
 }
 
 export function isSameEntry(a: Entry, b: Entry): boolean {
@@ -28,37 +54,36 @@ export function parseEntry(value: unknown): Entry | null {
   const params = Object.entries(pageFacts(value.page).params) as [ParamName, Need][];
   const entry: Record<string, unknown> = { page: value.page };
   for (const [name, need] of params) {
-    const param = value[name];
-    if (!(param === null ? need === 'optional' : IS_PARAM[name](param))) return null;
+    const isLeftOut = value[name] === null && need === 'optional';
+    const param = isLeftOut ? null : PARSE_PARAM[name](value[name], value.page);
+    if (param === null && !isLeftOut) return null;
     entry[name] = param;
   }
   // The table that was just walked through is the one that the type is made from.
   return entry as Entry;
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isDashboardEntry(entry: Entry): entry is DashboardEntry {
+  return isDashboard(entry.page);
 }
 
-export function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LIMITS.id;
-}
-
-export function isSearchText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LIMITS.searchTerms;
-}
-
-export function isCheckoutOutcome(value: unknown): value is 'cancelled' {
+function isCheckoutOutcome(value: unknown): value is 'cancelled' {
   return value === 'cancelled';
 }
 
-const IS_PARAM: Readonly<Record<ParamName, (value: unknown) => boolean>> = {
-  guideId: isId,
-  placeId: isId,
-  token: (value) => typeof value === 'string' && value !== '' && value.length <= LIMITS.token,
-  searchText: isSearchText,
-  orderId: isOrderId,
-  checkout: isCheckoutOutcome,
+/** What a parameter's value is taken for; null for what it can't be. */
+const PARSE_PARAM: {
+  readonly [K in ParamName]: (value: unknown, page: PageName) => ParamTypes[K] | null;
+} = {
+  guideId: (value) => (isId(value) ? value : null),
+  placeId: (value) => (isId(value) ? value : null),
+  token: (value) =>
+    typeof value === 'string' && value !== '' && value.length <= LIMITS.token ? value : null,
+  searchText: (value) => (isSearchText(value) ? value : null),
+  orderId: (value) => (isOrderId(value) ? value : null),
+  checkout: (value) => (isCheckoutOutcome(value) ? value : null),
+  // A build that knew other parts may have stored it: the dashboard then opens at its start.
+  standing: (value, page) => (isDashboard(page) ? standingIn(page, parseStanding(value)) : null),
 };
 
 function paramsOf(entry: Entry): readonly [ParamName, Need][] {

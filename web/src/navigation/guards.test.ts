@@ -1,5 +1,16 @@
+import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
 import { describe, expect, it } from 'vitest';
-import { DASHBOARD, guide, page, role, USER } from './actions.test-data.ts';
+import {
+  BACK,
+  DASHBOARD,
+  dashboardLink,
+  guide,
+  page,
+  part,
+  role,
+  TERMS,
+  USER,
+} from './actions.test-data.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE } from './nav-state.ts';
 import type { Entry } from './pages.ts';
@@ -11,35 +22,35 @@ const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
 describe('dashboards', () => {
   it.each<RuleRow>([
-    ['of an admin', [role('admin'), DASHBOARD], 'guidesHomePage > adminDashboard'],
-    ['of a creator', [role('creator'), DASHBOARD], 'guidesHomePage > creatorDashboard'],
+    ['of an admin', [role('admin'), DASHBOARD], 'guidesHomePage > adminDashboard money'],
+    ['of a creator', [role('creator'), DASHBOARD], 'guidesHomePage > creatorDashboard earnings'],
     ['of a user there are none', [role('user'), DASHBOARD], 'guidesHomePage'],
     ['of nobody there are none', [DASHBOARD], 'guidesHomePage'],
     [
       'are open to admins alike',
-      [role('admin'), page({ page: 'creatorDashboard' })],
-      'guidesHomePage > creatorDashboard',
+      [role('admin'), part('creatorDashboard', { part: 'earnings' })],
+      'guidesHomePage > creatorDashboard earnings',
     ],
     [
       'for admins send a creator to their own',
-      [role('creator'), page({ page: 'adminDashboard' })],
-      'guidesHomePage > creatorDashboard',
+      [role('creator'), part('adminDashboard', { part: 'orders' })],
+      'guidesHomePage > creatorDashboard earnings',
     ],
     [
       'send a user home',
-      [role('user'), guide(1), page({ page: 'creatorDashboard' })],
+      [role('user'), guide(1), part('creatorDashboard', { part: 'earnings' })],
       'guidesHomePage',
     ],
     [
       'send nobody in particular home',
-      [guide(1), page({ page: 'adminDashboard' })],
+      [guide(1), part('adminDashboard', { part: 'orders' })],
       'guidesHomePage',
     ],
     ['close when the session ends', [role('admin'), DASHBOARD, role(null)], 'guidesHomePage'],
     [
       'change with the role',
       [role('admin'), DASHBOARD, role('creator')],
-      'guidesHomePage > creatorDashboard',
+      'guidesHomePage > creatorDashboard earnings',
     ],
     [
       'close when the role is taken away',
@@ -50,13 +61,109 @@ describe('dashboards', () => {
       'never stand in the stack twice',
       [
         role('admin'),
-        page({ page: 'creatorDashboard' }),
+        part('creatorDashboard', { part: 'earnings' }),
         page(RESULTS),
         DASHBOARD,
         role('creator'),
       ],
-      'guidesHomePage > creatorDashboard',
+      'guidesHomePage > creatorDashboard earnings',
     ],
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
+});
+
+const NEW_PLACE: DashboardStanding = {
+  part: 'guides',
+  open: {
+    guide: { source: 'pending', id: 7 },
+    place: { source: 'unsaved', id: 'new-place-1' },
+    view: 'edit',
+  },
+};
+
+describe('the parts of a dashboard', () => {
+  const ADMIN = role('admin');
+  const orders = part('adminDashboard', { part: 'orders' });
+  const royalties = part('adminDashboard', { part: 'royalties' });
+
+  it.each<RuleRow>([
+    [
+      'are left one by one',
+      [ADMIN, DASHBOARD, orders, royalties, BACK],
+      'guidesHomePage > adminDashboard money > adminDashboard orders',
+    ],
+    [
+      'are returned to when they are open already',
+      [ADMIN, DASHBOARD, orders, royalties, orders],
+      'guidesHomePage > adminDashboard money > adminDashboard orders',
+    ],
+    [
+      'lead back to where the dashboard was opened from',
+      [ADMIN, USER, DASHBOARD, orders, BACK, BACK],
+      'guidesHomePage > userPanel',
+    ],
+    [
+      'that are yet to come give way to the start',
+      [ADMIN, part('adminDashboard', NEW_PLACE)],
+      'guidesHomePage > adminDashboard money',
+    ],
+    [
+      'that a dashboard does not have give way to its start',
+      [role('creator'), part('creatorDashboard', { part: 'orders' })],
+      'guidesHomePage > creatorDashboard earnings',
+    ],
+    [
+      'that both dashboards have stay open when the role changes',
+      [ADMIN, part('adminDashboard', { part: 'earnings' }), role('creator')],
+      'guidesHomePage > creatorDashboard earnings',
+    ],
+    [
+      'that only admins have close when the role changes, and are not repeated',
+      [ADMIN, DASHBOARD, orders, royalties, role('creator')],
+      'guidesHomePage > creatorDashboard earnings',
+    ],
+    ['close when the session ends', [ADMIN, DASHBOARD, orders, role(null)], 'guidesHomePage'],
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
+});
+
+describe('a link to a part of a dashboard', () => {
+  const ORDERS = dashboardLink({ part: 'orders' });
+  const EARNINGS = dashboardLink({ part: 'earnings' });
+
+  it.each<RuleRow>([
+    ['opens it', [role('admin'), guide(1), ORDERS], 'guidesHomePage > adminDashboard orders'],
+    [
+      'leads to the dashboard of the role',
+      [role('creator'), EARNINGS],
+      'guidesHomePage > creatorDashboard earnings',
+    ],
+    [
+      'that only admins have leads a creator to their own',
+      [role('creator'), ORDERS],
+      'guidesHomePage > creatorDashboard earnings',
+    ],
+    ['leads a user home', [role('user'), guide(1), ORDERS], 'guidesHomePage'],
+    ['leads nobody in particular home', [guide(1), ORDERS], 'guidesHomePage'],
+    [
+      'waits until it is known who follows it',
+      [ORDERS, role('admin')],
+      'guidesHomePage > adminDashboard orders',
+    ],
+    ['waits for nobody who turns out to be a user', [ORDERS, role('user')], 'guidesHomePage'],
+    [
+      'is forgotten once nobody turns out to be logged in',
+      [ORDERS, role(null), role('admin')],
+      'guidesHomePage',
+    ],
+    [
+      'is forgotten once something else was opened',
+      [ORDERS, guide(1), role('admin')],
+      'guidesHomePage > placesHomePage 1',
+    ],
+    ['is forgotten even for the terms', [ORDERS, TERMS, BACK, role('admin')], 'guidesHomePage'],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
   });

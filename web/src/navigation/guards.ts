@@ -1,7 +1,8 @@
 import { guardDashboard, type Role, satisfiesRole } from '@laneway/domain/roles';
-import { isSameEntry } from './entry.ts';
+import { standingIn } from './dashboard-parts.ts';
+import { isDashboardEntry, isSameEntry } from './entry.ts';
 import { HOME, type NavState, type Screen } from './nav-state.ts';
-import { type Entry, pageFacts } from './pages.ts';
+import { type DashboardEntry, type Entry, pageFacts } from './pages.ts';
 import { withStack } from './stack.ts';
 
 /** What becomes of a visit to a page. */
@@ -13,12 +14,7 @@ export type Admission =
   | { readonly kind: 'already_signed_in' };
 
 export function admit(entry: Entry, role: Role | null): Admission {
-  if (entry.page === 'adminDashboard' || entry.page === 'creatorDashboard') {
-    const page = guardDashboard(entry.page, role);
-    return page === 'guidesHomePage'
-      ? { kind: 'home' }
-      : { kind: 'admitted', entry: page === entry.page ? entry : { page } };
-  }
+  if (isDashboardEntry(entry)) return admitToDashboard(entry, role);
   const { audience } = pageFacts(entry.page);
   if (audience === 'everyone') return { kind: 'admitted', entry };
   if (audience === 'anonymous') {
@@ -27,6 +23,15 @@ export function admit(entry: Entry, role: Role | null): Admission {
   return role !== null && satisfiesRole(role, audience)
     ? { kind: 'admitted', entry }
     : { kind: 'login_first' };
+}
+
+/** A part that the dashboard doesn't have, or has for others only, gives way to its start. */
+function admitToDashboard(entry: DashboardEntry, role: Role | null): Admission {
+  const page = guardDashboard(entry.page, role);
+  if (page === 'guidesHomePage') return { kind: 'home' };
+  const standing = standingIn(page, entry.standing);
+  const isAsAsked = page === entry.page && standing === entry.standing;
+  return { kind: 'admitted', entry: isAsAsked ? entry : { page, standing } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import type { NavState } from './nav-state.ts';
@@ -53,5 +54,7 @@ export type NavAction =
     }
   /** A shared link to a guide, or to a place in it. */
   | { readonly type: 'arriveAtGuide'; readonly guideId: number; readonly placeId: number | null }
+  /** A link to a part of the dashboard that goes with the viewer's role. */
+  | { readonly type: 'arriveAtDashboard'; readonly standing: DashboardStanding }
   /** The browser went to a moment of the past, or forward again. */
   | { readonly type: 'restore'; readonly to: NavState };

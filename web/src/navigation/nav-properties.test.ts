@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyActions, anyState } from './arbitrary-actions.test-data.ts';
-import { entryKey, guideOf, parseEntry, placeOf } from './entry.ts';
+import { anyActions, anyRole, anyStanding, anyState } from './arbitrary-actions.test-data.ts';
+import { partsOf } from './dashboard-parts.ts';
+import { entryKey, guideOf, isDashboardEntry, parseEntry, placeOf } from './entry.ts';
 import { admit } from './guards.ts';
 import { layersOf } from './layers.ts';
 import { navReducer } from './nav-reducer.ts';
@@ -63,6 +64,31 @@ describe('whatever a visitor does', () => {
         const pages = stack.map(({ entry }) => entry.page);
         expect(redirectAfterLogin === null || pages.includes('login')).toBe(true);
         expect(redirectAfterSignup === null || pages.includes('createUser')).toBe(true);
+      }),
+    );
+  });
+
+  it('a link to a dashboard waits only while nobody is known to be logged in', () => {
+    fc.assert(
+      fc.property(anyState, ({ awaitedStanding, role }) => {
+        expect(awaitedStanding === null || role === null).toBe(true);
+      }),
+    );
+  });
+
+  it('a dashboard stands in a part that it has', () => {
+    fc.assert(
+      fc.property(anyState, anyStanding, anyRole, (state, standing, role) => {
+        const actions = [
+          { type: 'setRole', role },
+          { type: 'arriveAtDashboard', standing },
+        ] as const;
+        const entry = currentEntry(run(actions, state));
+        if (isDashboardEntry(entry)) {
+          expect(partsOf(entry.page)).toContain(entry.standing.part);
+        } else {
+          expect(entry.page).toBe('guidesHomePage');
+        }
       }),
     );
   });

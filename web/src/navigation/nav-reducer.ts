@@ -1,7 +1,10 @@
 import { LIMITS } from '@laneway/contract/limits';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
 import { goBack } from './back.ts';
+import { standingIn } from './dashboard-parts.ts';
 import { isSameNavState } from './layers.ts';
 import type { NavAction } from './nav-actions.ts';
 import {
@@ -12,9 +15,16 @@ import {
   openOverlays,
 } from './nav-state.ts';
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
+import type { PageName } from './pages.ts';
 import { settle } from './settle.ts';
 import { openGuarded, openSignIn, setRole } from './sign-in.ts';
 import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
+
+/** Where each kind of emailed link is acted upon. */
+const TOKEN_PAGES = {
+  password_reset: 'resetPassword',
+  account_activation: 'accountActivation',
+} as const satisfies Readonly<Record<TokenPurpose, PageName>>;
 
 /**
  * Where an action leads. Pure: no clock, no randomness, no look at the window. An action that
@@ -22,7 +32,7 @@ import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
  */
 export function navReducer(state: NavState, action: NavAction): NavState {
   const next = settle(move(state, action));
-  return isSameNavState(next, state) ? state : next;
+  return isSameNavState(next, state) ? state : forgetAwaited(next, action);
 }
 
 function move(state: NavState, action: NavAction): NavState {
@@ -56,16 +66,16 @@ function move(state: NavState, action: NavAction): NavState {
         ? openSignIn(state, 'login', null)
         : openGuarded(state, { page: 'userPanel' });
     case 'openDashboard':
-      return openGuarded(state, { page: dashboardOf(state.role) });
+      return openDashboard(state, null);
     case 'openSignIn':
       return openSignIn(state, action.page, action.redirect);
     case 'setRole':
-      return setRole(state, action.role);
+      return { ...openAwaited(setRole(state, action.role)), awaitedStanding: null };
     case 'logOut':
       return INITIAL_NAV_STATE;
     case 'arriveWithToken':
       return openEntry(homeWith(state), {
-        page: action.purpose === 'account_activation' ? 'accountActivation' : 'resetPassword',
+        page: TOKEN_PAGES[action.purpose],
         token: action.token,
       });
     case 'arriveWithOrder': {
@@ -74,10 +84,32 @@ function move(state: NavState, action: NavAction): NavState {
     }
     case 'arriveAtGuide':
       return arriveAtGuide(state, action.guideId, action.placeId);
+    case 'arriveAtDashboard':
+      return openAwaited({ ...homeWith(state), awaitedStanding: action.standing });
     case 'restore':
       // The past knows where the visitor was, not who they have become.
       return { ...action.to, role: state.role };
   }
+}
+
+/** The dashboard of the viewer's role, at its start unless told otherwise; home for the others. */
+function openDashboard(state: NavState, standing: DashboardStanding | null): NavState {
+  const page = dashboardOf(state.role);
+  return page === 'guidesHomePage'
+    ? homeWith(state)
+    : openGuarded(state, { page, standing: standingIn(page, standing) });
+}
+
+/** Whoever goes somewhere while a link to a dashboard waits is not taken away from there later. */
+function forgetAwaited(state: NavState, { type }: NavAction): NavState {
+  const mayWait = type === 'arriveAtDashboard' || type === 'restore';
+  return mayWait ? state : { ...state, awaitedStanding: null };
+}
+
+/** Nobody is known to be logged in when a link opens the app, so it waits at home until that is. */
+function openAwaited(state: NavState): NavState {
+  const { awaitedStanding, role } = state;
+  return awaitedStanding === null || role === null ? state : openDashboard(state, awaitedStanding);
 }
 
 function pickGuide(state: NavState, guideId: number): NavState {

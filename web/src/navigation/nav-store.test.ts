@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { CONTACT, guide, pick, role, USER } from './actions.test-data.ts';
+import { describe, expect, it } from 'vitest';
+import { CONTACT, GO_HOME, guide, pick, place, role, USER } from './actions.test-data.ts';
+import { type Blocker, leavesForm } from './blockers.ts';
 import { createNavStore } from './nav-store.ts';
 import type { PageName } from './pages.ts';
 import { sketch } from './sketch.test-data.ts';
@@ -35,4 +36,84 @@ it('knows who has logged in even where that leads to such a page', () => {
   store.dispatch(role('user'));
   expect(sketch(store.getState())).toBe('guidesHomePage');
   expect(store.getState().role).toBe('user');
+});
+
+describe('a store that is blocked', () => {
+  const form = (): Blocker => ({ leaves: leavesForm });
+
+  function blockedStore(...blockers: readonly Blocker[]) {
+    const store = createNavStore({ isPageAvailable: () => true });
+    store.dispatch(guide(1));
+    const stops = blockers.map(store.block);
+    return { store, stops };
+  }
+
+  it('holds a move, and carries it out when told to', () => {
+    const { store } = blockedStore(form());
+    expect(store.dispatch(GO_HOME)).toBe('held');
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+    expect(store.proceed()).toBe('moved');
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(store.getHeldMove()).toBeNull();
+  });
+
+  it('forgets a move that is given up', () => {
+    const { store } = blockedStore(form());
+    store.dispatch(GO_HOME);
+    store.stay();
+    expect(store.getHeldMove()).toBeNull();
+    expect(store.proceed()).toBe('still');
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+  });
+
+  it('holds the last of several moves', () => {
+    const { store } = blockedStore(form());
+    store.dispatch(GO_HOME);
+    store.dispatch(place(1, 5));
+    store.proceed();
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
+  });
+
+  it('asks one blocker after the other', () => {
+    const [first, second] = [form(), form()];
+    const { store } = blockedStore(first, second);
+    store.dispatch(GO_HOME);
+    expect(store.getHeldMove()?.by).toBe(first);
+    expect(store.proceed()).toBe('held');
+    expect(store.getHeldMove()?.by).toBe(second);
+    expect(store.proceed()).toBe('moved');
+  });
+
+  it('lets everything pass again once the changes are saved, and what was held goes on', () => {
+    const { store, stops } = blockedStore(form());
+    store.dispatch(GO_HOME);
+    for (const stop of stops) stop();
+    expect(store.isBlocked()).toBe(false);
+    expect(store.proceed()).toBe('moved');
+    expect(store.dispatch(guide(2))).toBe('moved');
+  });
+
+  it('drops what was held when the session ends under it', () => {
+    const { store, stops } = blockedStore(form());
+    store.dispatch(role('user'));
+    store.dispatch(USER);
+    store.proceed();
+    store.dispatch(GO_HOME);
+    store.dispatch(role(null));
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(store.getHeldMove()).toBeNull();
+    for (const stop of stops) stop();
+  });
+
+  it('tells of what is held and of what is given up', () => {
+    const { store } = blockedStore(form());
+    let told = 0;
+    store.subscribe(() => {
+      told += 1;
+    });
+    store.dispatch(GO_HOME);
+    expect(told).toBe(1);
+    store.stay();
+    expect(told).toBe(2);
+  });
 });

@@ -1,15 +1,28 @@
+import { type Blocker, blockerOf, type HeldMove } from './blockers.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
 import { currentEntry, INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
 import type { PageName } from './pages.ts';
 
+/** What became of an action. One that is held may still be carried out later. */
+export type Outcome = 'moved' | 'still' | 'held';
+
 /** Holds the one navigation state, for React and for the browser's history alike. */
 export type NavStore = {
   readonly getState: () => NavState;
-  readonly dispatch: (action: NavAction) => void;
-  /** Calls after each change; returns how to stop. */
+  readonly dispatch: (action: NavAction) => Outcome;
+  /** Calls after each change of anything here; returns how to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly isPageAvailable: (page: PageName) => boolean;
+  /** From now on the blocker is asked before each move; returns how to stop. */
+  readonly block: (blocker: Blocker) => () => void;
+  readonly isBlocked: () => boolean;
+  /** The move that waits for an answer; a later one takes its place. */
+  readonly getHeldMove: () => HeldMove | null;
+  /** Carries out the move that is held, unless another blocker objects to it. */
+  readonly proceed: () => Outcome;
+  /** Gives up the move that is held. */
+  readonly stay: () => void;
 };
 
 export type NavStoreOptions = {
@@ -23,25 +36,56 @@ export function createNavStore({
   initial = INITIAL_NAV_STATE,
 }: NavStoreOptions): NavStore {
   let state = initial;
+  let held: HeldMove | null = null;
+  let blockers: readonly Blocker[] = [];
   const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const onChange of [...listeners]) onChange();
+  };
+  const become = (nextState: NavState, nextHeld: HeldMove | null): void => {
+    if (nextState === state && nextHeld === held) return;
+    state = nextState;
+    held = nextHeld;
+    notify();
+  };
+  const setBlockers = (next: readonly Blocker[]): void => {
+    blockers = next;
+    notify();
+  };
   const reachable = (action: NavAction): NavState => {
     const next = navReducer(state, action);
     if (isPageAvailable(currentEntry(next).page)) return next;
     // Who the viewer is has to be known even where it leads nowhere.
     return action.type === 'setRole' ? navReducer(next, { type: 'goHome' }) : state;
   };
+  const attempt = (action: NavAction, passed: readonly Blocker[]): Outcome => {
+    const next = reachable(action);
+    if (next === state) return 'still';
+    const by = blockerOf(blockers, passed, action, state, next);
+    become(by === null ? next : state, by === null ? null : { action, by, passed });
+    return by === null ? 'moved' : 'held';
+  };
   return {
     getState: () => state,
-    dispatch: (action) => {
-      const next = reachable(action);
-      if (next === state) return;
-      state = next;
-      for (const notify of [...listeners]) notify();
-    },
+    dispatch: (action) => attempt(action, []),
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
     isPageAvailable,
+    block: (blocker) => {
+      setBlockers([...blockers, blocker]);
+      return () => setBlockers(blockers.filter((each) => each !== blocker));
+    },
+    isBlocked: () => blockers.length > 0,
+    getHeldMove: () => held,
+    proceed: () => {
+      if (held === null) return 'still';
+      const { action, by, passed } = held;
+      const outcome = attempt(action, [...passed, by]);
+      if (outcome === 'still') become(state, null);
+      return outcome;
+    },
+    stay: () => become(state, null),
   };
 }

@@ -8,6 +8,8 @@ export type Navigation = Commands &
 
 const NavigationContext = createContext<Navigation | null>(null);
 
+const NavStoreContext = createContext<NavStore | null>(null);
+
 export type NavigationProviderProps = { readonly store: NavStore; readonly children: ReactNode };
 
 export function NavigationProvider({ store, children }: NavigationProviderProps) {
@@ -18,7 +20,11 @@ export function NavigationProvider({ store, children }: NavigationProviderProps)
     () => ({ ...commands, dispatch, isPageAvailable, state }),
     [commands, dispatch, isPageAvailable, state],
   );
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+  return (
+    <NavStoreContext value={store}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
+    </NavStoreContext>
+  );
 }
 
 /** Where the visitor is, and the ways on. Commands keep their identity; only `state` changes. */
@@ -26,4 +32,11 @@ export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('useNavigation stands outside of a NavigationProvider');
   return navigation;
+}
+
+/** The store itself, for hooks that follow more of it than where the visitor is. */
+export function useNavStore(): NavStore {
+  const store = useContext(NavStoreContext);
+  if (store === null) throw new Error('useNavStore stands outside of a NavigationProvider');
+  return store;
 }

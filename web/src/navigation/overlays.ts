@@ -1,5 +1,5 @@
-import { isId, isRecord, isSearchText } from './entry.ts';
 import type { PageName } from './pages.ts';
+import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 /** What may lie over a page. */
 export type Overlay =

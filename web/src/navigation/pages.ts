@@ -1,9 +1,10 @@
-import type { Role } from '@laneway/domain/roles';
+import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardPage, Role } from '@laneway/domain/roles';
 
 /** Who may be on a page: everyone, only those who are not logged in, or a role and those above it. */
 export type Audience = 'everyone' | 'anonymous' | Role;
 
-type ParamTypes = {
+export type ParamTypes = {
   guideId: number;
   placeId: number;
   token: string;
@@ -11,6 +12,8 @@ type ParamTypes = {
   orderId: string;
   /** How the payment provider said that the visitor left its page, where it did. */
   checkout: 'cancelled';
+  /** The part of a dashboard, and what is open in it. */
+  standing: DashboardStanding;
 };
 
 export type ParamName = keyof ParamTypes;
@@ -61,8 +64,8 @@ export const PAGES = {
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isSigningIn: false },
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isSigningIn: false },
   downloadManager: { params: {}, audience: 'everyone', isSigningIn: false },
-  adminDashboard: { params: {}, audience: 'admin', isSigningIn: false },
-  creatorDashboard: { params: {}, audience: 'creator', isSigningIn: false },
+  adminDashboard: { params: { standing: 'required' }, audience: 'admin', isSigningIn: false },
+  creatorDashboard: { params: { standing: 'required' }, audience: 'creator', isSigningIn: false },
 } as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof PAGES;
@@ -79,11 +82,17 @@ export type EntryOf<P extends PageName> = { readonly page: P } & {
 
 export type Entry = { [P in PageName]: EntryOf<P> }[PageName];
 
+export type DashboardEntry = EntryOf<DashboardPage>;
+
 /** What the component of a page is given. */
 export type PageProps<P extends PageName> = { readonly entry: EntryOf<P> };
 
 export function isPageName(value: unknown): value is PageName {
   return PAGE_NAMES.some((name) => name === value);
+}
+
+export function isDashboard(page: PageName): page is DashboardPage {
+  return page === 'adminDashboard' || page === 'creatorDashboard';
 }
 
 /** The facts of a page without the particulars of its name. */

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { guide, ORDER_ID, pick, role, USER } from './actions.test-data.ts';
+import { anyStanding } from './arbitrary-actions.test-data.ts';
 import { INITIAL_NAV_STATE, MAX_SCREENS } from './nav-state.ts';
 import { parseNavState } from './saved-nav.ts';
+import { parseStanding } from './saved-standing.ts';
 import { run, sketch } from './sketch.test-data.ts';
 
 const [HOME] = INITIAL_NAV_STATE.stack;
@@ -49,6 +52,7 @@ it.each([
   ['an unknown overlay', { stack: [{ ...HOME, overlays: [{ kind: 'lightbox' }] }] }],
   ['an id that is no id', { currentGuideId: -1 }],
   ['a redirect to nowhere', { redirectAfterLogin: { page: 'placeDetail' } }],
+  ['an awaited part that is none', { awaitedStanding: { part: 'news' } }],
   ['a role that is none', { role: 'root' }],
   ['a search beyond the bound', { lastSearchText: 'x'.repeat(201) }],
 ])('%s is refused', (_fault, fault) => {
@@ -58,6 +62,67 @@ it.each([
 it('what else was stored along is left behind', () => {
   const state = run([pick(1), guide(1)]);
   expect(parseNavState({ ...state, theme: 'dark' })).toEqual(state);
+});
+
+describe('a dashboard', () => {
+  const at = (standing: unknown) => {
+    const entry = { page: 'adminDashboard', ...(standing === undefined ? {} : { standing }) };
+    const stack = [HOME, { entry, overlays: [] }];
+    const state = parseNavState({ ...INITIAL_NAV_STATE, role: 'admin', stack });
+    return state === null ? null : sketch(state);
+  };
+
+  it('is open at the part where it was left', () => {
+    expect(at({ part: 'orders' })).toBe('guidesHomePage > adminDashboard orders');
+  });
+
+  it.each([
+    ['none', undefined],
+    ['a text', 'orders'],
+    ['one that is gone', { part: 'news' }],
+    ['one that is yet to come', { part: 'guides', open: null }],
+    ['guides with a broken selection', { part: 'guides', open: { guide: 7 } }],
+  ])('whose stored part is %s opens at its start', (_what, standing) => {
+    expect(at(standing)).toBe('guidesHomePage > adminDashboard money');
+  });
+});
+
+describe('a stored standing', () => {
+  it('comes back equal, whatever part it is', () => {
+    fc.assert(
+      fc.property(anyStanding, (standing) => {
+        expect(parseStanding(structuredClone(standing))).toEqual(standing);
+      }),
+    );
+  });
+
+  it.each([
+    ['without a guide', { part: 'guides', open: { guide: null, place: null, view: 'edit' } }],
+    [
+      'with a place that is none',
+      { part: 'guides', open: { guide: { source: 'pending', id: 1 }, place: 5, view: 'edit' } },
+    ],
+    [
+      'with a saved guide under a text',
+      {
+        part: 'guides',
+        open: { guide: { source: 'pending', id: '1' }, place: null, view: 'edit' },
+      },
+    ],
+    [
+      'with an unsaved guide that is none',
+      {
+        part: 'guides',
+        open: { guide: { source: 'unsaved', id: 'x' }, place: null, view: 'edit' },
+      },
+    ],
+    [
+      'in a view that there is not',
+      { part: 'guides', open: { guide: { source: 'pending', id: 1 }, place: null, view: 'x' } },
+    ],
+  ])('%s is refused', (_fault, value) => {
+    expect(parseStanding(value)).toBeNull();
+  });
 });
 
 it('a page that the stored role does not allow is left out', () => {

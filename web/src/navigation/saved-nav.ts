@@ -1,10 +1,12 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isRole } from '@laneway/domain/roles';
-import { entryKey, isId, isRecord, parseEntry } from './entry.ts';
+import { entryKey, parseEntry } from './entry.ts';
 import { MAX_SCREENS, type NavState, type Screen } from './nav-state.ts';
 import { mayLieOver, type Overlay, parseOverlay } from './overlays.ts';
 import type { Entry } from './pages.ts';
+import { parseStanding } from './saved-standing.ts';
 import { settle } from './settle.ts';
+import { isId, isRecord } from './stored-value.ts';
 
 /**
  * The state in a value that was stored, by this version of the app or by anything else; null when
@@ -17,9 +19,11 @@ export function parseNavState(value: unknown): NavState | null {
   const place = parseNullable(value.currentPlaceId, parseId);
   const login = parseNullable(value.redirectAfterLogin, parseEntry);
   const signup = parseNullable(value.redirectAfterSignup, parseEntry);
+  // Entries that were written before there were links to dashboards have none.
+  const awaited = parseNullable(value.awaitedStanding ?? null, parseStanding);
   const role = parseNullable(value.role, (role) => (isRole(role) ? role : null));
   const { lastSearchText } = value;
-  if (!stack || !guide || !place || !login || !signup || !role) return null;
+  if (!stack || !guide || !place || !login || !signup || !awaited || !role) return null;
   if (typeof lastSearchText !== 'string' || lastSearchText.length > LIMITS.searchTerms) return null;
   return settle({
     stack,
@@ -27,6 +31,7 @@ export function parseNavState(value: unknown): NavState | null {
     currentPlaceId: place.value,
     redirectAfterLogin: login.value,
     redirectAfterSignup: signup.value,
+    awaitedStanding: awaited.value,
     lastSearchText,
     role: role.value,
   });

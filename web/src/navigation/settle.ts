@@ -8,13 +8,17 @@ export function settle(state: NavState): NavState {
   return followCurrent(forgetRedirects(guardStack(state)));
 }
 
-/** A redirect whose page was left must not surprise someone who logs in much later. */
+/**
+ * A redirect whose page was left must not surprise someone who logs in much later, nor a link to a
+ * dashboard someone who has been known for long.
+ */
 function forgetRedirects(state: NavState): NavState {
   const has = (page: PageName) => state.stack.some(({ entry }) => entry.page === page);
   return {
     ...state,
     redirectAfterLogin: has('login') ? state.redirectAfterLogin : null,
     redirectAfterSignup: has('createUser') ? state.redirectAfterSignup : null,
+    awaitedStanding: state.role === null ? state.awaitedStanding : null,
   };
 }
 

@@ -1,7 +1,10 @@
+import { standingParams } from '@laneway/domain/app-links/dashboard-standing';
+import { isDashboardEntry } from './entry.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE, type NavState, type Screen } from './nav-state.ts';
 import type { Overlay } from './overlays.ts';
+import type { Entry } from './pages.ts';
 
 /** The stack in one line: `guidesHomePage [overview 1] > placesHomePage 1`. */
 export function sketch({ stack }: NavState): string {
@@ -15,9 +18,16 @@ export function run(actions: readonly NavAction[], from: NavState = INITIAL_NAV_
 /** A rule in words, what is done, and the stack that it leads to from a visitor's first moment. */
 export type RuleRow = readonly [rule: string, actions: readonly NavAction[], leadsTo: string];
 
-function sketchScreen({ entry: { page, ...params }, overlays }: Screen): string {
+function sketchScreen({ entry, overlays }: Screen): string {
   const layers = overlays.map((overlay) => `[${sketchOverlay(overlay)}]`);
-  return [page, ...Object.values(params).map(String), ...layers].join(' ');
+  return [entry.page, ...sketchParams(entry), ...layers].join(' ');
+}
+
+/** A dashboard says what is open in it: `creatorDashboard guides pending-7 new-place-1`. */
+function sketchParams(entry: Entry): readonly string[] {
+  if (isDashboardEntry(entry)) return standingParams(entry.standing).map(([, text]) => text);
+  const { page: _, ...params } = entry;
+  return Object.values(params).map(String);
 }
 
 function sketchOverlay(overlay: Overlay): string {

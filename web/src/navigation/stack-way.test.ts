@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BACK, GO_HOME, guide, instead, pick, place } from './actions.test-data.ts';
+import {
+  BACK,
+  DASHBOARD,
+  GO_HOME,
+  guide,
+  instead,
+  part,
+  pick,
+  place,
+  role,
+} from './actions.test-data.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE } from './nav-state.ts';
@@ -18,6 +28,11 @@ describe('the way of the stack', () => {
     ['is back to the page beneath', [guide(1), place(1, 5), BACK], 'back'],
     ['is back to the start', [guide(1), place(1, 5), GO_HOME], 'back'],
     ['is forward again after that', [guide(1), BACK, guide(2)], 'forward'],
+    [
+      'stays what it was while a dashboard shows another part',
+      [role('admin'), DASHBOARD, part('adminDashboard', { part: 'orders' }), BACK],
+      'forward',
+    ],
     ['stays what it was while the page stays', [guide(1), BACK, pick(2)], 'back'],
   ])('%s', (_, actions, way) => {
     let state = INITIAL_NAV_STATE;

@@ -1,4 +1,4 @@
-import { entryKey } from './entry.ts';
+import { pageKey } from './entry.ts';
 import { currentEntry, type NavState } from './nav-state.ts';
 
 /** Which way the stack moved last; null until it has moved. */
@@ -19,5 +19,5 @@ export function moveOn(last: StackMove, state: NavState): StackMove {
 }
 
 function standingAt(state: NavState): Omit<StackMove, 'way'> {
-  return { page: entryKey(currentEntry(state)), depth: state.stack.length };
+  return { page: pageKey(currentEntry(state)), depth: state.stack.length };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AnnouncementProvider } from '../announcements/announcement-context.tsx';
 import { logProblem } from '../diagnostics/log.ts';
 import { UserLocationProvider } from '../location/user-location-provider.tsx';
-import { entryKey } from '../navigation/entry.ts';
+import { entryKey, pageKey } from '../navigation/entry.ts';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
@@ -39,8 +39,8 @@ function Screen() {
   return (
     <>
       <div ref={pageRef} className={styles.page} data-way={way ?? undefined}>
-        {/* Each entry gets a page of its own: nothing of the last place is left in the next. */}
-        <ErrorBoundary key={entryKey(entry)}>
+        {/* Each entry gets a page of its own, dashboards excepted: nothing of the last place is left in the next. */}
+        <ErrorBoundary key={pageKey(entry)} retriesFor={entryKey(entry)}>
           <Page entry={entry} />
         </ErrorBoundary>
       </div>

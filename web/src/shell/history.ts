@@ -1,11 +1,11 @@
 import { addressOf } from '../navigation/address.ts';
 import { entryFromAddress, isFromOutside } from '../navigation/arrival.ts';
-import { isRecord } from '../navigation/entry.ts';
 import { historyStep } from '../navigation/history-step.ts';
 import { layersOf, lowerLayers } from '../navigation/layers.ts';
 import type { NavState } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { parseNavState } from '../navigation/saved-nav.ts';
+import { isRecord } from '../navigation/stored-value.ts';
 
 /** What of the window is used. */
 export type HistoryHost = {
@@ -88,9 +88,24 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
 
   /** The visitor used the browser's own buttons: one step back is our back, the rest is as it was. */
   const travel = (landed: Mark) => {
-    const isBack = landed.index === here.index - 1 && layersOf(store.getState()).length > 1;
+    const left = here;
+    const isBack = landed.index === left.index - 1 && layersOf(store.getState()).length > 1;
     here = landed;
-    store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav });
+    // Until it is known whether the move stands, the history must not follow the store.
+    isTravelling = true;
+    const outcome = store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav });
+    isTravelling = false;
+    if (outcome === 'held') returnTo(left);
+  };
+
+  /** The move is held: back to the entry that was left, so that the one ahead of it is kept too. */
+  const returnTo = (left: Mark) => {
+    const by = left.index - here.index;
+    // Entries that cannot be told apart: following the store brings the history along.
+    if (by === 0) return;
+    here = left;
+    isTravelling = true;
+    history.go(by);
   };
 
   /** Makes an entry of ours out of one that is not. */

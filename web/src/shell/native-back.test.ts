@@ -31,6 +31,15 @@ describe('a wrapping app', () => {
     expect(exits()).toBe(1);
   });
 
+  it('does not exit while unsaved changes are asked about', () => {
+    const { store, pressBack, exits, host } = wrap(guide(1));
+    store.block({ leaves: () => true });
+    pressBack();
+    expect(exits()).toBe(0);
+    expect(host.lanewayBack?.()).toBe(true);
+    expect(store.getHeldMove()?.action).toEqual({ type: 'back' });
+  });
+
   it('is left alone once parted', () => {
     const { host, stop, pressBack, store } = wrap(guide(1));
     stop();

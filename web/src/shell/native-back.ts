@@ -10,11 +10,8 @@ export type NativeHost = {
 
 /** Feeds the back buttons of wrapping apps to the same rule as every other. Returns how to stop. */
 export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
-  const back = () => {
-    const before = store.getState();
-    store.dispatch({ type: 'back' });
-    return store.getState() !== before;
-  };
+  // A move that is held has opened a question, which is no reason to exit.
+  const back = () => store.dispatch({ type: 'back' }) !== 'still';
   const onBackButton = (event: Event) => {
     event.preventDefault();
     // Whoever listens to this event takes over leaving the app as well.

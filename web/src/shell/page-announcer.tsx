@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { entryKey } from '../navigation/entry.ts';
+import { pageKey } from '../navigation/entry.ts';
 import type { Entry } from '../navigation/pages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { documentTitle, pageTitle } from './page-registry.tsx';
@@ -16,7 +16,7 @@ export type PageAnnouncerProps = {
  * to the browser, which announces it by itself.
  */
 export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncerProps) {
-  const key = entryKey(entry);
+  const key = pageKey(entry);
   const lastKey = useRef(key);
   const [spoken, setSpoken] = useState({ key, title: '' });
 

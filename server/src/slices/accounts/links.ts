@@ -1,4 +1,5 @@
 import { type TokenPurpose, tokenExpiry } from '@laneway/domain/accounts/token-rules';
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { Queryable } from '../../platform/database.ts';
 import { makeToken } from '../../platform/secret-token.ts';
 import { hashToken } from '../../platform/viewer.ts';
@@ -24,5 +25,5 @@ export async function issueLink(
     createdAt: now,
     expiresAt: new Date(tokenExpiry(purpose, now.getTime())),
   });
-  return `${publicUrl}/?token=${token}&type=${purpose}`;
+  return appLinkUrl(publicUrl, { kind: 'token', purpose, token });
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '@laneway/contract/address';
 import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
+import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import type { ReadyAnswer } from '../../platform/ready-answer.ts';
@@ -10,9 +11,6 @@ const FEATURED_ADDRESS = addressOf('listGuides', { query: FEATURED });
 /** A media field of an answer, where there is one. */
 type Field = string | null | undefined;
 
-/** A link to a guide and nothing else. */
-const SHARED_GUIDE = /^guide=([1-9]\d{0,8})$/;
-
 /**
  * The address of the picture that a visitor sees first when the app opens with this query; null where that is none of
  * ours or not known. It is read from the very answers that the app asks for next, so no work is done for it alone.
@@ -21,10 +19,10 @@ export async function findFirstPicture(
   forVisitors: VisitorAnswers,
   query: string,
 ): Promise<string | null> {
-  const [, sharedId] = SHARED_GUIDE.exec(query) ?? [];
-  if (sharedId !== undefined)
-    return addressIn(await pictureOfShared(forVisitors, Number(sharedId)));
-  return query === '' ? addressIn(await pictureOfFeatured(forVisitors)) : null;
+  if (query === '') return addressIn(await pictureOfFeatured(forVisitors));
+  const link = parseAppLink(query);
+  const isGuide = link.kind === 'guide' && link.placeId === null;
+  return isGuide ? addressIn(await pictureOfShared(forVisitors, link.guideId)) : null;
 }
 
 async function pictureOfFeatured(forVisitors: VisitorAnswers): Promise<Field> {

@@ -1,3 +1,4 @@
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { advanceGift, type GiftEvent, paymentEvent } from '@laneway/domain/gifts/gift-machine';
 import type { Queryable } from '../../platform/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
@@ -77,7 +78,8 @@ async function tellFriend(
     await queueMail(tx, { ...mail, template: 'gift_for_newcomer', data });
     return;
   }
-  const data = { ...words, link: `${publicUrl}/?guide=${gift.guide_id}` };
+  const link = appLinkUrl(publicUrl, { kind: 'guide', guideId: gift.guide_id, placeId: null });
+  const data = { ...words, link };
   await queueMail(tx, { ...mail, template: 'gift_for_member', data });
   await addNotice(tx, {
     userId: friend.userId,

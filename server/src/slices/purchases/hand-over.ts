@@ -1,3 +1,4 @@
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { Queryable } from '../../platform/database.ts';
 import { receivePaidGift } from '../gifts/public.ts';
 import { queueMail } from '../mail/public.ts';
@@ -36,11 +37,12 @@ async function handToBuyer(
   const { id: orderId, buyer_id: userId, guide_id: guideId } = order;
   const granted = await grant(tx, { userId, guideId, cause: 'order', orderId, at: clock() });
   if (!granted) return { kind: 'impossible', reason: OWNED_MEANWHILE };
+  const link = appLinkUrl(publicUrl, { kind: 'guide', guideId, placeId: null });
   await queueMail(tx, {
     dedupeKey: `receipt ${orderId}`,
     to: order.buyer_email,
     template: 'purchase_receipt',
-    data: { ...receiptOf(order, clock()), link: `${publicUrl}/?guide=${guideId}` },
+    data: { ...receiptOf(order, clock()), link },
   });
   return { kind: 'handed_over' };
 }

@@ -1,8 +1,12 @@
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+
 /** Where the provider sends the browser back to: the screen that waits for the order. */
 export function returnAddresses(
   publicUrl: string,
   orderId: string,
 ): { readonly returnUrl: string; readonly cancelUrl: string } {
-  const returnUrl = `${publicUrl}/?order=${orderId}`;
-  return { returnUrl, cancelUrl: `${returnUrl}&checkout=cancelled` };
+  return {
+    returnUrl: appLinkUrl(publicUrl, { kind: 'order', orderId, checkout: null }),
+    cancelUrl: appLinkUrl(publicUrl, { kind: 'order', orderId, checkout: 'cancelled' }),
+  };
 }

@@ -1,21 +1,18 @@
-import {
-  DashboardFrame,
-  type DashboardFrameProps,
-} from '../../dashboard-frame/dashboard-frame.tsx';
+import { DashboardFrame, type SectionsOf } from '../../dashboard-frame/dashboard-frame.tsx';
 import { Earnings } from '../../earnings/earnings.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { RoyaltiesDue } from './royalties-due.tsx';
 
-const SECTIONS: DashboardFrameProps['sections'] = [
-  { name: 'Money', Section: Money },
-  { name: 'Orders', Section: Orders },
-  { name: 'Royalties due', Section: RoyaltiesDue },
-  // An admin may be an author as well.
-  { name: 'Your earnings', Section: Earnings },
-];
+const SECTIONS: SectionsOf<'adminDashboard'> = {
+  money: { name: 'Money', Section: Money },
+  orders: { name: 'Orders', Section: Orders },
+  royalties: { name: 'Royalties due', Section: RoyaltiesDue },
+  earnings: { name: 'Your earnings', Section: Earnings },
+};
 
 /** What an admin works with. */
-export function AdminDashboard() {
-  return <DashboardFrame sections={SECTIONS} />;
+export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
+  return <DashboardFrame page={entry.page} standing={entry.standing} sections={SECTIONS} />;
 }

@@ -1,12 +1,12 @@
-import {
-  DashboardFrame,
-  type DashboardFrameProps,
-} from '../../dashboard-frame/dashboard-frame.tsx';
+import { DashboardFrame, type SectionsOf } from '../../dashboard-frame/dashboard-frame.tsx';
 import { Earnings } from '../../earnings/earnings.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
 
-const SECTIONS: DashboardFrameProps['sections'] = [{ name: 'Earnings', Section: Earnings }];
+const SECTIONS: SectionsOf<'creatorDashboard'> = {
+  earnings: { name: 'Earnings', Section: Earnings },
+};
 
 /** What a creator works with. */
-export function CreatorDashboard() {
-  return <DashboardFrame sections={SECTIONS} />;
+export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
+  return <DashboardFrame page={entry.page} standing={entry.standing} sections={SECTIONS} />;
 }

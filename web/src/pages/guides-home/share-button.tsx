@@ -1,6 +1,6 @@
+import { printAppLink } from '@laneway/domain/app-links/app-link';
 import { useState } from 'react';
 import type { Guide } from '../../guides/guide-facts.ts';
-import { sharedAddress } from '../../navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Hands the guide's address to the device's own way of sharing, or else to the clipboard. */
@@ -10,7 +10,7 @@ export function ShareButton({ guide }: { readonly guide: Guide }) {
     const address =
       window.location.origin +
       window.location.pathname +
-      sharedAddress({ guideId: guide.g_id, placeId: null });
+      printAppLink({ kind: 'guide', guideId: guide.g_id, placeId: null });
     try {
       if (navigator.share !== undefined) {
         await navigator.share({ title: guide.g_title, url: address });

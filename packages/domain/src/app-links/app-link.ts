@@ -1,0 +1,118 @@
+import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-rules.ts';
+import { parseRecordId } from '../guides/ids.ts';
+import { isOrderId } from '../purchase/order-id.ts';
+import { type DashboardStanding, readStanding, standingParams } from './dashboard-standing.ts';
+import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
+
+/** Everything that an address of the app can lead to. */
+export type AppLink =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
+  | { readonly kind: 'search'; readonly text: string }
+  /** A part of the dashboard that goes with the role of whoever follows the link. */
+  | { readonly kind: 'dashboard'; readonly standing: DashboardStanding }
+  /** The way back from the payment provider's page. */
+  | {
+      readonly kind: 'order';
+      readonly orderId: string;
+      /** How the provider said that the buyer left its page, where it did. */
+      readonly checkout: 'cancelled' | null;
+    }
+  /** An emailed link. One that lost its token is still one: the page says what is missing. */
+  | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
+
+const PARAMS = {
+  guide: 'guide',
+  place: 'place',
+  search: 'search',
+  order: 'order',
+  checkout: 'checkout',
+  token: 'token',
+  tokenPurpose: 'type',
+} as const;
+
+/** What a token is for when its link doesn't say. */
+const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
+
+/** The query of a link, with its question mark; empty for home. */
+export function printAppLink(link: AppLink): string {
+  return printQuery(paramsOf(link));
+}
+
+/** The whole address of a link to the app at this URL, which has no slash at its end. */
+export function appLinkUrl(appUrl: string, link: AppLink): string {
+  return `${appUrl}/${printAppLink(link)}`;
+}
+
+/**
+ * Reads the query of an address, with or without its question mark. Parameters it doesn't know are
+ * ignored, and a link that leads nowhere leads home. Emailed links and the payment provider come
+ * first: what they ask for must not be lost to anything else in the address.
+ */
+export function parseAppLink(query: string): AppLink {
+  const params = parseQuery(query);
+  return (
+    tokenLink(params) ??
+    orderLink(params) ??
+    dashboardLink(params) ??
+    guideLink(params) ??
+    searchLink(params) ?? { kind: 'home' }
+  );
+}
+
+function paramsOf(link: AppLink): QueryParams {
+  switch (link.kind) {
+    case 'home':
+      return [];
+    case 'guide': {
+      const guide = [PARAMS.guide, String(link.guideId)] as const;
+      return link.placeId === null ? [guide] : [guide, [PARAMS.place, String(link.placeId)]];
+    }
+    case 'search':
+      return [[PARAMS.search, link.text]];
+    case 'dashboard':
+      return standingParams(link.standing);
+    case 'order': {
+      const order = [PARAMS.order, link.orderId] as const;
+      return link.checkout === null ? [order] : [order, [PARAMS.checkout, link.checkout]];
+    }
+    case 'token':
+      return [
+        [PARAMS.token, link.token ?? ''],
+        [PARAMS.tokenPurpose, link.purpose],
+      ];
+  }
+}
+
+type Params = ReadonlyMap<string, string>;
+
+function tokenLink(params: Params): AppLink | null {
+  const token = params.get(PARAMS.token);
+  if (token === undefined) return null;
+  const named = params.get(PARAMS.tokenPurpose);
+  const purpose = TOKEN_PURPOSES.find((each) => each === named) ?? DEFAULT_PURPOSE;
+  return { kind: 'token', purpose, token: token.trim() || null };
+}
+
+function orderLink(params: Params): AppLink | null {
+  const orderId = params.get(PARAMS.order);
+  if (!isOrderId(orderId)) return null;
+  const checkout = params.get(PARAMS.checkout) === 'cancelled' ? 'cancelled' : null;
+  return { kind: 'order', orderId, checkout };
+}
+
+function dashboardLink(params: Params): AppLink | null {
+  const standing = readStanding(params);
+  return standing === null ? null : { kind: 'dashboard', standing };
+}
+
+function guideLink(params: Params): AppLink | null {
+  const guideId = parseRecordId(params.get(PARAMS.guide));
+  if (guideId === null) return null;
+  return { kind: 'guide', guideId, placeId: parseRecordId(params.get(PARAMS.place)) };
+}
+
+function searchLink(params: Params): AppLink | null {
+  const text = params.get(PARAMS.search)?.trim() ?? '';
+  return text === '' ? null : { kind: 'search', text };
+}

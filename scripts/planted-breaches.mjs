@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * For each rule of .dependency-cruiser.mjs an import that it must refuse: the file that imports, and what. Without them
+ * a rule that no longer catches anything, because of a typo in its pattern or a parser that reads nothing, would look
+ * like a clean tree.
+ */
+export const PLANTED_BREACHES = {
+  'domain-stands-alone': ['packages/domain/src/rule.ts', 'packages/contract/src/limits.ts'],
+  'contract-knows-the-domain-only': ['packages/contract/src/calls.ts', 'server/src/platform/db.ts'],
+  'server-and-web-never-meet': ['server/src/app.ts', 'web/src/text/plain-text.ts'],
+  'slices-meet-through-public': [
+    'server/src/slices/gifts/give.ts',
+    'server/src/slices/mail/store.ts',
+  ],
+  'platform-knows-no-slice': ['server/src/platform/jobs.ts', 'server/src/slices/mail/public.ts'],
+  'only-serve-wires-adapters': ['server/src/app.ts', 'server/src/adapters/mail-smtp/send.ts'],
+  'testing-is-for-tests': ['server/src/serve.ts', 'server/src/testing/people.ts'],
+  'web-ground-imports-downwards': ['web/src/ui/button.tsx', 'web/src/api/client.ts'],
+  'web-core-imports-downwards': ['web/src/api/client.ts', 'web/src/navigation/pages.ts'],
+  'web-session-imports-downwards': ['web/src/session/open.ts', 'web/src/forms/form.tsx'],
+  'web-offline-imports-downwards': ['web/src/offline/keep.ts', 'web/src/media/player.tsx'],
+  'web-blocks-imports-downwards': ['web/src/forms/form.tsx', 'web/src/map/map-view.tsx'],
+  'web-subjects-imports-downwards': ['web/src/guides/card.tsx', 'web/src/places/card.tsx'],
+  'web-features-imports-downwards': ['web/src/purchase/buy.ts', 'web/src/earnings/amounts.ts'],
+  'web-collections-imports-downwards': ['web/src/previews/card.tsx', 'web/src/authoring/form.tsx'],
+  'web-workspace-imports-downwards': ['web/src/review/queue.tsx', 'web/src/authoring/form.tsx'],
+  'web-pages-imports-downwards': ['web/src/pages/login/login.tsx', 'web/src/shell/history.ts'],
+  'web-shell-imports-downwards': ['web/src/shell/history.ts', 'web/src/app.tsx'],
+  'web-app-imports-downwards': ['web/src/app.tsx', 'web/src/main.tsx'],
+  'every-web-folder-has-a-layer': ['web/src/misc/odds.ts', 'web/src/ui/button.tsx'],
+  'no-web-folder-without-a-layer': ['web/src/pages/login/login.tsx', 'web/src/misc/odds.ts'],
+  'a-page-never-imports-a-page': ['web/src/pages/login/login.tsx', 'web/src/pages/gift/gift.tsx'],
+  'no-cycles': ['web/src/text/a.ts', 'web/src/text/b.ts'],
+  'nothing-unresolved': ['web/src/text/a.ts', 'web/src/text/missing.ts'],
+};
+
+/** The other half of the cycle. */
+const ALSO = [['web/src/text/b.ts', 'web/src/text/a.ts']];
+
+/** Never written, so the import of it leads nowhere. */
+const MISSING = 'web/src/text/missing.ts';
+
+/** Writes a tree with all of them to a temporary folder, and removes it after use. */
+export function withPlantedBreaches(use) {
+  const root = mkdtempSync(path.join(tmpdir(), 'laneway-imports-'));
+  try {
+    const imports = [...Object.values(PLANTED_BREACHES), ...ALSO];
+    const files = new Map(imports.flat().map((file) => [file, []]));
+    for (const [from, to] of imports) {
+      const specifier = path.posix.relative(path.posix.dirname(from), to);
+      files.get(from).push(specifier.startsWith('.') ? specifier : `./${specifier}`);
+    }
+    files.delete(MISSING);
+    for (const [file, specifiers] of files) {
+      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+      const lines = specifiers.map((specifier) => `import '${specifier}';\n`);
+      writeFileSync(path.join(root, file), `${lines.join('')}export const here = true;\n`);
+    }
+    return use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

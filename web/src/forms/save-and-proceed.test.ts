@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveAndProceed } from './save-and-proceed.ts';
+
+const someMove = () => ({ proceed: vi.fn(), stay: vi.fn() });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a form that is saved is left, and not before it is', async () => {
+  const move = someMove();
+  const saving = Promise.withResolvers<boolean>();
+  const done = saveAndProceed(() => saving.promise, move);
+  await Promise.resolve();
+  expect(move.proceed).not.toHaveBeenCalled();
+  saving.resolve(true);
+  expect(await done).toBe(true);
+  expect(move.proceed).toHaveBeenCalledOnce();
+  expect(move.stay).not.toHaveBeenCalled();
+});
+
+it('a form that cannot be saved stays', async () => {
+  const move = someMove();
+  expect(await saveAndProceed(async () => false, move)).toBe(false);
+  expect(move.stay).toHaveBeenCalledOnce();
+  expect(move.proceed).not.toHaveBeenCalled();
+});
+
+it('a form whose saving breaks stays, and a developer is told', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const move = someMove();
+  expect(await saveAndProceed(() => Promise.reject(new Error('defect')), move)).toBe(false);
+  expect(move.stay).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledOnce();
+});

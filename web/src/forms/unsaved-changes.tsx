@@ -1,0 +1,69 @@
+import { unsavedChangesTexts } from '@laneway/domain/content-texts';
+import { useEffect, useState } from 'react';
+import type { Leaves } from '../navigation/blockers.ts';
+import { type PendingMove, useNavigationBlocker } from '../navigation/use-navigation-blocker.ts';
+import { type Save, saveAndProceed } from './save-and-proceed.ts';
+import styles from './unsaved-changes.module.css';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+
+export type UnsavedChangesProps = {
+  readonly isDirty: boolean;
+  /** Which moves lose the changes, where the rule of all forms doesn't fit. */
+  readonly leaves?: Leaves;
+  readonly save: Save;
+  /** Forgets the changes, also where they are kept on the device. */
+  readonly discard: () => void;
+  /** The changes couldn't be saved and the dialog is gone: the first fault can have the focus. */
+  readonly onNotSaved: () => void;
+};
+
+/**
+ * Stands in a form and guards its changes: asks before they are lost, and says so where they
+ * couldn't be saved.
+ */
+export function UnsavedChanges({
+  isDirty,
+  leaves,
+  save,
+  discard,
+  onNotSaved,
+}: UnsavedChangesProps) {
+  const move = useNavigationBlocker(isDirty, leaves);
+  const [phase, setPhase] = useState<'asking' | 'saving' | 'not_saved'>('asking');
+
+  if (phase === 'not_saved' && !isDirty) setPhase('asking');
+
+  const saveFirst = async (pending: PendingMove): Promise<void> => {
+    setPhase('saving');
+    setPhase((await saveAndProceed(save, pending)) ? 'asking' : 'not_saved');
+  };
+
+  const isRefused = phase === 'not_saved' && move === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever function it is told to
+  useEffect(() => {
+    if (isRefused) onNotSaved();
+  }, [isRefused]);
+
+  if (move !== null) {
+    const answer = (act: () => void) => () => {
+      setPhase('asking');
+      act();
+    };
+    return (
+      <UnsavedChangesDialog
+        isSaving={phase === 'saving'}
+        onSave={() => void saveFirst(move)}
+        onDiscard={answer(() => {
+          discard();
+          move.proceed();
+        })}
+        onCancel={answer(move.stay)}
+      />
+    );
+  }
+  return isRefused ? (
+    <p role="alert" className={styles.problem}>
+      {unsavedChangesTexts.cannotSave}
+    </p>
+  ) : null;
+}

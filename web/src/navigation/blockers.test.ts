@@ -1,0 +1,120 @@
+import type { OpenGuide } from '@laneway/domain/app-links/dashboard-standing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BACK,
+  DASHBOARD,
+  GO_HOME,
+  guide,
+  LOG_OUT,
+  page,
+  part,
+  place,
+  role,
+  search,
+  TERMS,
+  USER,
+} from './actions.test-data.ts';
+import { anyState } from './arbitrary-actions.test-data.ts';
+import { type Blocker, blockerOf, leavesForm } from './blockers.ts';
+import type { NavAction } from './nav-actions.ts';
+import { INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
+import { run } from './sketch.test-data.ts';
+
+const ALWAYS: Blocker = { leaves: () => true };
+const NEVER: Blocker = { leaves: () => false };
+
+/** A dashboard with a guide open in it, before there is such a part. */
+function editing(open: Partial<OpenGuide> | null): NavState {
+  const guideOpen: OpenGuide = {
+    guide: { source: 'pending', id: 7 },
+    place: { source: 'pending', id: 12 },
+    view: 'edit',
+    ...open,
+  };
+  const standing = { part: 'guides', open: open === null ? null : guideOpen } as const;
+  const [home] = INITIAL_NAV_STATE.stack;
+  const entry = { page: 'creatorDashboard', standing } as const;
+  return { ...INITIAL_NAV_STATE, role: 'creator', stack: [home, { entry, overlays: [] }] };
+}
+
+describe('a form with unsaved changes is left', () => {
+  const form = run([role('admin'), DASHBOARD, page({ page: 'contactUs' })]);
+
+  it.each<[way: string, action: NavAction]>([
+    ['by going back', BACK],
+    ['by the double tap home', GO_HOME],
+    ['for another page', guide(1)],
+    ['for the panel', USER],
+    ['for a dashboard', part('adminDashboard', { part: 'orders' })],
+    ['for a search', search('lane')],
+  ])('%s', (_way, action) => {
+    expect(leavesForm(form, run([action], form))).toBe(true);
+  });
+
+  it('for another part of the dashboard', () => {
+    const money = run([role('admin'), DASHBOARD]);
+    const orders = run([part('adminDashboard', { part: 'orders' })], money);
+    expect(leavesForm(money, orders)).toBe(true);
+  });
+
+  it.each<[where: string, to: NavState]>([
+    ['another place', editing({ place: { source: 'pending', id: 13 } })],
+    ['a published place with the same number', editing({ place: { source: 'published', id: 12 } })],
+    ['the guide of the place', editing({ place: null })],
+    ['another guide', editing({ guide: { source: 'pending', id: 8 } })],
+    ['the list of guides', editing(null)],
+  ])('for %s', (_where, to) => {
+    expect(leavesForm(editing({}), to)).toBe(true);
+  });
+});
+
+describe('a form with unsaved changes stays', () => {
+  it.each(['review', 'history'] as const)('in the %s of what it edits', (view) => {
+    expect(leavesForm(editing({}), editing({ view }))).toBe(false);
+  });
+
+  it('under what opens over the page', () => {
+    const form = run([role('user'), page({ page: 'contactUs' })]);
+    expect(leavesForm(form, run([TERMS], form))).toBe(false);
+  });
+
+  it('wherever nothing moves', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(leavesForm(state, structuredClone(state))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a blocker', () => {
+  const from = run([guide(1)]);
+  const asked = (blockers: readonly Blocker[], passed: readonly Blocker[], action: NavAction) =>
+    blockerOf(blockers, passed, action, from, run([action], from));
+
+  it('is asked about a move that it objects to', () => {
+    expect(asked([ALWAYS], [], place(1, 5))).toBe(ALWAYS);
+  });
+
+  it('is not asked about a move that it does not mind', () => {
+    expect(asked([NEVER], [], place(1, 5))).toBeNull();
+  });
+
+  it('is not asked again about a move that it let pass, while the others still are', () => {
+    const another: Blocker = { leaves: () => true };
+    expect(asked([ALWAYS], [ALWAYS], BACK)).toBeNull();
+    expect(asked([ALWAYS, another], [ALWAYS], BACK)).toBe(another);
+  });
+
+  it('is not asked about what changes nothing', () => {
+    expect(asked([ALWAYS], [], guide(1))).toBeNull();
+  });
+
+  it.each<[fact: string, action: NavAction]>([
+    ['a login', role('user')],
+    ['a logout', LOG_OUT],
+  ])('is not asked about %s, which has happened already', (_fact, action) => {
+    expect(asked([ALWAYS], [], action)).toBeNull();
+  });
+});

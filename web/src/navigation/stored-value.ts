@@ -1,0 +1,14 @@
+import { LIMITS } from '@laneway/contract/limits';
+
+/** Checks of values that come from outside, such as what a history entry carried across a reload. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LIMITS.id;
+}
+
+export function isSearchText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LIMITS.searchTerms;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Blocker, type Leaves, leavesForm } from './blockers.ts';
+import { useNavStore } from './navigation-context.tsx';
+
+/** A move that waits until somebody has said whether it may lose what is unsaved. */
+export type PendingMove = { readonly proceed: () => void; readonly stay: () => void };
+
+/**
+ * Asks before a move that leaves something unsaved, whichever way it is made; closing the tab is
+ * asked about by the browser. Returns the move that waits for an answer, null while there is none.
+ */
+export function useNavigationBlocker(
+  isDirty: boolean,
+  leaves: Leaves = leavesForm,
+): PendingMove | null {
+  const store = useNavStore();
+  const rule = useRef(leaves);
+  useEffect(() => {
+    rule.current = leaves;
+  }, [leaves]);
+  const [blocker] = useState<Blocker>(() => ({ leaves: (from, to) => rule.current(from, to) }));
+
+  useEffect(() => (isDirty ? store.block(blocker) : undefined), [store, blocker, isDirty]);
+
+  const held = useSyncExternalStore(store.subscribe, store.getHeldMove);
+  const isMine = held?.by === blocker;
+  // Saving ends the blocking before the move goes on, but a page that is gone has nothing to ask.
+  useEffect(
+    () => () => {
+      if (store.getHeldMove()?.by === blocker) store.stay();
+    },
+    [store, blocker],
+  );
+
+  const proceed = useCallback(() => void store.proceed(), [store]);
+  return isMine ? { proceed, stay: store.stay } : null;
+}

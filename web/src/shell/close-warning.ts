@@ -1,0 +1,23 @@
+import type { NavStore } from '../navigation/nav-store.ts';
+
+/** What of the window is used. */
+export type ClosingHost = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Lets the browser ask before a tab with unsaved changes is closed, reloaded or led elsewhere. It
+ * listens only while there are some: browsers keep no page at hand for Back that always listens.
+ * Returns how to stop.
+ */
+export function bindCloseWarning(store: NavStore, host: ClosingHost): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  const follow = () => {
+    if (store.isBlocked()) host.addEventListener('beforeunload', ask);
+    else host.removeEventListener('beforeunload', ask);
+  };
+  const unsubscribe = store.subscribe(follow);
+  follow();
+  return () => {
+    unsubscribe();
+    host.removeEventListener('beforeunload', ask);
+  };
+}
