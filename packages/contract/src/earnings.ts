@@ -117,11 +117,11 @@ export const MoneyTotals = reply('MoneyTotals', {
   ordered_back: Amount,
   received: Amount,
   returned: Amount,
-  /** True when ledger, orders and provider agree to the cent, and the ledger sums to zero. */
+  /** True when ledger, orders and provider agree to the cent over these months, and the ledger sums to zero. */
   reconciled: Type.Boolean(),
   /** What creators have earned so far and not been paid. */
   owed_to_creators: Amount,
-  /** The sum of the whole ledger: anything but zero is a defect. */
+  /** The sum of the ledger over these months: anything but zero is a defect. */
   ledger_sum: Amount,
 });
 export type MoneyTotals = Static<typeof MoneyTotals>;

@@ -1,3 +1,4 @@
+import { LIMITS } from '@laneway/contract/limits';
 import { type Queryable, statement } from '../../platform/database.ts';
 
 export type PayableRow = {
@@ -11,21 +12,22 @@ export type PayableRow = {
 
 /**
  * What was earned up to a moment, less all that was paid, but never more than is owed by now: refunds that came later
- * are not paid out first. The same as the domain's amountDue, for everyone at once.
+ * are not paid out first. The same as the domain's amountDue. Taken from the balance, only what is later is added up.
  */
 const PAYABLE = `
-  SELECT u.id, u.name, u.deleted_at AS left_at, due.amount, due.balance
-    FROM (SELECT p.creator_id,
-                 least(coalesce(sum(-p.cents) FILTER (WHERE e.kind = 'payout' OR e.happened_at < $1::timestamptz), 0),
-                       sum(-p.cents))::bigint AS amount,
-                 sum(-p.cents)::bigint AS balance
-            FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-           WHERE p.creator_id IS NOT NULL GROUP BY p.creator_id) due
-    JOIN users u ON u.id = due.creator_id`;
+  SELECT u.id, u.name, u.deleted_at AS left_at, least(balance.cents - later.earned, balance.cents) AS amount,
+         balance.cents AS balance
+    FROM creator_balances balance
+    JOIN users u ON u.id = balance.creator_id
+   CROSS JOIN LATERAL (
+         SELECT coalesce(sum(-p.cents), 0)::bigint AS earned
+           FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+          WHERE e.happened_at >= $1::timestamptz AND e.kind <> 'payout' AND p.creator_id = balance.creator_id) later`;
 
 const PAGE = statement<PayableRow>(
   'earnings.payables',
-  `${PAYABLE} WHERE due.amount > 0 AND ($2::integer IS NULL OR u.id < $2) ORDER BY u.id DESC LIMIT $3`,
+  `${PAYABLE} WHERE balance.cents > 0 AND balance.cents > later.earned AND balance.creator_id < $2::integer
+    ORDER BY balance.creator_id DESC LIMIT $3`,
 );
 const ONE = statement<PayableRow>('earnings.payable', `${PAYABLE} WHERE u.id = $2`);
 /** Two who pay the same creator take turns. */
@@ -40,7 +42,7 @@ export function findPayables(
   earnedBefore: string,
   page: { readonly beforeId: number | null; readonly limit: number },
 ): Promise<PayableRow[]> {
-  return db.query(PAGE, [earnedBefore, page.beforeId, page.limit]);
+  return db.query(PAGE, [earnedBefore, page.beforeId ?? LIMITS.id, page.limit]);
 }
 
 /** What one creator is due, held until the transaction ends; null for somebody who never sold anything. */

@@ -1,6 +1,10 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** Money over a span of time, three times over: by the ledger, by our orders, by what the provider said. */
+/**
+ * Money over a span of time, three times over: by the ledger, by our orders, by what the provider said. Only what is owed
+ * at present concerns all of time, and that is kept as a balance per creator. OFFSET 0 keeps the planner from reading
+ * every posting there ever was to find those of a few months.
+ */
 export type TotalsRow = {
   readonly sales: number;
   readonly refunds: number;
@@ -19,26 +23,24 @@ export type TotalsRow = {
 
 const TOTALS = statement<TotalsRow>(
   'earnings.totals',
-  `SELECT ledger.*, orders.*, whole.*
+  `SELECT ledger.*, paid.*, back.*, owed.*
      FROM (SELECT coalesce(sum(cents) FILTER (WHERE account = 'provider_clearing' AND kind IN ('sale', 'gift_sale')), 0)::bigint AS sales,
                   coalesce(-sum(cents) FILTER (WHERE account = 'provider_clearing' AND kind = 'refund'), 0)::bigint AS refunds,
                   coalesce(-sum(cents) FILTER (WHERE account = 'platform_fee'), 0)::bigint AS fees_after_tax,
                   coalesce(-sum(cents) FILTER (WHERE account = 'gst'), 0)::bigint AS gst,
                   coalesce(-sum(cents) FILTER (WHERE account = 'creator_payable' AND kind <> 'payout'), 0)::bigint AS royalties,
-                  coalesce(sum(cents) FILTER (WHERE account = 'creator_payable' AND kind = 'payout'), 0)::bigint AS payouts
-             FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
-            WHERE e.happened_at >= $1::timestamptz AND e.happened_at < $2::timestamptz) ledger,
-          (SELECT count(*) FILTER (WHERE is_paid) AS orders,
-                  coalesce(sum(price_cents) FILTER (WHERE is_paid), 0)::bigint AS ordered,
-                  coalesce(sum(price_cents) FILTER (WHERE is_back), 0)::bigint AS ordered_back,
-                  coalesce(sum(received_cents) FILTER (WHERE is_paid), 0)::bigint AS received,
-                  coalesce(sum(returned_cents) FILTER (WHERE is_back), 0)::bigint AS returned
-             FROM (SELECT *, paid_at >= $1::timestamptz AND paid_at < $2::timestamptz AS is_paid,
-                          refunded_at >= $1::timestamptz AND refunded_at < $2::timestamptz AS is_back
-                     FROM orders) o) orders,
-          (SELECT coalesce(-sum(cents) FILTER (WHERE account = 'creator_payable'), 0)::bigint AS owed_to_creators,
+                  coalesce(sum(cents) FILTER (WHERE account = 'creator_payable' AND kind = 'payout'), 0)::bigint AS payouts,
                   coalesce(sum(cents), 0)::bigint AS ledger_sum
-             FROM ledger_postings) whole`,
+             FROM ledger_entries e
+            CROSS JOIN LATERAL (SELECT account, cents FROM ledger_postings WHERE entry_id = e.id OFFSET 0) p
+            WHERE e.happened_at >= $1::timestamptz AND e.happened_at < $2::timestamptz) ledger,
+          (SELECT count(*) AS orders, coalesce(sum(price_cents), 0)::bigint AS ordered,
+                  coalesce(sum(received_cents), 0)::bigint AS received
+             FROM orders WHERE paid_at >= $1::timestamptz AND paid_at < $2::timestamptz) paid,
+          (SELECT coalesce(sum(price_cents), 0)::bigint AS ordered_back,
+                  coalesce(sum(returned_cents), 0)::bigint AS returned
+             FROM orders WHERE refunded_at >= $1::timestamptz AND refunded_at < $2::timestamptz) back,
+          (SELECT coalesce(sum(cents), 0)::bigint AS owed_to_creators FROM creator_balances) owed`,
 );
 
 export async function findTotals(

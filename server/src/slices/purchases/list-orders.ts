@@ -3,8 +3,8 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { idCursor } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { findOrders } from './order-list-store.ts';
 import { presentManagedOrder } from './present.ts';
-import { findOrders } from './store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -16,13 +16,13 @@ export async function listOrders(
   const before = idCursor.read(query.cursor);
   if (!before.ok) return before;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const found = await findOrders(db, {
+  const filters = {
     status: query.status ?? null,
     guideId: query.guide_id ?? null,
     buyerId: query.buyer_id ?? null,
-    beforeNumber: before.value?.id ?? null,
-    limit: limit + 1,
-  });
+  };
+  const page = { beforeNumber: before.value?.id ?? null, limit: limit + 1 };
+  const found = await findOrders(db, filters, page);
   const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ number }) => ({ id: number }));
   return ok({
     items: rows.map(presentManagedOrder),

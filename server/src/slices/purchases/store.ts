@@ -3,7 +3,8 @@ import { SWEPT_ORDER_STATES } from '@laneway/domain/purchase/order-machine';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { OrderKind, OrderRow } from './order-rows.ts';
 
-const ORDER = `
+/** An order with all that its screens show of it. */
+export const SELECT_ORDER = `
   SELECT o.id, o.number, o.kind, o.status, o.buyer_id, buyer.name AS buyer_name, buyer.email::text AS buyer_email,
          o.guide_id, g.title, g.author_id, o.price_cents, o.fee_cents, o.provider, o.provider_session,
          o.provider_payment, o.checkout_url, o.checkout_expires_at, o.failure, o.created_at, o.checked_at, o.paid_at,
@@ -11,10 +12,10 @@ const ORDER = `
     FROM orders o JOIN users buyer ON buyer.id = o.buyer_id JOIN guides g ON g.id = o.guide_id
     LEFT JOIN gifts gift ON gift.order_id = o.id`;
 
-const FIND = statement<OrderRow>('purchases.find_order', `${ORDER} WHERE o.id = $1`);
+const FIND = statement<OrderRow>('purchases.find_order', `${SELECT_ORDER} WHERE o.id = $1`);
 const LOCK = statement<OrderRow>(
   'purchases.lock_order',
-  `${ORDER} WHERE o.id = $1 FOR UPDATE OF o`,
+  `${SELECT_ORDER} WHERE o.id = $1 FOR UPDATE OF o`,
 );
 const OPEN_PURCHASE = statement<{ id: string }>(
   'purchases.open_purchase',
@@ -84,13 +85,6 @@ const INSERT_EVENT = statement<never>(
   `INSERT INTO payment_events (provider, event_id, kind, order_id, received_at, handled_at)
    VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING`,
 );
-const PAGE = statement<OrderRow>(
-  'purchases.page',
-  `${ORDER} WHERE ($1::text IS NULL OR o.status = $1) AND ($2::integer IS NULL OR o.guide_id = $2)
-     AND ($3::integer IS NULL OR o.buyer_id = $3) AND ($4::bigint IS NULL OR o.number < $4)
-   ORDER BY o.number DESC LIMIT $5`,
-);
-
 export type NewOrder = {
   readonly kind: OrderKind;
   readonly buyerId: number;
@@ -231,19 +225,4 @@ export async function insertPaymentEvent(
 ): Promise<void> {
   const { provider, id, kind, orderId, at } = event;
   await tx.query(INSERT_EVENT, [provider, id, kind, orderId, at]);
-}
-
-/** All orders, newest first. */
-export function findOrders(
-  db: Queryable,
-  query: {
-    readonly status: OrderState | null;
-    readonly guideId: number | null;
-    readonly buyerId: number | null;
-    readonly beforeNumber: number | null;
-    readonly limit: number;
-  },
-): Promise<OrderRow[]> {
-  const { status, guideId, buyerId, beforeNumber, limit } = query;
-  return db.query(PAGE, [status, guideId, buyerId, beforeNumber, limit]);
 }

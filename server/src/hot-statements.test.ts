@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Statement } from './platform/database.ts';
+import { createPerson } from './testing/people.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+const ROWS = 100_000;
+const CREATORS = 2_000;
+
+const { db, get, deps } = await createTestApp();
+const admin = await createPerson(db, 'admin');
+const creator = await createPerson(db, 'creator');
+const buyer = await createPerson(db);
+
+/** Tables that grow with the business. Reading one of them from end to end is what must never happen. */
+const LARGE = ['guides', 'places', 'orders', 'entitlements', 'ledger_entries', 'ledger_postings'];
+const ALSO_LARGE = ['users', 'notices', 'sessions', 'session_tokens'];
+
+/** Rows by the hundred thousand, without the triggers that announce and balance them one by one. */
+beforeAll(async () => {
+  const client = await db.pool.connect();
+  const run = (sql: string) => client.query(sql);
+  try {
+    await run('BEGIN');
+    await run('SET LOCAL session_replication_role = replica');
+    await run(`INSERT INTO users (id, email, name, role)
+      SELECT 1000 + n, 'p' || n || '@many.example', 'Person ' || n, CASE WHEN n <= ${CREATORS} THEN 'creator' ELSE 'user' END
+        FROM generate_series(1, ${ROWS}) n`);
+    await run(
+      `INSERT INTO sessions (user_id, remember) SELECT 1000 + n, true FROM generate_series(1, ${ROWS}) n`,
+    );
+    await run(`INSERT INTO session_tokens (token_hash, session_id, kind, expires_at)
+      SELECT sha256(id::text::bytea), id, 'access', now() + interval '1 hour' FROM sessions`);
+    await run(`INSERT INTO guides (id, title, description, location, price_cents, author_id, published_at, listing)
+      SELECT 1000 + n, 'Guide ' || n, 'About it', point(140 + n % 1000 / 100.0, -40 + n / 1000 / 10.0), 499,
+             1001 + n % ${CREATORS}, timestamptz '2026-01-01Z' + n * interval '1 minute',
+             CASE WHEN n % 50 = 0 THEN 'withdrawn' ELSE 'live' END
+        FROM generate_series(1, ${ROWS}) n`);
+    await run(`INSERT INTO places (guide_id, title, description, location)
+      SELECT 1000 + n, 'Place', 'Words', point(144, -37) FROM generate_series(1, ${ROWS}) n`);
+    await run(`INSERT INTO orders (buyer_id, guide_id, kind, status, price_cents, fee_cents, provider, created_at,
+                                   paid_at, refunded_at, received_cents, returned_cents)
+      SELECT 1000 + n, 1000 + n, 'purchase', CASE WHEN n % 100 = 0 THEN 'refunded' ELSE 'fulfilled' END, 499, 150, 'test',
+             at, at, CASE WHEN n % 100 = 0 THEN at END, 499, CASE WHEN n % 100 = 0 THEN 499 END
+        FROM generate_series(1, ${ROWS}) n, LATERAL (SELECT timestamptz '2020-01-01Z' + n * interval '30 minutes' AS at) x`);
+    await run(`INSERT INTO entitlements (user_id, guide_id, cause, order_id)
+      SELECT buyer_id, guide_id, 'order', id FROM orders`);
+    await run(`INSERT INTO ledger_entries (kind, order_id, description, happened_at)
+      SELECT 'sale', id, 'A sale', paid_at FROM orders`);
+    await run(`INSERT INTO ledger_postings (entry_id, line, account, creator_id, guide_id, cents)
+      SELECT e.id, line, account, CASE WHEN line = 2 THEN g.author_id END, o.guide_id, cents
+        FROM ledger_entries e JOIN orders o ON o.id = e.order_id JOIN guides g ON g.id = o.guide_id,
+             (VALUES (0, 'provider_clearing', 499), (1, 'platform_fee', -150), (2, 'creator_payable', -349))
+               AS posting (line, account, cents)`);
+    await run(`INSERT INTO creator_balances SELECT creator_id, -sum(cents) FROM ledger_postings
+                WHERE creator_id IS NOT NULL GROUP BY creator_id`);
+    await run(`INSERT INTO notices (user_id, kind, title, body)
+      SELECT 1000 + n, 'gift_received', 'A gift', 'Yours' FROM generate_series(1, ${ROWS}) n`);
+    await run('COMMIT');
+    await run('ANALYZE');
+  } finally {
+    client.release();
+  }
+}, 120_000);
+
+type PlanNode = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+};
+
+const scansOf = (node: PlanNode): readonly string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(scansOf),
+];
+
+/** Answers the request, and tells which large tables its statements would read from end to end. */
+async function wholeScansOf(url: string, person?: Parameters<typeof get>[1]) {
+  const asked = vi.spyOn(deps.db, 'query');
+  try {
+    const reply = await get(url, person);
+    expect(reply.statusCode, url).toBe(200);
+    const scans: string[] = [];
+    for (const [{ name, text }, values] of asked.mock.calls as [Statement<unknown>, unknown[]][]) {
+      const { rows } = await db.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+      const tables = scansOf(rows[0]['QUERY PLAN'][0].Plan);
+      const large = tables.filter((table) => [...LARGE, ...ALSO_LARGE].includes(table));
+      scans.push(...large.map((table) => `${name}: ${table}`));
+    }
+    expect(asked.mock.calls.length, url).toBeGreaterThan(0);
+    return scans;
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+describe('with a hundred thousand of everything, no large table is read from end to end', () => {
+  it.each([
+    '/api/guides',
+    '/api/guides?guide_ids=1002&guide_ids=1008&guide_ids=1007',
+    '/api/guides?bbox=-39,143,-38.9,143.1',
+    '/api/guides/1501',
+  ])('by a visitor who asks for %s', async (url) => {
+    expect(await wholeScansOf(url, buyer)).toEqual([]);
+  });
+
+  it.each(['/api/user', '/api/get_guides', '/api/notices'])('by a member: %s', async (url) => {
+    expect(await wholeScansOf(url, buyer)).toEqual([]);
+  });
+
+  it.each(['/api/earnings/statements', '/api/earnings/sales'])('by a creator: %s', async (url) => {
+    expect(await wholeScansOf(url, creator)).toEqual([]);
+  });
+
+  it.each([
+    '/api/places?guide_id=1501',
+    '/api/admin/orders',
+    '/api/admin/orders?status=refunded',
+    '/api/admin/orders?status=checkout_open',
+    '/api/admin/orders?guide_id=1500',
+    '/api/admin/orders?buyer_id=1500',
+    '/api/admin/orders?buyer_id=1500&status=fulfilled',
+    '/api/admin/money/totals?from=2022-03&to=2022-04',
+    '/api/admin/money/payables',
+    '/api/admin/users?search=person%20777',
+  ])('by an admin: %s', async (url) => {
+    expect(await wholeScansOf(url, admin)).toEqual([]);
+  });
+
+  it('would be noticed', async () => {
+    const { rows } = await db.pool.query(
+      'EXPLAIN (FORMAT JSON) SELECT sum(price_cents) FROM orders',
+    );
+    expect(scansOf(rows[0]['QUERY PLAN'][0].Plan)).toEqual(['orders']);
+  });
+});
