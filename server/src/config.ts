@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { isLocalUrl } from './platform/network-address.ts';
 import {
   address,
   choice,
@@ -10,6 +11,7 @@ import {
   onOff,
   type SettingsReader,
   shaped,
+  siteUrl,
   text,
   url,
 } from './platform/settings.ts';
@@ -27,6 +29,7 @@ export type S3Config = {
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** An origin, without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Null when alone: the built-in PostgreSQL under dataDir. */
@@ -70,10 +73,7 @@ export function readConfig(
   const config: Config = {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', url(['http:', 'https:']), `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: read('PUBLIC_URL', siteUrl, `http://localhost:${port}`),
     dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
     databaseUrl,
     s3: readS3(settings),
@@ -97,7 +97,26 @@ export function readConfig(
   if (config.buckets.production === config.buckets.quarantine) {
     settings.addFault('S3_BUCKET_PRODUCTION and S3_BUCKET_QUARANTINE must differ.');
   }
+  checkPayments(settings, config);
   return settings.faults.length === 0 ? ok(config) : fail(settings.faults);
+}
+
+/** What real people can reach must not hand out paid guides for nothing because a setting was forgotten. */
+function checkPayments(
+  { read, firstSet, addFault }: SettingsReader,
+  { databaseUrl, publicUrl, stripe }: Config,
+): void {
+  const chosen = read('PAYMENTS', choice(['test']), null);
+  if (chosen !== null && stripe !== null) {
+    addFault('PAYMENTS=test and STRIPE_SECRET_KEY exclude each other; unset one of them.');
+  }
+  if (firstSet('PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')) return;
+  const realBecause =
+    databaseUrl !== null ? 'DATABASE_URL' : isLocalUrl(publicUrl) ? null : 'PUBLIC_URL';
+  if (realBecause === null) return;
+  addFault(
+    `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}; PAYMENTS=test starts without them and hands paid guides out for test payments.`,
+  );
 }
 
 const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
