@@ -21,6 +21,7 @@ import { isMapFile, publicTileUrl, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
+import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
@@ -44,6 +45,7 @@ import { addressIn } from './slices/mail/sender.ts';
 import { mediaHandlers } from './slices/media/routes.ts';
 import { messageHandlers } from './slices/messages/routes.ts';
 import { notificationHandlers } from './slices/notifications/routes.ts';
+import { createMetricsAccess } from './slices/platform/metrics-access.ts';
 import { platformHandlers } from './slices/platform/routes.ts';
 import type { PurchasesDeps } from './slices/purchases/public.ts';
 import { purchaseHandlers } from './slices/purchases/routes.ts';
@@ -51,7 +53,14 @@ import { purchaseHandlers } from './slices/purchases/routes.ts';
 export type AppDeps = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'tiles' | 'mailFrom' | 'smtpUrl' | 'databaseUrl' | 'demo'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'tiles'
+    | 'mailFrom'
+    | 'smtpUrl'
+    | 'databaseUrl'
+    | 'demo'
+    | 'metricsToken'
   >;
   readonly sessionSecret: string;
   readonly db: Database;
@@ -99,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: 2_048 },
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
     // Addresses that the router cannot read fail before any hook has run.
     frameworkErrors: (error, _request, reply) =>
@@ -117,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  app.addHook('onRequest', createProxyWarning(config, log));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.countAnswer(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
@@ -151,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...platformHandlers({
         ...deps,
         metrics,
+        metricsAccess: createMetricsAccess(config),
         tiles: { ...config.tiles, url: publicTileUrl(config.tiles.url) },
         paymentProvider: deps.payments.name,
       }),

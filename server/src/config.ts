@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { isLocalUrl } from './platform/network-address.ts';
+import { isAddressRange, isLocalUrl } from './platform/network-address.ts';
 import {
   address,
   choice,
   createSettingsReader,
   type Environment,
+  list,
   number,
   onOff,
   type SettingsReader,
@@ -31,6 +32,8 @@ export type Config = {
   readonly host: string;
   /** An origin, without a slash at its end. */
   readonly publicUrl: string;
+  /** Proxies whose X-Forwarded-For is believed, as addresses, ranges or the word loopback. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   /** Null when alone: the built-in PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
@@ -48,12 +51,15 @@ export type Config = {
   /** Null when alone and not set: made once and kept in dataDir. */
   readonly sessionSecret: string | null;
   readonly demo: boolean;
+  /** Null where /metrics is for this machine only. */
+  readonly metricsToken: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 const SHORTEST_SECRET = 32;
+const SHORTEST_METRICS_TOKEN = 16;
 
 /** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
 export function readConfig(
@@ -74,6 +80,7 @@ export function readConfig(
     port,
     host,
     publicUrl: read('PUBLIC_URL', siteUrl, `http://localhost:${port}`),
+    trustedProxies: read('TRUST_PROXY', proxies, []),
     dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
     databaseUrl,
     s3: readS3(settings),
@@ -92,6 +99,7 @@ export function readConfig(
     },
     sessionSecret,
     demo: read('DEMO', onOff, databaseUrl === null),
+    metricsToken: read('METRICS_TOKEN', text(SHORTEST_METRICS_TOKEN), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };
   if (config.buckets.production === config.buckets.quarantine) {
@@ -119,6 +127,10 @@ function checkPayments(
   );
 }
 
+const proxies = list(
+  (part) => part === 'loopback' || isAddressRange(part),
+  'IP addresses or ranges such as 10.0.0.0/8, or loopback, with commas between them',
+);
 const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
 const sender = shaped(
   /^([^<>]*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/,

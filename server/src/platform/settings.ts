@@ -93,6 +93,14 @@ export const siteUrl: SettingParser<string> = (value) => {
     : fail('http:// or https:// with a host and at most a port');
 };
 
+/** Parts between commas, each of which must pass. */
+export function list(isGood: (part: string) => boolean, inWords: string): SettingParser<string[]> {
+  return (value) => {
+    const parts = value.split(',').map((part) => part.trim());
+    return parts.every(isGood) ? ok(parts) : fail(inWords);
+  };
+}
+
 export const address: SettingParser<{ readonly host: string; readonly port: number }> = (value) => {
   const match = /^(?<host>[^\s/]+):(?<port>\d{1,5})$/.exec(value);
   const port = Number(match?.groups?.port);
