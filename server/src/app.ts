@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { CALLS } from '@laneway/contract/calls';
+import { BODY_LIMITS } from '@laneway/contract/limits';
 import { refusal } from '@laneway/domain/refusal';
 import fastify, {
   errorCodes,
@@ -16,6 +17,7 @@ import type { Database } from './platform/database.ts';
 import { openFrontDoor } from './platform/front-door.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import { createRunOnce } from './platform/idempotency.ts';
+import { readJsonBodies } from './platform/json-bodies.ts';
 import type { Logger } from './platform/logging.ts';
 import { isMapFile, publicTileUrl, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -80,7 +82,6 @@ export type AppDeps = {
 };
 
 const FORM = 'application/x-www-form-urlencoded';
-const LARGEST_BODY = 1_000_000;
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
 const BUSY = refusal('unavailable', 'We are very busy right now. Please try again in a moment.');
@@ -106,7 +107,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would go through the whole redaction each time, only to add a number.
     childLoggerFactory: (logger) => logger,
-    bodyLimit: LARGEST_BODY,
+    // For addresses that lead nowhere; each call has its own.
+    bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
@@ -116,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.setValidatorCompiler(compileValidator);
+  readJsonBodies(app);
   // Bodies are JSON; plain text is what a form on another site can send without asking us first.
   app.removeContentTypeParser('text/plain');
   // The buttons of our own pages are forms without fields.
