@@ -125,8 +125,8 @@ describe('who may read it', () => {
     { 'x-forwarded-proto': 'https' },
     { via: '1.1 proxy' },
   ])('is nobody who comes through a proxy: %j', async (headers) => {
-    for (const of of [alone, behindProxy]) {
-      const reply = await of.send({ url: '/dev/mailbox.json', headers });
+    for (const server of [alone, behindProxy]) {
+      const reply = await server.send({ url: '/dev/mailbox.json', headers });
       expect(reply.statusCode).toBe(404);
     }
   });
