@@ -32,8 +32,17 @@ export async function startLaneway(dataDir: string): Promise<Laneway> {
   const { PATH, HOME } = process.env;
   const server = spawn(NODE, ['server/src/main.ts'], {
     cwd: ROOT,
-    // Nothing else is passed on: a DATABASE_URL of the shell's must not be tested against.
-    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TILE_URL },
+    // Nothing else is passed on: a DATABASE_URL of the shell's must not be tested against. The tests are trusted to say
+    // where each of their people comes from.
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'loopback',
+      TILE_URL,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await announcedUrl(server);

@@ -10,7 +10,7 @@ import { median, say, shuffled, untilItHolds } from './measuring.ts';
 /** The program, alone on a data folder, with accounts that log in with PASSWORD. */
 async function startWithAccounts(count: number) {
   const dataDir = await createDataDir();
-  const address = await startServer({ DATA_DIR: dataDir }).address;
+  const address = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }).address;
   const db = new pg.Client({
     host: path.join(dataDir, 'postgres', 'socket'),
     user: 'laneway',

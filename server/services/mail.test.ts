@@ -19,6 +19,7 @@ describe('the whole program with a mail server', () => {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'Laneway <post@laneway.example>',
       PUBLIC_URL: 'http://laneway.example',
+      PAYMENTS: 'test',
     });
     const { get, post } = openHttpCaller(await server.address);
     const mail = (subject: string) =>

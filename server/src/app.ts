@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { CALLS } from '@laneway/contract/calls';
+import { BODY_LIMITS } from '@laneway/contract/limits';
 import { refusal } from '@laneway/domain/refusal';
 import fastify, {
   errorCodes,
@@ -16,11 +17,13 @@ import type { Database } from './platform/database.ts';
 import { openFrontDoor } from './platform/front-door.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import { createRunOnce } from './platform/idempotency.ts';
+import { readJsonBodies } from './platform/json-bodies.ts';
 import type { Logger } from './platform/logging.ts';
 import { isMapFile, publicTileUrl, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
+import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
@@ -44,6 +47,7 @@ import { addressIn } from './slices/mail/sender.ts';
 import { mediaHandlers } from './slices/media/routes.ts';
 import { messageHandlers } from './slices/messages/routes.ts';
 import { notificationHandlers } from './slices/notifications/routes.ts';
+import { createMetricsAccess } from './slices/platform/metrics-access.ts';
 import { platformHandlers } from './slices/platform/routes.ts';
 import type { PurchasesDeps } from './slices/purchases/public.ts';
 import { purchaseHandlers } from './slices/purchases/routes.ts';
@@ -51,7 +55,14 @@ import { purchaseHandlers } from './slices/purchases/routes.ts';
 export type AppDeps = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'tiles' | 'mailFrom' | 'smtpUrl' | 'databaseUrl' | 'demo'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'tiles'
+    | 'mailFrom'
+    | 'smtpUrl'
+    | 'databaseUrl'
+    | 'demo'
+    | 'metricsToken'
   >;
   readonly sessionSecret: string;
   readonly db: Database;
@@ -71,7 +82,6 @@ export type AppDeps = {
 };
 
 const FORM = 'application/x-www-form-urlencoded';
-const LARGEST_BODY = 1_000_000;
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
 const BUSY = refusal('unavailable', 'We are very busy right now. Please try again in a moment.');
@@ -97,9 +107,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would go through the whole redaction each time, only to add a number.
     childLoggerFactory: (logger) => logger,
-    bodyLimit: LARGEST_BODY,
+    // For addresses that lead nowhere; each call has its own.
+    bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
     // Addresses that the router cannot read fail before any hook has run.
     frameworkErrors: (error, _request, reply) =>
@@ -107,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.setValidatorCompiler(compileValidator);
+  readJsonBodies(app);
   // Bodies are JSON; plain text is what a form on another site can send without asking us first.
   app.removeContentTypeParser('text/plain');
   // The buttons of our own pages are forms without fields.
@@ -117,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  app.addHook('onRequest', createProxyWarning(config, log));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.countAnswer(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
@@ -151,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...platformHandlers({
         ...deps,
         metrics,
+        metricsAccess: createMetricsAccess(config),
         tiles: { ...config.tiles, url: publicTileUrl(config.tiles.url) },
         paymentProvider: deps.payments.name,
       }),

@@ -26,6 +26,7 @@ describe('with nothing set', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
       dataDir: '/srv/laneway/data',
       databaseUrl: null,
       s3: null,
@@ -41,6 +42,7 @@ describe('with nothing set', () => {
       },
       sessionSecret: null,
       demo: true,
+      metricsToken: null,
       logLevel: 'info',
     });
   });
@@ -59,8 +61,11 @@ describe('a good value is taken', () => {
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['HOST', '::1', { host: '::1' }],
     ['HOST', 'laneway.internal', { host: 'laneway.internal' }],
-    ['PUBLIC_URL', 'https://laneway.example', { publicUrl: 'https://laneway.example' }],
-    ['PUBLIC_URL', 'https://laneway.example//', { publicUrl: 'https://laneway.example' }],
+    ['PUBLIC_URL', 'http://127.0.0.1:8080', { publicUrl: 'http://127.0.0.1:8080' }],
+    ['PUBLIC_URL', 'http://localhost:8080/', { publicUrl: 'http://localhost:8080' }],
+    ['TRUST_PROXY', 'loopback', { trustedProxies: ['loopback'] }],
+    ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
+    ['METRICS_TOKEN', 'sixteen-and-more', { metricsToken: 'sixteen-and-more' }],
     ['DATA_DIR', '/var/lib/laneway', { dataDir: '/var/lib/laneway' }],
     ['DATA_DIR', 'elsewhere', { dataDir: path.resolve('/srv/laneway/elsewhere') }],
     ['SESSION_SECRET', SECRET, { sessionSecret: SECRET }],
@@ -110,6 +115,19 @@ describe('a bad value stops the start with one line that names the setting and h
     ['HOST', 'two words'],
     ['PUBLIC_URL', 'laneway.example'],
     ['PUBLIC_URL', 'ftp://laneway.example'],
+    ['PUBLIC_URL', 'https://someone:secret@laneway.example'],
+    ['PUBLIC_URL', 'https://laneway.example/tours'],
+    ['PUBLIC_URL', 'https://laneway.example//'],
+    ['PUBLIC_URL', 'https://laneway.example/?from=here'],
+    ['PUBLIC_URL', 'https://laneway.example?'],
+    ['PUBLIC_URL', 'https://laneway.example/#top'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', 'true'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['PAYMENTS', 'off'],
+    ['PAYMENTS', 'stripe'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'nobody'],
@@ -157,20 +175,24 @@ describe('a bad value stops the start with one line that names the setting and h
 describe('settings that need each other', () => {
   const DATABASE_URL = 'postgres://laneway:hidden@db.example/laneway';
 
+  const PAYMENTS = 'test';
+
   it('want a session secret with a database of the operator’s own', () => {
-    expect(faultsOf({ DATABASE_URL })).toEqual(['SESSION_SECRET is required with DATABASE_URL.']);
-    expect(faultsOf({ DATABASE_URL, SESSION_SECRET: 'short' })).toEqual([
+    expect(faultsOf({ DATABASE_URL, PAYMENTS })).toEqual([
+      'SESSION_SECRET is required with DATABASE_URL.',
+    ]);
+    expect(faultsOf({ DATABASE_URL, PAYMENTS, SESSION_SECRET: 'short' })).toEqual([
       'SESSION_SECRET must be at least 32 characters long.',
     ]);
   });
 
   it('leave the demo off with a database of the operator’s own, unless it is asked for', () => {
-    expect(read({ DATABASE_URL, SESSION_SECRET: SECRET })).toMatchObject({
+    expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET })).toMatchObject({
       databaseUrl: DATABASE_URL,
       sessionSecret: SECRET,
       demo: false,
     });
-    expect(read({ DATABASE_URL, SESSION_SECRET: SECRET, DEMO: 'on' }).demo).toBe(true);
+    expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET, DEMO: 'on' }).demo).toBe(true);
   });
 
   it('make a store of an S3 endpoint and its keys, in the usual region', () => {
@@ -205,6 +227,30 @@ describe('settings that need each other', () => {
     ]);
     expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
       'STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET.',
+    ]);
+  });
+
+  const REAL = [
+    ['DATABASE_URL', { DATABASE_URL, SESSION_SECRET: SECRET }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://laneway.example' }],
+  ] as const;
+
+  it.each(REAL)('want somebody who takes the money with %s', (name, env) => {
+    expect(faultsOf(env)).toEqual([
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${name}; PAYMENTS=test starts without them and hands paid guides out for test payments.`,
+    ]);
+    expect(faultsOf({ ...env, ...STRIPE })).toEqual([]);
+    expect(faultsOf({ ...env, PAYMENTS })).toEqual([]);
+  });
+
+  it('want nobody to take money on the operator’s own machine', () => {
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    expect(faultsOf({ PAYMENTS })).toEqual([]);
+  });
+
+  it('refuse test payments beside Stripe', () => {
+    expect(faultsOf({ ...STRIPE, PAYMENTS })).toEqual([
+      'PAYMENTS=test and STRIPE_SECRET_KEY exclude each other; unset one of them.',
     ]);
   });
 

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { isAddressRange, isLocalUrl } from './platform/network-address.ts';
 import {
   address,
   choice,
   createSettingsReader,
   type Environment,
+  list,
   number,
   onOff,
   type SettingsReader,
   shaped,
+  siteUrl,
   text,
   url,
 } from './platform/settings.ts';
@@ -27,7 +30,10 @@ export type S3Config = {
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** An origin, without a slash at its end. */
   readonly publicUrl: string;
+  /** Proxies whose X-Forwarded-For is believed, as addresses, ranges or the word loopback. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   /** Null when alone: the built-in PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
@@ -45,12 +51,15 @@ export type Config = {
   /** Null when alone and not set: made once and kept in dataDir. */
   readonly sessionSecret: string | null;
   readonly demo: boolean;
+  /** Null where /metrics is for this machine only. */
+  readonly metricsToken: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 const SHORTEST_SECRET = 32;
+const SHORTEST_METRICS_TOKEN = 16;
 
 /** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
 export function readConfig(
@@ -70,10 +79,8 @@ export function readConfig(
   const config: Config = {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', url(['http:', 'https:']), `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: read('PUBLIC_URL', siteUrl, `http://localhost:${port}`),
+    trustedProxies: read('TRUST_PROXY', proxies, []),
     dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
     databaseUrl,
     s3: readS3(settings),
@@ -92,14 +99,38 @@ export function readConfig(
     },
     sessionSecret,
     demo: read('DEMO', onOff, databaseUrl === null),
+    metricsToken: read('METRICS_TOKEN', text(SHORTEST_METRICS_TOKEN), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };
   if (config.buckets.production === config.buckets.quarantine) {
     settings.addFault('S3_BUCKET_PRODUCTION and S3_BUCKET_QUARANTINE must differ.');
   }
+  checkPayments(settings, config);
   return settings.faults.length === 0 ? ok(config) : fail(settings.faults);
 }
 
+/** What real people can reach must not hand out paid guides for nothing because a setting was forgotten. */
+function checkPayments(
+  { read, firstSet, addFault }: SettingsReader,
+  { databaseUrl, publicUrl, stripe }: Config,
+): void {
+  const chosen = read('PAYMENTS', choice(['test']), null);
+  if (chosen !== null && stripe !== null) {
+    addFault('PAYMENTS=test and STRIPE_SECRET_KEY exclude each other; unset one of them.');
+  }
+  if (firstSet('PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')) return;
+  const realBecause =
+    databaseUrl !== null ? 'DATABASE_URL' : isLocalUrl(publicUrl) ? null : 'PUBLIC_URL';
+  if (realBecause === null) return;
+  addFault(
+    `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}; PAYMENTS=test starts without them and hands paid guides out for test payments.`,
+  );
+}
+
+const proxies = list(
+  (part) => part === 'loopback' || isAddressRange(part),
+  'IP addresses or ranges such as 10.0.0.0/8, or loopback, with commas between them',
+);
 const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
 const sender = shaped(
   /^([^<>]*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/,

@@ -151,6 +151,7 @@ describe('the program', () => {
       {
         DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none',
         SESSION_SECRET: 'x'.repeat(40),
+        PAYMENTS: 'test',
       },
       'The database that DATABASE_URL names cannot be used (ECONNREFUSED).',
     ],

@@ -12,6 +12,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { followChanges } from './platform/change-feed.ts';
 import { systemClock } from './platform/clock.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
 import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
 import { prepareJobTables, startJobs } from './platform/jobs.ts';
@@ -46,6 +47,7 @@ function unsupported(config: Config): readonly string[] {
 }
 
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
+  await prepareDataDir(config.dataDir);
   const { db, connection } = await openConfiguredDatabase(config, log, stopper);
   const applied = await migrate(db.pool);
   if (applied.length > 0) log.info({ migrations: applied }, 'the database schema is up to date');

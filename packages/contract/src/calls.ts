@@ -1,9 +1,10 @@
 /**
  * Every call the server answers: where it stands, who may make it, which slice owns it.
  *
- * The browser bundles this table, so it imports nothing. What a call takes and answers is declared
- * beside it, in the endpoints.
+ * The browser bundles this table, so it imports nothing but numbers. What a call takes and answers
+ * is declared beside it, in the endpoints.
  */
+import { BODY_LIMITS } from './limits.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -40,6 +41,10 @@ export type Call = {
   readonly slice: Slice;
   /** Honours Idempotency-Key. A key belongs to a person, so no call open to anyone has it. */
   readonly idempotent?: true;
+  /** Changes nothing, although its method says that it may. */
+  readonly readOnly?: true;
+  /** The most bytes its body may have, where that is not `BODY_LIMITS.usual`. */
+  readonly bodyLimit?: number;
 };
 
 // biome-ignore format: one call a line, so that a changed address or access is a changed line
@@ -66,12 +71,12 @@ export const CALLS = {
   listOwnedGuides: { method: 'GET', path: '/api/get_guides', access: 'signed-in', slice: 'catalogue' },
   listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue' },
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
-  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search' },
+  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true },
 
   // Buying and giving. The test checkout stands in for a provider's site, which knows no session.
   purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: true },
   getOrder: { method: 'GET', path: '/api/orders/{id}', access: 'signed-in', slice: 'purchases' },
-  receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases' },
+  receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases', bodyLimit: BODY_LIMITS.paymentEvent },
   showTestCheckout: { method: 'GET', path: '/checkout/test/{order}', access: 'anyone', slice: 'purchases' },
   payTestCheckout: { method: 'POST', path: '/checkout/test/{order}/pay', access: 'anyone', slice: 'purchases' },
   cancelTestCheckout: { method: 'POST', path: '/checkout/test/{order}/cancel', access: 'anyone', slice: 'purchases' },
@@ -83,12 +88,12 @@ export const CALLS = {
   // Drafts, and the listings that come of them.
   listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },
   listAuthoredGuides: { method: 'GET', path: '/api/user/authored_guides', access: 'creator', slice: 'authoring' },
-  createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: true },
+  createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingGuide },
   getPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring' },
-  updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true },
+  updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingGuide },
   deletePendingGuide: { method: 'DELETE', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true },
-  addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: true },
-  updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true },
+  addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingPlace },
+  updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingPlace },
   deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true },
   orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: true },
   withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },

@@ -31,3 +31,27 @@ export const LIMITS = {
   cursor: 256,
   idempotencyKey: 128,
 } as const;
+
+/** The longest that JSON makes of one character: a control character, as \u001f. */
+const BYTES_PER_CHARACTER = 6;
+/** For the names of fields, numbers, and what stands between them. */
+const BESIDES_TEXT = 4_096;
+
+function bodyOf(...texts: readonly number[]): number {
+  return texts.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, BESIDES_TEXT);
+}
+
+const { title, description, location, uri, shapes } = LIMITS;
+const DRAFT = [title, description, location, uri, uri, uri];
+
+/** The most bytes that the body of a call may have. */
+export const BODY_LIMITS = {
+  /** A comment is the longest text that a call takes, drafts aside. */
+  usual: bodyOf(LIMITS.comment),
+  /** Providers send whole objects of theirs, of which we read a few fields. */
+  paymentEvent: 262_144,
+  /** With a path and a boundary. */
+  pendingGuide: bodyOf(...DRAFT, shapes, shapes),
+  /** With a path, a boundary and a marker. */
+  pendingPlace: bodyOf(...DRAFT, shapes, shapes, shapes),
+} as const;

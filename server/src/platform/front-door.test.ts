@@ -5,7 +5,7 @@ import { createPerson } from '../testing/people.ts';
 import { exchange, type Reply } from '../testing/raw-http.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
-const { db, listen } = await createTestApp();
+const { db, deps, listen } = await createTestApp();
 const author = await createPerson(db, 'creator');
 const open = await createGuide(db, {
   authorId: author.id,
@@ -86,6 +86,38 @@ describe.each([
     const { reply } = await askCounting(path, {}, 'HEAD');
     expect(reply.body).toHaveLength(0);
     expect(comparable(reply)).toEqual({ ...comparable(whole), body: '' });
+  });
+});
+
+describe('an address with parameters that nobody knows', () => {
+  it('gets the answer of the address without them, which is kept once', async () => {
+    const path = `/api/places?guide_id=${open}`;
+    const plain = await ask(path);
+    const find = vi.spyOn(deps.hotAnswers, 'findOrMake');
+    const junk = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ask(`${path}&junk=${n}-${'x'.repeat(1_000)}`)),
+    );
+    for (const reply of junk) expect(comparable(reply)).toEqual(comparable(plain));
+    expect(new Set(find.mock.calls.map(([key]) => key))).toEqual(new Set([path]));
+    find.mockRestore();
+  });
+
+  it('shares the answer with every other spelling of what it asks', async () => {
+    const usual = await ask('/api/guides?guide_ids=1&limit=3');
+    for (const path of [
+      '/api/guides?limit=3&guide_ids=1',
+      '/api/guides?limit=03&guide_ids=1',
+      '/api/guides?%6Cimit=3&guide_ids=1',
+    ]) {
+      expect((await ask(path)).headers.etag).toBe(usual.headers.etag);
+      expect(deps.hotAnswers.find(path)).toBeUndefined();
+    }
+  });
+
+  it('does not get them back in the link to the next page', async () => {
+    const { headers } = await ask(`/api/guides?limit=1&junk=${'x'.repeat(1_000)}`);
+    const cursor = encodeURIComponent(String(headers['x-next-cursor']));
+    expect(headers.link).toBe(`</api/guides?limit=1&cursor=${cursor}>; rel="next"`);
   });
 });
 

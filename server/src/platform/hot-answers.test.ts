@@ -143,9 +143,9 @@ describe('while changes are not heard', () => {
 });
 
 describe('the space', () => {
-  /** An answer of 2,000 bytes costs half as much again and 1,024 for its bookkeeping. */
-  const COST = 2_000 * 1.5 + 1_024;
   const words = 'w'.repeat(1_998);
+  /** An answer of 2,000 bytes costs half as much again, its key and its tag, and 2,048 for its bookkeeping. */
+  const COST = 2_000 * 1.5 + '/a'.length + makeReady(words).etag.length + 2_048;
   const left = (hot: HotAnswers, urls: readonly string[]) =>
     urls.filter((url) => hot.find(url) !== undefined);
 
@@ -175,6 +175,28 @@ describe('the space', () => {
     await fill(hot, '/a', guide(1), words);
     await fill(hot, '/large', guide(1), `${words}w`);
     expect(left(hot, ['/a', '/large'])).toEqual(['/a']);
+  });
+
+  it.each([
+    ['keys', (n: number) => ({ key: `/${n}-${'k'.repeat(2_000)}`, headers: {} })],
+    ['headers', (n: number) => ({ key: `/${n}`, headers: { link: `<${'l'.repeat(2_000)}>` } })],
+  ])('is taken by long %s too', async (_, nth) => {
+    const room = 20 * 3_000;
+    const hot = createHotAnswers({ maxBytes: room, mayKeep: () => true });
+    const all = Array.from({ length: 20 }, (_none, n) => nth(n));
+    for (const { key, headers } of all) {
+      await hot.findOrMake(key, LISTS, async () => ok(makeReady('', headers)));
+    }
+    const found = all.filter(({ key }) => hot.find(key) !== undefined).length;
+    expect(found).toBeGreaterThan(room / 5_000);
+    expect(found).toBeLessThan(room / 4_000);
+  });
+
+  it('has no place for a key longer than any address of ours', async () => {
+    const hot = createHotAnswers(ROOM_FOR_ALL);
+    const long = `/api/guides?${'x'.repeat(5_000)}`;
+    await fill(hot, long);
+    expect(hot.find(long)).toBeUndefined();
   });
 
   it('of zero keeps nothing, and every one who asks has an answer of their own', async () => {

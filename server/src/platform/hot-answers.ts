@@ -6,10 +6,14 @@ import { addCompressedForms, type ReadyAnswer } from './ready-answer.ts';
 export type AnswerSource = { readonly guideId: number } | 'lists';
 
 export type HotAnswers = {
-  readonly find: (url: string) => ReadyAnswer | undefined;
-  /** Finds the answer, or makes it and keeps it for the next one who asks. Refusals are not kept. */
+  /** By the address of a request as it was sent: the usual spelling is the key itself. */
+  readonly find: (key: string) => ReadyAnswer | undefined;
+  /**
+   * Finds the answer, or makes it and keeps it for the next one who asks. Refusals are not kept. The key is a canonical
+   * address, never one that somebody sent.
+   */
   readonly findOrMake: (
-    url: string,
+    key: string,
     sources: readonly AnswerSource[],
     make: () => Promise<Result<ReadyAnswer, Refusal>>,
   ) => Promise<Result<ReadyAnswer, Refusal>>;
@@ -25,49 +29,54 @@ export type HotAnswersOptions = {
 };
 
 type Kept = {
+  readonly key: string;
   readonly answer: ReadyAnswer;
   readonly sources: readonly string[];
   readonly cost: number;
 };
 
-/** An answer costs its bytes, about half of that again for its compressed forms, and its bookkeeping. */
-const OVERHEAD_BYTES = 1_024;
+/** Longer than any key: a hundred ids, a box and a cursor take three thousand characters. */
+const LONGEST_KEY = 4_096;
+
+/** Bookkeeping of an answer: its entries in the maps, and the list of headers for each form it is sent in. */
+const OVERHEAD_BYTES = 2_048;
+/** The bytes, and about half of that again for the compressed forms. */
 const COST_FACTOR = 1.5;
 
 /**
- * The answers that visitors get most, as bytes, by address. The least recently used go first when the space is full; a
- * change of a guide drops what was made from it.
+ * The answers that visitors get most, as bytes, by canonical address. The least recently used go first when the space
+ * is full; a change of a guide drops what was made from it.
  */
 export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotAnswers {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const kept = new Map<string, Kept>();
-  const urlsBySource = new Map<string, Set<string>>();
+  const keysBySource = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<Result<ReadyAnswer, Refusal>>>();
   let bytes = 0;
   /** Grows with every change: an answer whose making began before it is not kept. */
   let generation = 0;
 
-  const drop = (url: string): void => {
-    const entry = kept.get(url);
+  const drop = (key: string): void => {
+    const entry = kept.get(key);
     if (entry === undefined) return;
-    kept.delete(url);
+    kept.delete(key);
     bytes -= entry.cost;
     for (const source of entry.sources) {
-      const urls = urlsBySource.get(source);
-      urls?.delete(url);
-      if (urls?.size === 0) urlsBySource.delete(source);
+      const keys = keysBySource.get(source);
+      keys?.delete(key);
+      if (keys?.size === 0) keysBySource.delete(source);
     }
   };
 
-  const keep = (url: string, answer: ReadyAnswer, sources: readonly string[]): void => {
-    const cost = answer.bytes.length * COST_FACTOR + OVERHEAD_BYTES;
-    if (cost > maxBytes) return;
-    drop(url);
-    kept.set(url, { answer, sources, cost });
+  const keep = (key: string, answer: ReadyAnswer, sources: readonly string[]): void => {
+    const cost = costOf(key, answer);
+    if (cost > maxBytes || key.length > LONGEST_KEY) return;
+    drop(key);
+    kept.set(key, { key, answer, sources, cost });
     bytes += cost;
     for (const source of sources) {
-      const urls = urlsBySource.get(source) ?? new Set();
-      urlsBySource.set(source, urls.add(url));
+      const keys = keysBySource.get(source) ?? new Set();
+      keysBySource.set(source, keys.add(key));
     }
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break;
@@ -78,36 +87,39 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
   };
 
   const forgetSource = (source: string): void => {
-    for (const url of urlsBySource.get(source) ?? []) drop(url);
+    for (const key of keysBySource.get(source) ?? []) drop(key);
   };
 
-  const find = (url: string): ReadyAnswer | undefined => {
-    const entry = kept.get(url);
+  const find = (key: string): ReadyAnswer | undefined => {
+    // To look something up is to hash it, and addresses may be long.
+    if (key.length > LONGEST_KEY) return undefined;
+    const entry = kept.get(key);
     if (entry === undefined) return undefined;
-    kept.delete(url);
-    kept.set(url, entry);
+    kept.delete(key);
+    // Under its own key again: the string of a request may be a piece of a longer one, which would stay with it.
+    kept.set(entry.key, entry);
     return entry.answer;
   };
 
   return {
     find,
-    findOrMake: async (url, sources, make) => {
-      const found = find(url);
+    findOrMake: async (key, sources, make) => {
+      const found = find(key);
       if (found !== undefined) return ok(found);
-      const shared = underWay.get(url);
+      const shared = underWay.get(key);
       if (shared !== undefined) return shared;
       const began = generation;
       const making = make().then((made) => {
         if (made.ok && began === generation && mayKeep())
-          keep(url, made.value, sources.map(nameOf));
+          keep(key, made.value, sources.map(nameOf));
         return made;
       });
       if (maxBytes === 0) return making;
-      underWay.set(url, making);
+      underWay.set(key, making);
       try {
         return await making;
       } finally {
-        if (underWay.get(url) === making) underWay.delete(url);
+        if (underWay.get(key) === making) underWay.delete(key);
       }
     },
     forgetGuide: (guideId) => {
@@ -120,10 +132,17 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
       generation += 1;
       underWay.clear();
       kept.clear();
-      urlsBySource.clear();
+      keysBySource.clear();
       bytes = 0;
     },
   };
+}
+
+/** What it takes of the space to keep an answer. */
+function costOf(key: string, { bytes, etag, headers }: ReadyAnswer): number {
+  const texts = [key, etag, ...Object.entries(headers).flat()];
+  const textBytes = texts.reduce((sum, text) => sum + text.length, 0);
+  return bytes.length * COST_FACTOR + textBytes + OVERHEAD_BYTES;
 }
 
 function nameOf(source: AnswerSource): string {

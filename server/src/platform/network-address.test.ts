@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressGroup, isLoopback } from './network-address.ts';
+import { addressGroup, isAddressRange, isLocalUrl, isLoopback } from './network-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -27,4 +27,34 @@ it.each([
   ['', false],
 ])('%s is on this machine: %s', (ip, local) => {
   expect(isLoopback(ip)).toBe(local);
+});
+
+it.each([
+  ['http://localhost:3000', true],
+  ['https://LOCALHOST', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://127.8.9.10', true],
+  ['http://[::1]:3000', true],
+  ['http://192.168.1.5:3000', false],
+  ['http://localhost.example', false],
+  ['https://laneway.example', false],
+])('%s is for this machine only: %s', (url, local) => {
+  expect(isLocalUrl(url)).toBe(local);
+});
+
+it.each([
+  ['10.0.0.1', true],
+  ['10.0.0.0/8', true],
+  ['10.0.0.0/33', false],
+  ['0.0.0.0/0', false],
+  ['2001:db8::/32', true],
+  ['2001:db8::/129', false],
+  ['::ffff:10.0.0.1', false],
+  ['fe80::1%eth0', false],
+  ['10.0.0', false],
+  ['10.0.0.0/', false],
+  ['proxy.example', false],
+  ['', false],
+])('%s is an address or a range: %s', (text, good) => {
+  expect(isAddressRange(text)).toBe(good);
 });

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -26,6 +26,24 @@ export function isLoopback(ip: string): boolean {
   const plain = withoutMapping(ip);
   if (isIPv4(plain)) return LOOPBACK.check(plain, 'ipv4');
   return isIPv6(plain) && LOOPBACK.check(plain, 'ipv6');
+}
+
+/** A name or address, as it stands in a URL, that leads back to the machine it is used on. */
+export function isLocalName(hostname: string): boolean {
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
+}
+
+/** Whether only people at this machine are meant to use an address. */
+export function isLocalUrl(url: string): boolean {
+  return isLocalName(new URL(url).hostname);
+}
+
+/** An address, or a range of them as address/bits. A range of everything is none, and nor is an IPv4 address in IPv6. */
+export function isAddressRange(text: string): boolean {
+  const [, ip = '', bits] = /^([\d.]+|[\da-f:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const longest = isIPv4(ip) ? 32 : 128;
+  const size = Number(bits ?? longest);
+  return isIP(ip) !== 0 && size > 0 && size <= longest;
 }
 
 /** A socket that speaks both protocols shows an IPv4 address as ::ffff:192.0.2.1. */

@@ -3,7 +3,7 @@ import { createPerson } from '../testing/people.ts';
 import { createTestApp, TEST_CONFIG } from '../testing/test-app.ts';
 
 const app = await createTestApp({
-  config: { ...TEST_CONFIG, publicUrl: 'https://laneway.example' },
+  config: { ...TEST_CONFIG, publicUrl: 'https://laneway.example', trustedProxies: ['loopback'] },
 });
 const { db } = app;
 const person = await createPerson(db);
@@ -95,7 +95,7 @@ describe('a request that changes something', () => {
     expect((await post(elsewhere)).statusCode).toBe(403);
   });
 
-  it('passes through a proxy on this machine that says how it was asked', async () => {
+  it('passes through a trusted proxy that says how it was asked', async () => {
     const proxied = {
       host: 'localhost:3000',
       origin: 'https://tours.example',

@@ -47,6 +47,7 @@ const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
     'invalid_input',
     'The body is not as long as announced.',
   ),
+  LANEWAY_BODY_TOO_DEEP: refusal('invalid_input', 'The body has too many levels.'),
   FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body is not valid JSON.'),
   // PostgreSQL's word for the one character that its texts cannot hold.
   '22021': refusal('invalid_input', 'The text has a character that cannot be stored.'),

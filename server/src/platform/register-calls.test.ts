@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { CALLS, type Call, type CallName } from '@laneway/contract/calls';
+import { BODY_LIMITS } from '@laneway/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { useLimit } from '../testing/limits.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 
-const { db, send } = await createTestApp();
+const app = await createTestApp();
+const { db, send, listen } = app;
 
 /** Calls that no version may stop answering. */
 const ANSWERED: readonly CallName[] = [
@@ -62,6 +68,65 @@ describe('a call of the table', () => {
       detail: 'This server does not answer this call yet.',
     });
   });
+});
+
+describe('the door of a call', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+
+  it('counts those whose body is no good as well', async () => {
+    const address = '203.0.113.9';
+    const left = 3;
+    const { most } = RATE_LIMITS.unsafe_calls_from_address;
+    await useLimit(app, 'unsafe_calls_from_address', address, most - left);
+    const bad = ['{"not json', '{}', '['.repeat(1_000), 'x'.repeat(BODY_LIMITS.usual + 1)];
+    const statuses: number[] = [];
+    for (const payload of bad) {
+      const { statusCode } = await send({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: address,
+        headers: JSON_TYPE,
+        payload,
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([422, 422, 422, 429]);
+  });
+
+  it('turns people away before anything they send is read', async () => {
+    const stranger = { method: 'PUT' as const, headers: JSON_TYPE, payload: '{"not json' };
+    const url = '/api/admin/users/1/role';
+    expect((await send({ ...stranger, url })).statusCode).toBe(401);
+    const { cookies } = await createPerson(db, 'creator');
+    expect((await send({ ...stranger, url, cookies })).statusCode).toBe(403);
+  });
+
+  it('does not wait for a body that it will not read', async () => {
+    const socket = connect(await listen(), '127.0.0.1');
+    socket.write(
+      'PUT /api/admin/users/1/role HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n',
+    );
+    const [reply] = await once(socket, 'data');
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+  });
+
+  it.each([
+    ['login', '/api/login', 'POST', BODY_LIMITS.usual],
+    ['a payment report', '/api/webhooks/payments', 'POST', BODY_LIMITS.paymentEvent],
+    ['nothing', '/api/nothing', 'POST', BODY_LIMITS.usual],
+  ] as const)(
+    'takes as much as the call of %s may need, and no more',
+    async (_, url, method, limit) => {
+      const sized = (length: number) =>
+        send({ method, url, headers: JSON_TYPE, payload: `"${'x'.repeat(length - 2)}"` });
+      expect((await sized(limit)).statusCode).not.toBe(413);
+      const tooLarge = await sized(limit + 1);
+      expect(tooLarge.statusCode).toBe(413);
+      expect(tooLarge.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(tooLarge.json()).toMatchObject({ code: 'payload_too_large' });
+    },
+  );
 });
 
 describe('a compressed answer', () => {

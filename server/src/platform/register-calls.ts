@@ -1,6 +1,7 @@
 import { type Access, CALLS, type Call, type CallName } from '@laneway/contract/calls';
 import { type EndpointSchema, isContent, isEmpty } from '@laneway/contract/endpoint-schema';
 import { ENDPOINTS } from '@laneway/contract/endpoints';
+import { BODY_LIMITS } from '@laneway/contract/limits';
 import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
@@ -40,10 +41,8 @@ const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> 
 };
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Reads, although its terms travel by POST. */
-const READING_CALLS: ReadonlySet<CallName> = new Set(['search']);
 
-/** Calls that change something on behalf of whoever the cookies say; a signed one stands for itself. */
+/** Calls that may change something on behalf of whoever the cookies say; a signed one stands for itself. */
 function isUnsafe({ method, access }: Call): boolean {
   return !SAFE_METHODS.has(method) && access !== 'signature';
 }
@@ -58,16 +57,23 @@ export function registerCalls(
   handlers: AnyHandlers,
   options: RegisterOptions,
 ): void {
+  app.decorateRequest('viewer', null);
   for (const name of Object.keys(CALLS) as CallName[]) {
     const call: Call = CALLS[name];
     if (call.method === 'HEAD' && handlers[name] === undefined) continue;
     const { rawBody }: EndpointSchema = ENDPOINTS[name];
+    const handle = handlers[name] as AnyHandler | undefined;
     const route: RouteOptions = {
       method: call.method,
       url: fastifyPath(call.path),
-      ...(handlers[name] === undefined ? {} : { schema: requestSchema(ENDPOINTS[name]) }),
-      ...(isUnsafe(call) ? { onRequest: refuseOtherSites(options.checkOrigin) } : {}),
-      handler: makeHandler(name, handlers[name] as AnyHandler | undefined, options),
+      bodyLimit: call.bodyLimit ?? BODY_LIMITS.usual,
+      ...(handle === undefined
+        ? { onRequest: sayNotYet, handler: sayNotYet }
+        : {
+            schema: requestSchema(ENDPOINTS[name]),
+            onRequest: keepDoor(call, options),
+            handler: makeHandler(name, handle, options),
+          }),
     };
     if (rawBody === undefined) app.route(route);
     else registerWithRawBody(app, route);
@@ -100,45 +106,46 @@ function requestSchema({ params, query, body }: EndpointSchema): object {
   };
 }
 
-function makeHandler(name: CallName, handle: AnyHandler | undefined, options: RegisterOptions) {
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+const sayNotYet: Hook = async (_request, reply) => sendProblem(reply, NOT_YET);
+
+/**
+ * Runs before the body is read: what another site sends, or somebody who has sent too much or may not make the call, is
+ * not worth reading, and what turns out to be no good counts as much as what does not.
+ */
+function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
+  const isCounted = isUnsafe(call) && call.readOnly !== true;
+  const turnAway = async (request: FastifyRequest): Promise<Refusal | null> => {
+    const elsewhere = isUnsafe(call) ? checkOrigin(request) : null;
+    if (elsewhere !== null) return elsewhere;
+    const byAddress = isCounted
+      ? await limits.take('unsafe_calls_from_address', addressGroup(request.ip))
+      : null;
+    if (byAddress?.ok === false) return byAddress.error;
+    const viewer = await findViewer(request);
+    const byPerson =
+      isCounted && viewer !== null ? await limits.take('unsafe_calls_of_person', viewer.id) : null;
+    if (byPerson?.ok === false) return byPerson.error;
+    request.viewer = viewer;
+    return DOORS[call.access](viewer);
+  };
+  return async (request, reply) => {
+    const refused = await turnAway(request);
+    return refused === null ? undefined : sendProblem(reply, refused);
+  };
+}
+
+function makeHandler(name: CallName, handle: AnyHandler, options: RegisterOptions) {
   const call: Call = CALLS[name];
-  const door = DOORS[call.access];
-  const counted = isUnsafe(call) && !READING_CALLS.has(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (handle === undefined) return sendProblem(reply, NOT_YET);
-    const viewer = await options.findViewer(request);
-    const limited = counted ? await countUnsafeCall(options.limits, request, viewer) : null;
-    const turnedAway = limited ?? door(viewer);
-    if (turnedAway !== null) return sendProblem(reply, turnedAway);
-    const { params, query, body } = request;
+    const { params, query, body, viewer } = request;
     const run = () => handle({ params, query, body, viewer, request, reply });
     const outcome = await (call.idempotent === true && viewer !== null
       ? options.runOnce({ name, viewerId: viewer.id, request }, run)
       : run());
     return send(name, outcome, request, reply, options.checkReply);
   };
-}
-
-/** Runs before the body is read: what another site sends is not worth reading. */
-function refuseOtherSites(checkOrigin: OriginCheck) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | undefined> => {
-    const refused = checkOrigin(request);
-    return refused === null ? undefined : sendProblem(reply, refused);
-  };
-}
-
-async function countUnsafeCall(
-  limits: RateLimits,
-  { ip }: FastifyRequest,
-  viewer: Actor | null,
-): Promise<Refusal | null> {
-  const byAddress = await limits.take('unsafe_calls_from_address', addressGroup(ip));
-  if (!byAddress.ok) return byAddress.error;
-  const byPerson = viewer === null ? null : await limits.take('unsafe_calls_of_person', viewer.id);
-  return byPerson === null || byPerson.ok ? null : byPerson.error;
 }
 
 async function send(

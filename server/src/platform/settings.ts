@@ -84,6 +84,23 @@ export function url(protocols: readonly string[]): SettingParser<string> {
   };
 }
 
+/** The address of a whole site, which others are made from by adding a path. A slash at its end is taken away. */
+export const siteUrl: SettingParser<string> = (value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  const isWhole = parsed !== null && [parsed.origin, `${parsed.origin}/`].includes(parsed.href);
+  return isWhole && /^https?:/i.test(value) && !/[?#]/.test(value)
+    ? ok(parsed.origin)
+    : fail('http:// or https:// with a host and at most a port');
+};
+
+/** Parts between commas, each of which must pass. */
+export function list(isGood: (part: string) => boolean, inWords: string): SettingParser<string[]> {
+  return (value) => {
+    const parts = value.split(',').map((part) => part.trim());
+    return parts.every(isGood) ? ok(parts) : fail(inWords);
+  };
+}
+
 export const address: SettingParser<{ readonly host: string; readonly port: number }> = (value) => {
   const match = /^(?<host>[^\s/]+):(?<port>\d{1,5})$/.exec(value);
   const port = Number(match?.groups?.port);

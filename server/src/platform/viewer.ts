@@ -8,6 +8,13 @@ import { type Queryable, statement } from './database.ts';
 /** Who makes a request: a signed-in person, or null for a visitor. Only the session says so, never the request. */
 export type FindViewer = (request: FastifyRequest) => Promise<Actor | null>;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes this request. It is known once the door of its call has let them through. */
+    viewer: Actor | null;
+  }
+}
+
 export type SessionCookies = { readonly access: string; readonly refresh: string };
 
 /** Browsers hold cookies with the __Host- prefix to https, to this host and to the whole site. */

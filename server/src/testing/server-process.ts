@@ -20,7 +20,10 @@ export type ServerProcess = {
 /** Environment that a developer's shell may have and that must not leak into a test. */
 const CLEAN = Object.fromEntries(
   Object.entries(process.env).filter(
-    ([name]) => !/^(PORT|HOST|DATA_DIR|DATABASE_URL|DEMO|npm_lifecycle_event)$/.test(name),
+    ([name]) =>
+      !/^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_URL|DEMO|PAYMENTS|METRICS_TOKEN|npm_lifecycle_event)$/.test(
+        name,
+      ),
   ),
 );
 

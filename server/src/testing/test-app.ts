@@ -18,10 +18,12 @@ export const SESSION_SECRET = 'a secret that only the tests know, long enough';
 
 export const TEST_CONFIG: AppDeps['config'] = {
   publicUrl: 'http://localhost:3000',
+  trustedProxies: [],
   mailFrom: 'Laneway <hello@laneway.example>',
   smtpUrl: null,
   databaseUrl: null,
   demo: true,
+  metricsToken: null,
   tiles: {
     url: 'https://tiles.example/{z}/{x}/{y}.png',
     attribution: '© Tiles',

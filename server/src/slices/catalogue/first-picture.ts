@@ -1,4 +1,3 @@
-import { addressOf } from '@laneway/contract/address';
 import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
@@ -7,7 +6,6 @@ import type { ReadyAnswer } from '../../platform/ready-answer.ts';
 import type { VisitorAnswers } from './visitor-answers.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
-const FEATURED_ADDRESS = addressOf('listGuides', { query: FEATURED });
 /** A media field of an answer, where there is one. */
 type Field = string | null | undefined;
 
@@ -26,18 +24,15 @@ export async function findFirstPicture(
 }
 
 async function pictureOfFeatured(forVisitors: VisitorAnswers): Promise<Field> {
-  const featured = await forVisitors.listGuides(FEATURED_ADDRESS, FEATURED);
+  const featured = await forVisitors.listGuides(FEATURED);
   return featured.ok ? read<readonly PublishedGuide[]>(featured.value)[0]?.g_image : undefined;
 }
 
 /** A guide that is open to all opens at its first place, any other at its cover. */
 async function pictureOfShared(forVisitors: VisitorAnswers, id: number): Promise<Field> {
-  const places = await forVisitors.listPlaces(
-    addressOf('listPlaces', { query: { guide_id: id } }),
-    id,
-  );
+  const places = await forVisitors.listPlaces(id);
   if (places.ok) return read<PlaceList>(places.value).places[0]?.p_image;
-  const guide = await forVisitors.getGuide(addressOf('getGuide', { params: { id } }), id);
+  const guide = await forVisitors.getGuide(id);
   return guide.ok ? read<PublishedGuide>(guide.value).g_image : undefined;
 }
 

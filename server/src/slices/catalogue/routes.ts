@@ -1,6 +1,6 @@
+import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
-import type { FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { ReadyAnswer } from '../../platform/ready-answer.ts';
@@ -21,24 +21,24 @@ type CatalogueHandlers = Pick<
 /** All visitors get the same answer, so theirs is kept ready; a signed-in person's is made for that person. */
 export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): CatalogueHandlers {
   return {
-    listGuides: async ({ query, viewer, request }) =>
+    listGuides: async ({ query, viewer }) =>
       viewer === null
-        ? ready(await forVisitors.listGuides(request.url, query))
-        : guidePage(await listGuides(db, viewer, query), request),
-    getGuide: async ({ params, viewer, request }) => {
-      if (viewer === null) return ready(await forVisitors.getGuide(request.url, params.id));
+        ? ready(await forVisitors.listGuides(query))
+        : guidePage('listGuides', query, await listGuides(db, viewer, query)),
+    getGuide: async ({ params, viewer }) => {
+      if (viewer === null) return ready(await forVisitors.getGuide(params.id));
       const made = await getGuide(db, viewer, params.id);
       return made.ok ? answer<'getGuide'>({ status: 200, body: made.value }) : refused(made.error);
     },
-    listPlaces: async ({ query, viewer, request }) => {
-      if (viewer === null) return ready(await forVisitors.listPlaces(request.url, query.guide_id));
+    listPlaces: async ({ query, viewer }) => {
+      if (viewer === null) return ready(await forVisitors.listPlaces(query.guide_id));
       const made = await listPlaces(db, viewer, query.guide_id);
       return made.ok
         ? answer<'listPlaces'>({ status: 200, body: made.value })
         : refused(made.error);
     },
-    listOwnedGuides: async ({ query, viewer, request }) =>
-      guidePage(await listOwnedGuides(db, viewer, query), request),
+    listOwnedGuides: async ({ query, viewer }) =>
+      guidePage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),
   };
 }
 
@@ -46,10 +46,14 @@ function ready(made: Result<ReadyAnswer, Refusal>) {
   return made.ok ? ({ kind: 'ready', answer: made.value } as const) : refused(made.error);
 }
 
-function guidePage(made: Result<GuidePage, Refusal>, request: FastifyRequest) {
+function guidePage(
+  name: 'listGuides' | 'listOwnedGuides',
+  query: ListGuidesQuery,
+  made: Result<GuidePage, Refusal>,
+) {
   if (!made.ok) return refused(made.error);
   return answer<'listGuides'>(
     { status: 200, body: made.value.guides },
-    nextPageHeaders(made.value, request.url),
+    nextPageHeaders(name, query, made.value),
   );
 }

@@ -1,6 +1,7 @@
 import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
+import { canonicalAddress } from '../../platform/canonical-address.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { AnswerSource, HotAnswers } from '../../platform/hot-answers.ts';
 import { makeReady, type ReadyAnswer } from '../../platform/ready-answer.ts';
@@ -11,36 +12,42 @@ import { nextPageHeaders } from './next-page-headers.ts';
 
 export type VisitorAnswersDeps = { readonly db: Queryable; readonly hotAnswers: HotAnswers };
 
-/** What anybody without a session is told at an address. It is the same for all of them, and so kept ready. */
+/** What anybody without a session is told. It is the same for all of them, and so kept ready. */
 export type VisitorAnswers = {
-  readonly listGuides: (url: string, query: ListGuidesQuery) => Answer;
-  readonly getGuide: (url: string, guideId: number) => Answer;
-  readonly listPlaces: (url: string, guideId: number) => Answer;
+  readonly listGuides: (query: ListGuidesQuery) => Answer;
+  readonly getGuide: (guideId: number) => Answer;
+  readonly listPlaces: (guideId: number) => Answer;
 };
 
 type Answer = Promise<Result<ReadyAnswer, Refusal>>;
 
 export function createVisitorAnswers({ db, hotAnswers }: VisitorAnswersDeps): VisitorAnswers {
   const keep = <T>(
-    url: string,
+    key: string,
     source: AnswerSource,
     make: () => Promise<Result<T, Refusal>>,
     ready: (value: T) => ReadyAnswer = makeReady,
   ): Answer =>
-    hotAnswers.findOrMake(url, [source], async () => {
+    hotAnswers.findOrMake(key, [source], async () => {
       const made = await make();
       return made.ok ? ok(ready(made.value)) : made;
     });
 
   return {
-    listGuides: (url, query) =>
+    listGuides: (query) =>
       keep(
-        url,
+        canonicalAddress('listGuides', { query }),
         'lists',
         () => listGuides(db, null, query),
-        (page) => makeReady(page.guides, nextPageHeaders(page, url)),
+        (page) => makeReady(page.guides, nextPageHeaders('listGuides', query, page)),
       ),
-    getGuide: (url, guideId) => keep(url, { guideId }, () => getGuide(db, null, guideId)),
-    listPlaces: (url, guideId) => keep(url, { guideId }, () => listPlaces(db, null, guideId)),
+    getGuide: (guideId) =>
+      keep(canonicalAddress('getGuide', { params: { id: guideId } }), { guideId }, () =>
+        getGuide(db, null, guideId),
+      ),
+    listPlaces: (guideId) =>
+      keep(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
+        listPlaces(db, null, guideId),
+      ),
   };
 }

@@ -7,6 +7,14 @@ import { queueMail } from './public.ts';
 const app = await createTestApp();
 const { db } = app;
 const alone = await createTestApp({ db, config: { ...TEST_CONFIG, demo: false } });
+const behindProxy = await createTestApp({
+  db,
+  config: { ...TEST_CONFIG, demo: false, trustedProxies: ['loopback'] },
+});
+const open = await createTestApp({
+  db,
+  config: { ...TEST_CONFIG, demo: false, publicUrl: 'https://laneway.example' },
+});
 const real = await createTestApp({
   db,
   config: { ...TEST_CONFIG, demo: false, databaseUrl: 'postgres://somewhere/laneway' },
@@ -109,26 +117,40 @@ describe('who may read it', () => {
     expect(await statusFrom(alone, '127.0.0.1', 'rebound.example')).toBe(404);
   });
 
-  it('is nobody who comes through a proxy from elsewhere', async () => {
-    const reply = await alone.send({
-      url: '/dev/mailbox.json',
-      headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' },
-    });
-    expect(reply.statusCode).toBe(404);
+  it.each([
+    { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { 'x-forwarded-proto': 'https' },
+    { via: '1.1 proxy' },
+  ])('is nobody who comes through a proxy: %j', async (headers) => {
+    for (const server of [alone, behindProxy]) {
+      const reply = await server.send({ url: '/dev/mailbox.json', headers });
+      expect(reply.statusCode).toBe(404);
+    }
   });
 
-  it('is nobody where people have real accounts, or where mails are sent', async () => {
+  it('is nobody where the public is told an address, as a proxy may say nothing of itself', async () => {
+    expect(await statusFrom(open, '127.0.0.1')).toBe(404);
+    expect(await statusFrom(open, '127.0.0.1', 'laneway.example')).toBe(404);
+  });
+
+  it('is nobody where people people have real accounts, or where mails are sent', async () => {
     expect(await statusFrom(real, '127.0.0.1')).toBe(404);
     expect(await statusFrom(withServer, '127.0.0.1')).toBe(404);
   });
 
   it.each([
-    [{ smtpUrl: null, databaseUrl: null, demo: true }, 'everyone'],
-    [{ smtpUrl: null, databaseUrl: null, demo: false }, 'this machine'],
-    [{ smtpUrl: null, databaseUrl: 'postgres://x', demo: true }, 'everyone'],
-    [{ smtpUrl: null, databaseUrl: 'postgres://x', demo: false }, 'nobody'],
-    [{ smtpUrl: 'smtp://x', databaseUrl: null, demo: true }, 'nobody'],
-  ] as const)('with %o is %s', (config, audience) => {
-    expect(mailboxAudience(config)).toBe(audience);
+    [{ demo: true }, 'everyone'],
+    [{ demo: true, publicUrl: 'https://laneway.example' }, 'everyone'],
+    [{ demo: false }, 'this machine'],
+    [{ demo: false, publicUrl: 'http://127.0.0.1:3000' }, 'this machine'],
+    [{ demo: false, publicUrl: 'https://laneway.example' }, 'nobody'],
+    [{ demo: true, databaseUrl: 'postgres://x' }, 'everyone'],
+    [{ demo: false, databaseUrl: 'postgres://x' }, 'nobody'],
+    [{ demo: true, smtpUrl: 'smtp://x' }, 'nobody'],
+  ] as const)('with %o is %s', (changes, audience) => {
+    expect(mailboxAudience({ ...TEST_CONFIG, ...changes })).toBe(audience);
   });
 });

@@ -1,8 +1,12 @@
 import { CALLS } from '@laneway/contract/calls';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestApp } from '../../testing/test-app.ts';
+import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
 
 const { db, deps, get, send } = await createTestApp();
+const TOKEN = 'only the operator knows';
+const PUBLIC = { ...TEST_CONFIG, publicUrl: 'https://laneway.example' };
+const open = await createTestApp({ db, config: PUBLIC });
+const withToken = await createTestApp({ db, config: { ...PUBLIC, metricsToken: TOKEN } });
 
 describe('GET /healthz', () => {
   it('says that the process answers', async () => {
@@ -72,10 +76,41 @@ describe('GET /metrics', () => {
     { 'x-forwarded-for': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
     { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+    { host: 'rebound.example' },
   ])('is not for those who come through a proxy: %j', async (headers) => {
     const reply = await send({ url: '/metrics', headers });
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toContain('laneway_');
+  });
+
+  it('is not for those on other machines', async () => {
+    const reply = await send({ url: '/metrics', remoteAddress: '203.0.113.7' });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('is for nobody without a token where the public is told an address', async () => {
+    expect((await open.get('/metrics')).statusCode).toBe(404);
+    const authorization = `Bearer ${TOKEN}`;
+    expect((await open.send({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+  });
+
+  it('is for whoever has the token, wherever they are', async () => {
+    const ask = (authorization: string) =>
+      withToken.send({
+        url: '/metrics',
+        remoteAddress: '203.0.113.7',
+        headers: { authorization, 'x-forwarded-for': '203.0.113.8' },
+      });
+    expect((await ask(`Bearer ${TOKEN}`)).body).toContain('laneway_');
+    for (const wrong of ['', 'Bearer ', `Bearer ${TOKEN}!`, `Basic ${TOKEN}`, TOKEN]) {
+      const reply = await ask(wrong);
+      expect(reply.statusCode).toBe(401);
+      expect(reply.body).not.toContain('laneway_');
+    }
+    // Being on this machine does not replace it.
+    expect((await withToken.get('/metrics')).statusCode).toBe(401);
   });
 
   it('counts addresses that lead nowhere under one name, however many there are', async () => {

@@ -1,6 +1,5 @@
 import { printOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
-import type { FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -8,12 +7,14 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { sendPage } from '../../platform/page.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { docsPage } from './docs-page.ts';
+import type { MetricsAccess } from './metrics-access.ts';
 
 export type PlatformDeps = {
   readonly db: Queryable;
   readonly blobs: BlobStore;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly metricsAccess: MetricsAccess;
   readonly version: string;
   readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
   readonly paymentProvider: 'stripe' | 'test';
@@ -23,7 +24,6 @@ export type PlatformDeps = {
 const LARGEST_UPLOAD = 500_000_000;
 
 const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
-const NOT_FOR_PROXIES = refusal('not_found', 'Not found');
 
 export function platformHandlers(
   deps: PlatformDeps,
@@ -37,7 +37,7 @@ export function platformHandlers(
   | 'checkReady'
   | 'getMetrics'
 > {
-  const { db, blobs, log, metrics, version, tiles, paymentProvider } = deps;
+  const { db, blobs, log, metrics, metricsAccess, version, tiles, paymentProvider } = deps;
   const openApi = printOpenApi(version);
   const docs = docsPage(version);
 
@@ -83,15 +83,11 @@ export function platformHandlers(
       return refused(refusal('unavailable', `database: ${database}, storage: ${storage}`));
     },
     getMetrics: async ({ request, reply }) => {
-      if (cameThroughProxy(request)) return refused(NOT_FOR_PROXIES);
+      const denied = metricsAccess(request);
+      if (denied !== null) return refused(denied);
       const { contentType, text } = await metrics.print();
       await reply.type(contentType).send(text);
       return { kind: 'sent' };
     },
   };
-}
-
-/** What the public sends comes through a proxy, which says so; figures are for those beside the server. */
-function cameThroughProxy({ headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 }

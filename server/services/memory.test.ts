@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { expect, it } from 'vitest';
+import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { say } from './measuring.ts';
+
+const REQUESTS = 20_000;
+const WARM_UP = 2_000;
+const AT_A_TIME = 16;
+const JUNK = 'x'.repeat(60_000);
+const MEGABYTE = 1_048_576;
+const MOST_GROWTH = 50 * MEGABYTE;
+
+const ADDRESSES = [
+  '/api/guides?',
+  '/api/guides?guide_ids=1&guide_ids=2&',
+  '/api/guides/1?',
+  '/api/places?guide_id=1&',
+];
+
+function residentBytes(pid: number): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kilobytes) * 1_024;
+}
+
+/** Sends requests that differ in nothing but junk, over a few connections; how many were answered with 200. */
+async function sendJunk(server: string, count: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+  const send = (nth: number) =>
+    new Promise<number>((resolve, reject) => {
+      const address = ADDRESSES[nth % ADDRESSES.length];
+      get(`${server}${address}junk=${nth}-${JUNK}`, { agent }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      }).on('error', reject);
+    });
+  let sent = 0;
+  let good = 0;
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      while (sent < count) {
+        sent += 1;
+        if ((await send(sent)) === 200) good += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return good;
+}
+
+it(`answers ${REQUESTS} addresses full of junk without growing`, { timeout: 600_000 }, async () => {
+  const server = startServer({ DATA_DIR: await createDataDir(), DEMO: 'on' });
+  const address = await server.address;
+  const pid = server.child.pid ?? 0;
+  expect(await sendJunk(address, WARM_UP)).toBe(WARM_UP);
+  const before = residentBytes(pid);
+  expect(await sendJunk(address, REQUESTS)).toBe(REQUESTS);
+  const after = residentBytes(pid);
+  const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
+  say(`memory: ${inMegabytes(before)} before ${REQUESTS} requests, ${inMegabytes(after)} after`);
+  expect(after - before).toBeLessThan(MOST_GROWTH);
+});

@@ -1,0 +1,23 @@
+import { addressOf, type Query } from '@laneway/contract/address';
+import type { ParamsOf, QueryOf } from '@laneway/contract/call-types';
+import type { CallName } from '@laneway/contract/calls';
+import type { EndpointSchema } from '@laneway/contract/endpoint-schema';
+import { ENDPOINTS } from '@laneway/contract/endpoints';
+
+/**
+ * The one address of what is asked, however the request spelt it: the parameters that the contract knows, as they were
+ * validated and in the contract's order. Cached answers are keyed by it, because a key made of whatever people put into
+ * an address has no bounds. It shares no memory with the address that was sent.
+ */
+export function canonicalAddress<N extends CallName>(
+  name: N,
+  asked: { readonly params?: ParamsOf<N>; readonly query?: QueryOf<N> },
+): string {
+  const { query: schema }: EndpointSchema = ENDPOINTS[name];
+  const given = (asked.query ?? {}) as Query;
+  const known = Object.keys(schema?.properties ?? {}).map((key) => [key, given[key]] as const);
+  return addressOf(name, {
+    params: asked.params as Readonly<Record<string, string | number>> | undefined,
+    query: Object.fromEntries(known),
+  });
+}

@@ -1,0 +1,46 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'it is not a folder',
+  ENOTDIR: 'it is not in a folder',
+  ENOENT: 'no folder can be made there',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+/** Makes DATA_DIR if it is not there, and proves that it can be written to. What stands in the way is said in one line. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    const probe = path.join(dataDir, `.writable-${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (cause) {
+    const { code = 'unknown' } = cause as NodeJS.ErrnoException;
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${REASONS[code] ?? code}.`, { cause });
+  }
+}
+
+/** Step by step, because Node's recursive mkdir tries for ever in file systems where nothing can be made, such as /proc. */
+async function makeFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = path.dirname(dir);
+    if (code === 'ENOENT' && !(await isFolder(parent))) {
+      await makeFolder(parent);
+      await makeFolder(dir);
+    } else if (!(await isFolder(dir))) throw error;
+  }
+}
+
+async function isFolder(dir: string): Promise<boolean> {
+  return stat(dir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Far more than any body of ours has. */
+export const DEEPEST_NESTING = 32;
+
+/** Carries the code by which `problems.ts` knows it. */
+class TooDeepError extends Error {
+  readonly code = 'LANEWAY_BODY_TOO_DEEP';
+  readonly statusCode = 400;
+}
+
+/**
+ * Reads bodies of JSON. One that is nothing but brackets within brackets costs its sender little and everybody else a
+ * lot once it is parsed and checked, so how deep it goes is looked at first.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (isDeeperThan(body, DEEPEST_NESTING)) done(new TooDeepError());
+      else void parse(request, body, done);
+    },
+  );
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** One walk over the text, which stops where it is too deep. What is no JSON at all is for the parser to refuse. */
+export function isDeeperThan(json: string, most: number): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (inText) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) inText = false;
+    } else if (code === QUOTE) inText = true;
+    else if (OPENING.has(code)) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (CLOSING.has(code)) depth -= 1;
+  }
+  return false;
+}
