@@ -16,7 +16,7 @@ import { createSessionJar } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
 import { openFrontDoor } from './platform/front-door.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
-import { createRunOnce } from './platform/idempotency.ts';
+import { createRunOnce, createTransact } from './platform/idempotency.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import type { Logger } from './platform/logging.ts';
 import { isMapFile, publicTileUrl, serveMapFile } from './platform/map-file.ts';
@@ -182,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         limits,
         passwords: createPasswords(),
       }),
-      ...messageHandlers({ db, clock, limits, operatorEmail: addressIn(config.mailFrom) }),
+      ...messageHandlers({ clock, limits, operatorEmail: addressIn(config.mailFrom) }),
       ...notificationHandlers({ db, clock }),
       ...mailboxHandlers({ db, audience: mailboxAudience(config) }),
     },
@@ -191,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       checkOrigin: createOriginCheck(publicUrl),
       limits,
       runOnce: createRunOnce({ db, clock, secret }),
+      transact: createTransact(db),
       checkReply: deps.checkReply,
     },
   );

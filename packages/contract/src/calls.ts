@@ -39,8 +39,14 @@ export type Call = {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly slice: Slice;
-  /** Honours Idempotency-Key. A key belongs to a person, so no call open to anyone has it. */
-  readonly idempotent?: true;
+  /**
+   * How it honours an Idempotency-Key. A key belongs to a person, so no call open to anyone has it.
+   *
+   * - `stored`: the reply is stored in the transaction of its effect, so the effect happens once.
+   * - `repeatable`: it waits for a payment provider, which no transaction may do. Run again after a crash, it finds what
+   *   it began and goes on with that.
+   */
+  readonly idempotent?: 'stored' | 'repeatable';
   /** Changes nothing, although its method says that it may. */
   readonly readOnly?: true;
   /** The most bytes its body may have, where that is not `BODY_LIMITS.usual`. */
@@ -63,7 +69,7 @@ export const CALLS = {
   activateAccount: { method: 'POST', path: '/api/activate-account', access: 'anyone', slice: 'accounts' },
   resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts' },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', slice: 'accounts' },
-  setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: true },
+  setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: 'stored' },
 
   // Published guides and places.
   listGuides: { method: 'GET', path: '/api/guides', access: 'anyone', slice: 'catalogue' },
@@ -74,7 +80,7 @@ export const CALLS = {
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true },
 
   // Buying and giving. The test checkout stands in for a provider's site, which knows no session.
-  purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: true },
+  purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: 'repeatable' },
   getOrder: { method: 'GET', path: '/api/orders/{id}', access: 'signed-in', slice: 'purchases' },
   receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases', bodyLimit: BODY_LIMITS.paymentEvent },
   showTestCheckout: { method: 'GET', path: '/checkout/test/{order}', access: 'anyone', slice: 'purchases' },
@@ -82,37 +88,37 @@ export const CALLS = {
   cancelTestCheckout: { method: 'POST', path: '/checkout/test/{order}/cancel', access: 'anyone', slice: 'purchases' },
   declineTestCheckout: { method: 'POST', path: '/checkout/test/{order}/decline', access: 'anyone', slice: 'purchases' },
   listOrders: { method: 'GET', path: '/api/admin/orders', access: 'admin', slice: 'purchases' },
-  refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: true },
-  purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: true },
+  refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: 'repeatable' },
+  purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: 'repeatable' },
 
   // Drafts, and the listings that come of them.
   listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },
   listAuthoredGuides: { method: 'GET', path: '/api/user/authored_guides', access: 'creator', slice: 'authoring' },
-  createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingGuide },
+  createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingGuide },
   getPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring' },
-  updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingGuide },
-  deletePendingGuide: { method: 'DELETE', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: true },
-  addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingPlace },
-  updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true, bodyLimit: BODY_LIMITS.pendingPlace },
-  deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: true },
-  orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: true },
-  withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },
-  withdrawPlace: { method: 'POST', path: '/api/places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },
-  withdrawPendingPlace: { method: 'POST', path: '/api/pending_places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: true },
-  republishGuide: { method: 'POST', path: '/api/guides/{id}/republish', access: 'creator', slice: 'authoring', idempotent: true },
-  republishPlace: { method: 'POST', path: '/api/places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: true },
+  updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingGuide },
+  deletePendingGuide: { method: 'DELETE', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
+  updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
+  deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  withdrawPlace: { method: 'POST', path: '/api/places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  withdrawPendingPlace: { method: 'POST', path: '/api/pending_places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  republishGuide: { method: 'POST', path: '/api/guides/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  republishPlace: { method: 'POST', path: '/api/places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
 
   // The way of a draft through review.
-  changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: true },
+  changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored' },
   getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
   listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
   getGuideComment: { method: 'GET', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review' },
-  saveGuideComment: { method: 'PUT', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review', idempotent: true },
+  saveGuideComment: { method: 'PUT', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review', idempotent: 'stored' },
   getPlaceComment: { method: 'GET', path: '/api/admin/pending_places/{id}/comment', access: 'admin', slice: 'review' },
-  savePlaceComment: { method: 'PUT', path: '/api/admin/pending_places/{id}/comment', access: 'admin', slice: 'review', idempotent: true },
-  approveGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/approve', access: 'admin', slice: 'review', idempotent: true },
-  rejectGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/reject', access: 'admin', slice: 'review', idempotent: true },
-  requestRevision: { method: 'POST', path: '/api/admin/pending_guides/{id}/request_revision', access: 'admin', slice: 'review', idempotent: true },
+  savePlaceComment: { method: 'PUT', path: '/api/admin/pending_places/{id}/comment', access: 'admin', slice: 'review', idempotent: 'stored' },
+  approveGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/approve', access: 'admin', slice: 'review', idempotent: 'stored' },
+  rejectGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/reject', access: 'admin', slice: 'review', idempotent: 'stored' },
+  requestRevision: { method: 'POST', path: '/api/admin/pending_guides/{id}/request_revision', access: 'admin', slice: 'review', idempotent: 'stored' },
 
   // Media. Who may see a file is decided for each file, so visitors reach the public ones.
   presignUrl: { method: 'GET', path: '/api/presign-url', access: 'anyone', slice: 'media' },
@@ -124,17 +130,17 @@ export const CALLS = {
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
 
   // Words to and from people.
-  sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: true },
+  sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored' },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
   readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
 
   // Owners' reviews of guides.
   listGuideReviews: { method: 'GET', path: '/api/guides/{id}/reviews', access: 'anyone', slice: 'reviews' },
-  putGuideReview: { method: 'PUT', path: '/api/guides/{id}/review', access: 'signed-in', slice: 'reviews', idempotent: true },
+  putGuideReview: { method: 'PUT', path: '/api/guides/{id}/review', access: 'signed-in', slice: 'reviews', idempotent: 'stored' },
   listTestimonials: { method: 'GET', path: '/api/testimonials', access: 'anyone', slice: 'reviews' },
   listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
-  moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: true },
+  moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: 'stored' },
 
   // What sales earn.
   listStatements: { method: 'GET', path: '/api/earnings/statements', access: 'creator', slice: 'earnings' },
@@ -143,7 +149,7 @@ export const CALLS = {
   listSales: { method: 'GET', path: '/api/earnings/sales', access: 'creator', slice: 'earnings' },
   getMoneyTotals: { method: 'GET', path: '/api/admin/money/totals', access: 'admin', slice: 'earnings' },
   listPayables: { method: 'GET', path: '/api/admin/money/payables', access: 'admin', slice: 'earnings' },
-  recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: true },
+  recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
 
   // The server about itself.
   getAppVersion: { method: 'GET', path: '/api/app-version', access: 'anyone', slice: 'platform' },
@@ -152,7 +158,7 @@ export const CALLS = {
   showApiDocs: { method: 'GET', path: '/api/docs', access: 'anyone', slice: 'platform' },
   getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', slice: 'platform' },
   listJobs: { method: 'GET', path: '/api/admin/jobs', access: 'admin', slice: 'platform' },
-  retryJob: { method: 'POST', path: '/api/admin/jobs/{id}/retry', access: 'admin', slice: 'platform', idempotent: true },
+  retryJob: { method: 'POST', path: '/api/admin/jobs/{id}/retry', access: 'admin', slice: 'platform', idempotent: 'stored' },
   checkAlive: { method: 'GET', path: '/healthz', access: 'operator', slice: 'platform' },
   checkReady: { method: 'GET', path: '/readyz', access: 'operator', slice: 'platform' },
   getMetrics: { method: 'GET', path: '/metrics', access: 'operator', slice: 'platform' },

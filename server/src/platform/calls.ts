@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@laneway/contract/call-types';
 import type { Access, CALLS, CallName, CallOf, Slice } from '@laneway/contract/calls';
 import type { Refusal } from '@laneway/domain/refusal';
+import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from './database.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Calls whose door lets nobody in without a session; their handlers are given the person. */
@@ -12,6 +14,24 @@ type ViewerFor<N extends CallName> = (typeof CALLS)[N]['access'] extends Guarded
   ? Actor
   : Actor | null;
 
+/** Calls whose reply is stored in the transaction of their effect. */
+type Stored = {
+  [N in CallName]: (typeof CALLS)[N] extends { readonly idempotent: 'stored' } ? N : never;
+}[CallName];
+
+/** Marks outcomes that came out of `transact`, so that a handler that forgets it does not compile. */
+declare const committed: unique symbol;
+
+/**
+ * Runs all that a call changes in one transaction, and stores the reply for its Idempotency-Key in the same one. A refusal
+ * undoes it. What waits for anything but the database is done before.
+ */
+export type Transact<Answer> = (
+  work: (tx: Transaction) => Promise<OutcomeWith<Answer>>,
+) => Promise<Committed<Answer>>;
+
+type Committed<Answer> = OutcomeWith<Answer> & { readonly [committed]: true };
+
 export type CallContext<N extends CallName> = {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
@@ -19,24 +39,34 @@ export type CallContext<N extends CallName> = {
   readonly viewer: ViewerFor<N>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-};
+} & (N extends Stored ? { readonly transact: Transact<AnswerOf<N>> } : unknown);
 
 type Headers = { readonly headers?: Readonly<Record<string, string>> };
+
+type Refused = {
+  readonly kind: 'refused';
+  readonly refusal: Refusal;
+  readonly current?: unknown;
+};
 
 type OutcomeWith<Answer> =
   | ({ readonly kind: 'answer' } & Answer & Headers)
   | { readonly kind: 'ready'; readonly answer: ReadyAnswer }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly current?: unknown }
+  | Refused
   /** The handler has sent the reply itself: a stream, or a page. */
   | { readonly kind: 'sent' };
 
 /** What a handler gives back. */
 export type Outcome<N extends CallName> = OutcomeWith<AnswerOf<N>>;
 
-export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Outcome<N>>;
+export type Handler<N extends CallName> = (
+  context: CallContext<N>,
+) => Promise<N extends Stored ? Committed<AnswerOf<N>> | Refused : Outcome<N>>;
 
 /** A handler and its outcome where it no longer matters which call it is. */
-export type AnyOutcome = OutcomeWith<{ readonly status: number; readonly body: unknown }>;
+type AnyAnswer = { readonly status: number; readonly body: unknown };
+export type AnyOutcome = OutcomeWith<AnyAnswer>;
+export type AnyTransact = Transact<AnyAnswer>;
 export type AnyHandler = (context: {
   readonly params: unknown;
   readonly query: unknown;
@@ -44,6 +74,7 @@ export type AnyHandler = (context: {
   readonly viewer: Actor | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly transact: AnyTransact;
 }) => Promise<AnyOutcome>;
 
 /** The handlers of one slice, all of them: a call without one does not compile. */
@@ -58,9 +89,17 @@ export function answer<N extends CallName>(
   return { kind: 'answer', ...value, ...(headers === undefined ? {} : { headers }) };
 }
 
-export function refused(
-  refusal: Refusal,
-  current?: unknown,
-): Extract<AnyOutcome, { kind: 'refused' }> {
+/** The reply to an operation: what it gave, with this status, or why it refused. */
+export function respond<S extends number, T>(
+  status: S,
+  result: Result<T, Refusal>,
+  headers?: Headers['headers'],
+) {
+  if (!result.ok) return refused(result.error);
+  const answered = { kind: 'answer', status, body: result.value } as const;
+  return headers === undefined ? answered : { ...answered, headers };
+}
+
+export function refused(refusal: Refusal, current?: unknown): Refused {
   return { kind: 'refused', refusal, ...(current === undefined ? {} : { current }) };
 }

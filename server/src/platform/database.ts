@@ -17,12 +17,17 @@ export type Queryable = {
   readonly query: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
 };
 
+declare const inTransaction: unique symbol;
+
+/** A connection with an open transaction. What must happen whole asks for this, and a pool of connections won't do. */
+export type Transaction = Queryable & { readonly [inTransaction]: true };
+
 export type Database = Queryable & {
   /**
    * Runs the work in one transaction. All of it happens, or none of it: when it throws, and when it returns a failed
    * result, since whoever reads a refusal must be able to trust that nothing changed.
    */
-  readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -55,12 +60,12 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   // One in use that breaks fails its query, which says so; this listener only keeps it from ending the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const attempt = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const value = await work(queryable(client));
+      const value = await work(queryable(client) as Transaction);
       await client.query(isFailed(value) ? 'ROLLBACK' : 'COMMIT');
       return value;
     } catch (error) {

@@ -6,6 +6,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type AnyOutcome, refused } from './calls.ts';
+import { statement, type Transaction } from './database.ts';
 import { createRunOnce } from './idempotency.ts';
 
 let now = new Date();
@@ -128,6 +129,58 @@ describe('a call sent again with the same key', () => {
     const revived = countedCall(created);
     expect(await revived.send('key number 8')).toMatchObject({ status: 201 });
     expect(effects()).toBe(1);
+  });
+});
+
+describe('a call that changes something in one transaction', () => {
+  const NOTE = statement<never>('test.note', 'INSERT INTO test_notes (text) VALUES ($1)');
+  const notes = async (text: string) =>
+    (await db.pool.query('SELECT FROM test_notes WHERE text = $1', [text])).rowCount;
+  const send = (key: string, run: Parameters<typeof runOnce>[1]) =>
+    runOnce({ name: 'sendMessage', viewerId: person.id, request: requestWith(key) }, run);
+  const noteAnd = (text: string, outcome: AnyOutcome) => async (tx: Transaction) => {
+    await tx.query(NOTE, [text]);
+    return outcome;
+  };
+
+  it('stores its reply with the change: what dies after that is not done again', async () => {
+    await db.pool.query('CREATE TABLE test_notes (text text NOT NULL)');
+    const dying = send('dies after', async (transact) => {
+      await transact(noteAnd('dies after', await created()));
+      throw new Error('died before the reply was sent');
+    });
+    await expect(dying).rejects.toThrow('died');
+    const again = await send('dies after', (transact) =>
+      transact(noteAnd('dies after', refused(refusal('conflict', 'Not again.')))),
+    );
+    expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } });
+    expect(await notes('dies after')).toBe(1);
+  });
+
+  it('leaves neither when it is refused, so that the key may try again', async () => {
+    const no = refused(refusal('conflict', 'Not now.'));
+    const first = await send('refused first', (transact) => transact(noteAnd('refused', no)));
+    expect(first).toEqual(no);
+    expect(await notes('refused')).toBe(0);
+    const second = await send('refused first', async (transact) =>
+      transact(noteAnd('refused', await created())),
+    );
+    expect(second).toMatchObject({ status: 201 });
+    expect(await notes('refused')).toBe(1);
+  });
+
+  it('undoes its change when another has taken its key over meanwhile', async () => {
+    const late = await send('taken over', (transact) =>
+      transact(async (tx) => {
+        await tx.query(NOTE, ['late']);
+        now = new Date(now.getTime() + 61_000);
+        await send('taken over', async (again) => again(noteAnd('in time', await created())));
+        return created();
+      }),
+    );
+    expect(late).toMatchObject({ kind: 'refused', refusal: { code: 'conflict' } });
+    expect([await notes('late'), await notes('in time')]).toEqual([0, 1]);
+    expect(await send('taken over', created)).toMatchObject({ status: 201 });
   });
 });
 

@@ -3,15 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '@laneway/contract/calls';
 import { LIMITS } from '@laneway/contract/limits';
 import { refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
 import type { FastifyRequest } from 'fastify';
-import { type AnyOutcome, refused } from './calls.ts';
+import { type AnyOutcome, type AnyTransact, refused } from './calls.ts';
 import type { Clock } from './clock.ts';
-import { type Queryable, statement } from './database.ts';
+import { type Database, type Queryable, statement } from './database.ts';
 
-/** Runs a call once per Idempotency-Key; whoever sends the key again gets the answer of the first. */
+/**
+ * Runs a call once per Idempotency-Key; whoever sends the key again gets the reply to the first. The call changes things
+ * through the `transact` that it is given, which stores its reply with them: however a process ends, either both are
+ * there or neither is.
+ */
 export type RunOnce = (
   call: { readonly name: CallName; readonly viewerId: number; readonly request: FastifyRequest },
-  run: () => Promise<AnyOutcome>,
+  run: (transact: AnyTransact) => Promise<AnyOutcome>,
 ) => Promise<AnyOutcome>;
 
 const SHORTEST_KEY = 8;
@@ -54,40 +59,79 @@ const FIND = statement<KeptReply>(
   'idempotency.find',
   'SELECT call, request, status, body, headers FROM idempotent_replies WHERE user_id = $1 AND key = $2',
 );
-const KEEP = statement<never>(
-  'idempotency.keep',
-  'UPDATE idempotent_replies SET status = $3, body = $4::jsonb, headers = $5::jsonb WHERE user_id = $1 AND key = $2',
+/** Only whoever still holds the claim: another may have taken it over from a process that it thought dead. */
+const STORE = statement<{ key: string }>(
+  'idempotency.store',
+  `UPDATE idempotent_replies SET status = $4, body = $5::jsonb, headers = $6::jsonb
+    WHERE user_id = $1 AND key = $2 AND created_at = $3 AND status IS NULL RETURNING key`,
 );
 const RELEASE = statement<never>(
   'idempotency.release',
-  'DELETE FROM idempotent_replies WHERE user_id = $1 AND key = $2 AND status IS NULL',
+  'DELETE FROM idempotent_replies WHERE user_id = $1 AND key = $2 AND created_at = $3 AND status IS NULL',
 );
 
+type Claim = { readonly viewerId: number; readonly key: string; readonly claimedAt: Date };
+
+async function storeReply(
+  db: Queryable,
+  { viewerId, key, claimedAt }: Claim,
+  { status, body, headers }: Extract<AnyOutcome, { kind: 'answer' }>,
+): Promise<boolean> {
+  const stored = await db.query(STORE, [
+    viewerId,
+    key,
+    claimedAt,
+    status,
+    JSON.stringify(body ?? null),
+    JSON.stringify(headers ?? {}),
+  ]);
+  return stored.length > 0;
+}
+
+/** Runs work in a transaction that ends with what `finish` makes of its outcome; a refusal undoes it all. */
+export function createTransact(
+  db: Database,
+  finish: (tx: Queryable, outcome: AnyOutcome) => Promise<AnyOutcome> = async (_tx, outcome) =>
+    outcome,
+): AnyTransact {
+  return async (work) => {
+    const done = await db.transaction(async (tx): Promise<Result<AnyOutcome, AnyOutcome>> => {
+      const worked = await work(tx);
+      const outcome = worked.kind === 'answer' ? await finish(tx, worked) : worked;
+      return outcome.kind === 'refused' ? fail(outcome) : ok(outcome);
+    });
+    return (done.ok ? done.value : done.error) as Awaited<ReturnType<AnyTransact>>;
+  };
+}
+
 export function createRunOnce(options: {
-  readonly db: Queryable;
+  readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
 }): RunOnce {
   const { db, clock, secret } = options;
 
-  const runAndKeep = async (viewerId: number, key: string, run: () => Promise<AnyOutcome>) => {
+  const runClaimed = async (claim: Claim, run: Parameters<RunOnce>[1]) => {
+    let isStored = false;
+    const transact = createTransact(db, async (tx, outcome) => {
+      if (outcome.kind !== 'answer') return outcome;
+      isStored = await storeReply(tx, claim, outcome);
+      return isStored ? outcome : refused(STILL_RUNNING);
+    });
     try {
-      const outcome = await run();
-      if (outcome.kind === 'answer') {
-        const { status, body, headers } = outcome;
-        const kept = JSON.stringify(body ?? null);
-        await db.query(KEEP, [viewerId, key, status, kept, JSON.stringify(headers ?? {})]);
-      }
+      const outcome = await run(transact);
+      // A repeatable call has no transaction of its own; its reply is stored once it is known.
+      if (outcome.kind === 'answer' && !isStored) await storeReply(db, claim, outcome);
       return outcome;
     } finally {
-      // A refusal or a defect changed nothing, so the same key may try again; an answer that was kept stays.
-      await db.query(RELEASE, [viewerId, key]);
+      // A refusal or a defect changed nothing, so the same key may try again; a reply that was stored stays.
+      await db.query(RELEASE, [claim.viewerId, claim.key, claim.claimedAt]);
     }
   };
 
   return async ({ name, viewerId, request }, run) => {
     const key = request.headers['idempotency-key'];
-    if (key === undefined) return run();
+    if (key === undefined) return run(createTransact(db));
     if (Array.isArray(key) || key.length < SHORTEST_KEY || key.length > LIMITS.idempotencyKey) {
       return refused(KEY_REFUSED);
     }
@@ -101,7 +145,7 @@ export function createRunOnce(options: {
       const now = clock();
       const abandoned = new Date(now.getTime() - CLAIM_MS);
       const claim = await db.query(CLAIM, [viewerId, key, name, print, now, abandoned]);
-      if (claim.length > 0) return runAndKeep(viewerId, key, run);
+      if (claim.length > 0) return runClaimed({ viewerId, key, claimedAt: now }, run);
       const [kept] = await db.query(FIND, [viewerId, key]);
       if (kept !== undefined) {
         if (kept.call !== name || !kept.request.equals(print)) return refused(OTHER_REQUEST);

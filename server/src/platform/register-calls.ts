@@ -6,7 +6,7 @@ import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AnyHandler, AnyHandlers, AnyOutcome } from './calls.ts';
+import type { AnyHandler, AnyHandlers, AnyOutcome, AnyTransact } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
 import { readyHeaders } from './front-door.ts';
 import type { RunOnce } from './idempotency.ts';
@@ -23,6 +23,7 @@ export type RegisterOptions = {
   readonly checkOrigin: OriginCheck;
   readonly limits: RateLimits;
   readonly runOnce: RunOnce;
+  readonly transact: AnyTransact;
   /** Tests hold every reply to its schema; a running server trusts them. */
   readonly checkReply: CheckReply | null;
 };
@@ -140,10 +141,11 @@ function makeHandler(name: CallName, handle: AnyHandler, options: RegisterOption
   const call: Call = CALLS[name];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, viewer } = request;
-    const run = () => handle({ params, query, body, viewer, request, reply });
-    const outcome = await (call.idempotent === true && viewer !== null
+    const run = (transact: AnyTransact) =>
+      handle({ params, query, body, viewer, request, reply, transact });
+    const outcome = await (call.idempotent !== undefined && viewer !== null
       ? options.runOnce({ name, viewerId: viewer.id, request }, run)
-      : run());
+      : run(options.transact));
     return send(name, outcome, request, reply, options.checkReply);
   };
 }

@@ -1,7 +1,7 @@
 import { resetTexts } from '@laneway/domain/accounts/messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import type { FastifyRequest } from 'fastify';
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import { addressGroup } from '../../platform/network-address.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
@@ -105,12 +105,8 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         ? answer<'listUsers'>({ status: 200, body: found.value })
         : refused(found.error);
     },
-    setUserRole: async ({ params, body }) => {
-      const done = await setUserRole(db, params.id, body.user_role);
-      return done.ok
-        ? answer<'setUserRole'>({ status: 200, body: done.value })
-        : refused(done.error);
-    },
+    setUserRole: async ({ params, body, transact }) =>
+      transact(async (tx) => respond(200, await setUserRole(tx, params.id, body.user_role))),
   };
 }
 

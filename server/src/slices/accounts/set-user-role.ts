@@ -2,7 +2,7 @@ import type { ManagedUser } from '@laneway/contract/accounts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Role } from '@laneway/domain/roles';
-import type { Database } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { findManagedUser, lockAdmins, setRole } from './managed-user-store.ts';
 import { presentManagedUser } from './present.ts';
 
@@ -12,20 +12,18 @@ export const LAST_ADMIN = refusal(
   'This is the only admin. Make somebody else an admin first.',
 );
 
-/** Gives an account another role, at once and on every device. Somebody always remains to undo it. */
-export function setUserRole(
-  db: Database,
+/** In the caller's transaction: gives an account another role, at once and on every device. Somebody always remains to undo it. */
+export async function setUserRole(
+  tx: Transaction,
   id: number,
   role: Role,
 ): Promise<Result<ManagedUser, Refusal>> {
-  return db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx);
-    const before = await findManagedUser(tx, id);
-    if (before === null) return fail(NOT_FOUND);
-    if (role !== 'admin' && isLastAdmin(admins, id)) return fail(LAST_ADMIN);
-    await setRole(tx, id, role);
-    return ok(presentManagedUser({ ...before, role }));
-  });
+  const admins = await lockAdmins(tx);
+  const before = await findManagedUser(tx, id);
+  if (before === null) return fail(NOT_FOUND);
+  if (role !== 'admin' && isLastAdmin(admins, id)) return fail(LAST_ADMIN);
+  await setRole(tx, id, role);
+  return ok(presentManagedUser({ ...before, role }));
 }
 
 export function isLastAdmin(admins: readonly number[], id: number): boolean {

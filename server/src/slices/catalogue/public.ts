@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
 import {
   type GuideContent,
@@ -28,7 +28,7 @@ export type Revision = {
  * announces the change to every process. Publishing the same revision again changes nothing but the date.
  */
 export async function publishRevision(
-  tx: Queryable,
+  tx: Transaction,
   { guideId, authorId, guide, places, isOrderedByHand, media }: Revision,
   now: Date,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { ReadyAnswer } from '../../platform/ready-answer.ts';
 import { getGuide } from './get-guide.ts';
@@ -27,15 +27,11 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
         : guidePage('listGuides', query, await listGuides(db, viewer, query)),
     getGuide: async ({ params, viewer }) => {
       if (viewer === null) return ready(await forVisitors.getGuide(params.id));
-      const made = await getGuide(db, viewer, params.id);
-      return made.ok ? answer<'getGuide'>({ status: 200, body: made.value }) : refused(made.error);
+      return respond(200, await getGuide(db, viewer, params.id));
     },
     listPlaces: async ({ query, viewer }) => {
       if (viewer === null) return ready(await forVisitors.listPlaces(query.guide_id));
-      const made = await listPlaces(db, viewer, query.guide_id);
-      return made.ok
-        ? answer<'listPlaces'>({ status: 200, body: made.value })
-        : refused(made.error);
+      return respond(200, await listPlaces(db, viewer, query.guide_id));
     },
     listOwnedGuides: async ({ query, viewer }) =>
       guidePage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),

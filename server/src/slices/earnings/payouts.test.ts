@@ -30,7 +30,7 @@ describe('paying royalties', () => {
       held_back_until: null,
     });
     const pay = (month: string, amount: number) =>
-      recordPayout(db, creator.id, { month, amount }, DUE);
+      db.transaction((tx) => recordPayout(tx, creator.id, { month, amount }, DUE));
     expect(await pay('2027-02', 7)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     expect(await pay('2027-01', 14)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     const results = await Promise.all(Array.from({ length: 10 }, () => pay('2027-01', 7)));
@@ -47,9 +47,10 @@ describe('paying royalties', () => {
     ]);
     expect(await payableOf(creator.id, DUE)).toMatchObject({ held_back_until: '2027-06-10' });
     const body = { month: '2027-01', amount: 7 };
-    expect((await recordPayout(db, creator.id, body, DUE)).ok).toBe(false);
+    const payAt = (now: Date) => db.transaction((tx) => recordPayout(tx, creator.id, body, now));
+    expect((await payAt(DUE)).ok).toBe(false);
     const later = new Date('2027-06-11T00:00:00Z');
-    expect((await recordPayout(db, creator.id, body, later)).ok).toBe(true);
+    expect((await payAt(later)).ok).toBe(true);
   });
 
   it('is for admins alone, and only to those who have sold', async () => {

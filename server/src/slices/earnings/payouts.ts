@@ -6,7 +6,7 @@ import { centsFromDecimal, decimalFromCents, formatCents } from '@laneway/domain
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { idCursor } from '../../platform/cursor.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { writeEntry } from './ledger-store.ts';
 import { spanOf } from './month-span.ts';
 import { findPayables, lockPayable, type PayableRow } from './payables-store.ts';
@@ -35,29 +35,27 @@ export async function listPayables(
   return ok({ items: rows.map((row) => present(row, month)), next_cursor: nextCursor });
 }
 
-/** Books what was paid to a creator, exactly what was due for the months up to this one, and once. */
+/** In the caller's transaction: books what was paid to a creator, exactly what was due up to this month, and once. */
 export async function recordPayout(
-  db: Database,
+  tx: Transaction,
   creatorId: number,
   { month, amount }: RecordPayoutBody,
   now: Date,
 ): Promise<Result<Payout, Refusal>> {
   const today = dayOf(now.toISOString());
   if (month > latestDueMonth(today)) return fail(NOT_DUE);
-  return db.transaction(async (tx): Promise<Result<Payout, Refusal>> => {
-    const row = await lockPayable(tx, creatorId, spanOf(month).until);
-    if (row === null) return fail(NOBODY);
-    const until = holdbackOf(row);
-    if (until !== null && today <= until) return fail(heldBack(until));
-    const due = Math.max(0, row.amount);
-    if (due === 0 || centsFromDecimal(amount) !== due) return fail(otherAmount(due));
-    const reference = `Royalties up to ${month}`;
-    const head = { id: `payout ${creatorId} ${month}`, occurredAt: now.toISOString(), reference };
-    const entry = payoutEntry(head, creatorId, due);
-    await writeEntry(tx, { entry, orderId: null, guideId: null });
-    const balance = decimalFromCents(row.balance - due);
-    return ok({ creator_id: creatorId, month, amount: decimalFromCents(due), balance });
-  });
+  const row = await lockPayable(tx, creatorId, spanOf(month).until);
+  if (row === null) return fail(NOBODY);
+  const until = holdbackOf(row);
+  if (until !== null && today <= until) return fail(heldBack(until));
+  const due = Math.max(0, row.amount);
+  if (due === 0 || centsFromDecimal(amount) !== due) return fail(otherAmount(due));
+  const reference = `Royalties up to ${month}`;
+  const head = { id: `payout ${creatorId} ${month}`, occurredAt: now.toISOString(), reference };
+  const entry = payoutEntry(head, creatorId, due);
+  await writeEntry(tx, { entry, orderId: null, guideId: null });
+  const balance = decimalFromCents(row.balance - due);
+  return ok({ creator_id: creatorId, month, amount: decimalFromCents(due), balance });
 }
 
 function present(row: PayableRow, month: Month): Payable {

@@ -1,28 +1,22 @@
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { getMoneyTotals } from './get-money-totals.ts';
 import { listSales } from './list-sales.ts';
 import { listPayables, recordPayout } from './payouts.ts';
 import { statementCsv } from './statement-csv.ts';
 import { getStatement, listStatements } from './statements.ts';
 
-export type EarningsDeps = { readonly db: Database; readonly clock: Clock };
+export type EarningsDeps = { readonly db: Queryable; readonly clock: Clock };
 
 /** A creator sees what is theirs; the money of the whole is for admins. */
 export function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
   return {
     listStatements: async ({ viewer, query }) => {
-      const page = await listStatements(db, viewer.id, query, clock());
-      return page.ok
-        ? answer<'listStatements'>({ status: 200, body: page.value })
-        : refused(page.error);
+      return respond(200, await listStatements(db, viewer.id, query, clock()));
     },
     getStatement: async ({ viewer, params }) => {
-      const found = await getStatement(db, viewer.id, params.month, clock());
-      return found.ok
-        ? answer<'getStatement'>({ status: 200, body: found.value })
-        : refused(found.error);
+      return respond(200, await getStatement(db, viewer.id, params.month, clock()));
     },
     getStatementCsv: async ({ viewer, params }) => {
       const found = await getStatement(db, viewer.id, params.month, clock());
@@ -32,26 +26,15 @@ export function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earni
       return answer<'getStatementCsv'>({ status: 200, body: statementCsv(found.value) }, headers);
     },
     listSales: async ({ viewer, query }) => {
-      const page = await listSales(db, viewer.id, query);
-      return page.ok ? answer<'listSales'>({ status: 200, body: page.value }) : refused(page.error);
+      return respond(200, await listSales(db, viewer.id, query));
     },
     getMoneyTotals: async ({ query }) => {
-      const totals = await getMoneyTotals(db, query, clock());
-      return totals.ok
-        ? answer<'getMoneyTotals'>({ status: 200, body: totals.value })
-        : refused(totals.error);
+      return respond(200, await getMoneyTotals(db, query, clock()));
     },
     listPayables: async ({ query }) => {
-      const page = await listPayables(db, query, clock());
-      return page.ok
-        ? answer<'listPayables'>({ status: 200, body: page.value })
-        : refused(page.error);
+      return respond(200, await listPayables(db, query, clock()));
     },
-    recordPayout: async ({ params, body }) => {
-      const done = await recordPayout(db, params.id, body, clock());
-      return done.ok
-        ? answer<'recordPayout'>({ status: 200, body: done.value })
-        : refused(done.error);
-    },
+    recordPayout: async ({ params, body, transact }) =>
+      transact(async (tx) => respond(200, await recordPayout(tx, params.id, body, clock()))),
   };
 }

@@ -1,6 +1,6 @@
 import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { refusal } from '@laneway/domain/refusal';
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sendBytes } from '../../platform/send-bytes.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
@@ -24,10 +24,7 @@ export function mediaHandlers({
 }: MediaDeps): Pick<HandlersOf<'media'>, 'getMedia' | 'presignUrl'> {
   return {
     presignUrl: async ({ query, viewer }) => {
-      const link = await presignMedia(db, viewer, query.uri);
-      return link.ok
-        ? answer<'presignUrl'>({ status: 200, body: link.value })
-        : refused(link.error);
+      return respond(200, await presignMedia(db, viewer, query.uri));
     },
     getMedia: async ({ viewer, request, reply }) => {
       const [path = ''] = request.url.split('?');

@@ -1,13 +1,16 @@
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
-import { type MessagesDeps, sendMessage } from './send-message.ts';
+import { ok } from '@laneway/domain/result';
+import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
+import { acceptMessage, type MessagesDeps, sendMessage } from './send-message.ts';
 
 export function messageHandlers(deps: MessagesDeps): HandlersOf<'messages'> {
   return {
-    sendMessage: async ({ query, viewer }) => {
-      const sent = await sendMessage(deps, viewer, query.message_content);
-      return sent.ok
-        ? answer<'sendMessage'>({ status: 201, body: { message_id: sent.value } })
-        : refused(sent.error);
+    sendMessage: async ({ query, viewer, transact }) => {
+      const content = await acceptMessage(deps, viewer, query.message_content);
+      if (!content.ok) return refused(content.error);
+      return transact(async (tx) => {
+        const message_id = await sendMessage(tx, deps, viewer, content.value);
+        return respond(201, ok({ message_id }));
+      });
     },
   };
 }

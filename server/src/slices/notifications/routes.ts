@@ -1,5 +1,5 @@
 import { refusal } from '@laneway/domain/refusal';
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { listNotices } from './list-notices.ts';
@@ -14,10 +14,7 @@ const NOT_FOUND = refusal('not_found', 'There is no such notice.');
 export function notificationHandlers({ db, clock }: NotificationDeps): HandlersOf<'notifications'> {
   return {
     listNotices: async ({ query, viewer }) => {
-      const found = await listNotices(db, viewer, query);
-      return found.ok
-        ? answer<'listNotices'>({ status: 200, body: found.value })
-        : refused(found.error);
+      return respond(200, await listNotices(db, viewer, query));
     },
     readNotice: async ({ params, viewer }) => {
       const row = await markRead(db, params.id, viewer.id, clock());

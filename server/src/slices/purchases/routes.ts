@@ -1,4 +1,4 @@
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -24,10 +24,7 @@ export function purchaseHandlers(
         : answer<'purchase'>({ status: 200, body: done.value });
     },
     getOrder: async ({ params, viewer }) => {
-      const order = await getOrder(deps, viewer, params.id);
-      return order.ok
-        ? answer<'getOrder'>({ status: 200, body: order.value })
-        : refused(order.error);
+      return respond(200, await getOrder(deps, viewer, params.id));
     },
     receivePaymentEvent: async ({ request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
@@ -37,16 +34,10 @@ export function purchaseHandlers(
         : refused(heard.error);
     },
     listOrders: async ({ query }) => {
-      const page = await listOrders(deps.db, query);
-      return page.ok
-        ? answer<'listOrders'>({ status: 200, body: page.value })
-        : refused(page.error);
+      return respond(200, await listOrders(deps.db, query));
     },
     refundOrder: async ({ params, body, viewer }) => {
-      const done = await refundOrder(deps, viewer, params.id, body.reason);
-      return done.ok
-        ? answer<'refundOrder'>({ status: 200, body: done.value })
-        : refused(done.error);
+      return respond(200, await refundOrder(deps, viewer, params.id, body.reason));
     },
   };
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { createLogger } from '../src/platform/logging.ts';
+import { createPerson } from '../src/testing/people.ts';
+import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { SESSION_SECRET } from '../src/testing/test-app.ts';
+import type { TestDatabase } from '../src/testing/test-database.ts';
+
+const KILLS = 12;
+const SENDERS = 12;
+/** Longer than a message takes, so that the blow falls before, within and after it. */
+const LONGEST_RUN_MS = 60;
+
+type Request = {
+  readonly personId: number;
+  readonly key: string;
+  readonly cookie: string;
+};
+
+it(`killed ${KILLS} times, it does what a key was sent for once, and then answers the same`, {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await createDataDir();
+  const start = async () => {
+    const server = startServer({ DATA_DIR: dataDir, SESSION_SECRET, LOG_LEVEL: 'silent' });
+    return { server, address: await server.address };
+  };
+  let running = await start();
+  const db = openDatabase(
+    {
+      host: path.join(dataDir, 'postgres', 'socket'),
+      user: 'laneway',
+      database: 'postgres',
+      max: 3,
+    },
+    createLogger('silent'),
+  );
+  onTestFinished(() => db.close());
+
+  const requestOf = async (): Promise<Request> => {
+    const person = await createPerson({ pool: db.pool } as TestDatabase);
+    const cookie = Object.entries(person.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    return { personId: person.id, key: randomUUID(), cookie };
+  };
+  const send = ({ key, cookie }: Request) =>
+    fetch(`${running.address}/api/message?message_content=Hello`, {
+      method: 'POST',
+      headers: { cookie, 'idempotency-key': key },
+    });
+  const messagesOf = async ({ personId }: Request) =>
+    (await db.pool.query('SELECT id FROM messages WHERE sender_id = $1', [personId])).rows;
+
+  let answeredBefore = 0;
+  let keptBefore = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const requests = await Promise.all(Array.from({ length: SENDERS }, requestOf));
+    const sent = requests.map((request) => send(request).then(({ status }) => status));
+    await wait(Math.random() * LONGEST_RUN_MS);
+    running.server.child.kill('SIGKILL');
+    const first = await Promise.allSettled(sent);
+    await running.server.exit;
+    running = await start();
+    // In place of the minute after which a claim is taken to be a dead process's.
+    await db.pool.query(
+      `UPDATE idempotent_replies SET created_at = created_at - interval '2 minutes' WHERE status IS NULL`,
+    );
+    for (const [index, request] of requests.entries()) {
+      const before = await messagesOf(request);
+      const again = await send(request);
+      expect(again.status).toBe(201);
+      const after = await messagesOf(request);
+      expect(after).toHaveLength(1);
+      expect(await again.json()).toEqual({ message_id: Number(after[0].id) });
+      if (first[index]?.status === 'fulfilled') answeredBefore += 1;
+      else keptBefore += before.length;
+    }
+  }
+  // Of the others, some must have been done without the sender hearing of it: that is what the key is for.
+  expect(answeredBefore + keptBefore).toBeGreaterThan(0);
+});
