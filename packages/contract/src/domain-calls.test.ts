@@ -1,9 +1,16 @@
+import type { Republication, Withdrawal } from '@laneway/domain/guides/listing-calls';
+import type { GuideSavePlan, PlaceSavePlan } from '@laneway/domain/guides/saving';
 import { type Asked, decide, type Revision } from '@laneway/domain/workflow/decide';
 import { type StatusCallName, TARGETS } from '@laneway/domain/workflow/targets';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CreatePendingGuideBody } from './authoring.ts';
 import { CALLS, type CallName } from './calls.ts';
 import { VerdictBody } from './review.ts';
+
+it('the authoring rules name calls of the contract', () => {
+  expectTypeOf<(GuideSavePlan | PlaceSavePlan)['call']>().toExtend<CallName>();
+  expectTypeOf<(Withdrawal | Republication)['call']>().toExtend<CallName>();
+});
 
 describe('the workflow', () => {
   it('names calls of the contract', () => {
