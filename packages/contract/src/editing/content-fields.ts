@@ -3,8 +3,8 @@ export type Sent = string | number | boolean | null;
 
 /**
  * One field of a guide's or place's content on the wire: what its pending row and its published row
- * call it, and how a value is read and written. Forms, stores and presenters go by these tables, so
- * a field that is missing here is missing nowhere without a test or the compiler saying so.
+ * call it, and how a value is read and written. Reading and writing both go by these tables, so a
+ * new field is added in one place, and the compiler or a test names it when it is forgotten.
  */
 export type ContentField<Pending extends string, Published extends string, Wire, Value, Content> = {
   readonly pending: Pending;
@@ -33,7 +33,7 @@ export function readContent<Content extends object>(
   row: object,
 ): Content {
   const values = new Map<string, unknown>(Object.entries(row));
-  // The table's type has checked each field's read against the rows; names are lost in a loop.
+  // Each field's types were checked where the table was written; a loop cannot keep them apart.
   return Object.fromEntries(
     entriesOf(fields).map(([key, field]) => [key, field.read(values.get(field[stage]) as never)]),
   ) as Content;
