@@ -22,6 +22,8 @@ import {
 const Title = text(LIMITS.title);
 const Description = text(LIMITS.description);
 const Media = text(LIMITS.uri);
+/** What the image shows, in words. */
+const ImageAlt = nullable(text(LIMITS.imageAlt));
 const Duration = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes }));
 
 /** Rises with every change. A save that names an older one is refused with the row as it stands. */
@@ -47,6 +49,7 @@ export const PendingPlace = reply('PendingPlace', {
   pp_marker: nullable(ShapesText),
   pp_location: LocationText,
   pp_image: Media,
+  pp_image_alt: ImageAlt,
   pp_audio: Media,
   pp_video: Media,
   pp_path: nullable(ShapesText),
@@ -67,6 +70,7 @@ export const PendingGuide = reply('PendingGuide', {
   pg_description: Description,
   pg_location: LocationText,
   pg_image: Media,
+  pg_image_alt: ImageAlt,
   pg_audio: Media,
   pg_video: Media,
   pg_path: nullable(ShapesText),
@@ -111,6 +115,7 @@ const pendingGuideFields = {
   pg_description: editable(LIMITS.description),
   pg_location: editable(LIMITS.location),
   pg_image: editable(LIMITS.uri),
+  pg_image_alt: editable(LIMITS.imageAlt),
   pg_audio: editable(LIMITS.uri),
   pg_video: editable(LIMITS.uri),
   pg_path: editable(LIMITS.shapes),
@@ -147,6 +152,7 @@ const pendingPlaceFields = {
   pp_marker: editable(LIMITS.shapes),
   pp_location: editable(LIMITS.location),
   pp_image: editable(LIMITS.uri),
+  pp_image_alt: editable(LIMITS.imageAlt),
   pp_audio: editable(LIMITS.uri),
   pp_video: editable(LIMITS.uri),
   pp_path: editable(LIMITS.shapes),

@@ -23,6 +23,9 @@ export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 /** Average of one to five; null before the first rating. */
 export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
+/** What the image shows, in words; left out where nobody has put it into words. */
+const ImageAlt = Type.Optional(nullable(text(LIMITS.imageAlt)));
+
 /**
  * A guide as the public sees it. In a teaser, audio, video, path and boundary are null whether or
  * not the guide has them, and the bounds are rounded outwards so that they tell no place's position.
@@ -33,6 +36,7 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_description: text(LIMITS.description),
   g_location: LocationText,
   g_image: nullable(MediaUri),
+  g_image_alt: ImageAlt,
   g_audio: nullable(MediaUri),
   g_video: nullable(MediaUri),
   g_path: nullable(ShapesText),
@@ -64,6 +68,7 @@ export const PublishedPlace = reply('PublishedPlace', {
   p_location: LocationText,
   p_marker: nullable(ShapesText),
   p_image: nullable(MediaUri),
+  p_image_alt: ImageAlt,
   p_audio: nullable(MediaUri),
   p_video: nullable(MediaUri),
   p_path: nullable(ShapesText),

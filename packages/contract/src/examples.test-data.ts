@@ -3,12 +3,13 @@ import type { PublishedGuide, PublishedPlace } from './catalogue.ts';
 
 /** Rows with every field filled in, from which tests take away or change one thing at a time. */
 
-export const exampleGuide: PublishedGuide = {
+export const exampleGuide: Required<PublishedGuide> = {
   g_id: 7,
   g_title: 'Lanes after rain',
   g_description: 'Eleven lanes in an hour.\n~~~\nStart under the clocks.',
   g_location: '-37.8183,144.9671',
   g_image: 's3://laneway-production/guides/7/cover.jpg',
+  g_image_alt: 'Wet bluestone under a neon sign',
   g_audio: 'https://media.example/guides/7/welcome.mp3',
   g_video: 's3://laneway-production/guides/7/walk.mp4',
   g_path: '(-37.8183,144.9671),(-37.8165,144.9690)|blue',
@@ -29,7 +30,7 @@ export const exampleGuide: PublishedGuide = {
   g_image_stand_in: 'data:image/webp;base64,UklGRg==',
 };
 
-export const examplePlace: PublishedPlace = {
+export const examplePlace: Required<PublishedPlace> = {
   p_id: 21,
   g_id: 7,
   p_title: 'Degraves Street',
@@ -37,6 +38,7 @@ export const examplePlace: PublishedPlace = {
   p_location: '-37.8171,144.9659',
   p_marker: '(-37.8171,144.9659)',
   p_image: 's3://laneway-production/guides/7/degraves.jpg',
+  p_image_alt: 'Tables under awnings',
   p_audio: 's3://laneway-production/guides/7/degraves.mp3',
   p_video: 'https://media.example/guides/7/degraves.mp4',
   p_path: null,
@@ -46,7 +48,7 @@ export const examplePlace: PublishedPlace = {
   p_image_stand_in: null,
 };
 
-export const examplePendingPlace: PendingPlace = {
+export const examplePendingPlace: Required<PendingPlace> = {
   pp_id: 31,
   pp_pg_id: 12,
   pp_title: 'Degraves Street',
@@ -54,6 +56,7 @@ export const examplePendingPlace: PendingPlace = {
   pp_marker: null,
   pp_location: '99999,99999',
   pp_image: 'Not yet provided',
+  pp_image_alt: null,
   pp_audio: 'Not yet provided',
   pp_video: 'Not yet provided',
   pp_path: null,
@@ -67,12 +70,13 @@ export const examplePendingPlace: PendingPlace = {
   admin_comment: null,
 };
 
-export const examplePendingGuide: PendingGuide = {
+export const examplePendingGuide: Required<PendingGuide> = {
   pg_id: 12,
   pg_title: 'Lanes after rain',
   pg_description: 'Not yet provided',
   pg_location: '99999,99999',
   pg_image: 's3://laneway-quarantine/uploads/ab12.jpg',
+  pg_image_alt: 'Wet bluestone under a neon sign',
   pg_audio: 'Not yet provided',
   pg_video: 'Not yet provided',
   pg_path: null,

@@ -10,6 +10,8 @@ export const LIMITS = {
   token: 512,
   title: 200,
   description: 20_000,
+  /** The words in place of an image. */
+  imageAlt: 500,
   location: 100,
   /** Path, boundary and marker text: some thousands of points. */
   shapes: 200_000,

@@ -5,9 +5,9 @@ import {
   MARKER_FAULT,
   parseMarker,
   parseMarkers,
-  printMarker,
   printMarkers,
 } from './marker-text.ts';
+import type { Point } from './point.ts';
 
 const HERE = { lat: -37.81, lng: 144.96 };
 const THERE = { lat: -37.82, lng: 144.97 };
@@ -101,7 +101,8 @@ describe('a marker text', () => {
 });
 
 it('a marker prints in brackets, and no marker as the sentinel', () => {
-  expect(printMarker(HERE)).toBe('(-37.81,144.96)');
-  expect(printMarker(null)).toBe('99999,99999');
-  expect(printMarker({ lat: 0, lng: 0 })).toBe('99999,99999');
+  const printed = (point: Point) => printMarkers([{ point, colour: null }]);
+  expect(printed(HERE)).toBe('(-37.81,144.96)');
+  expect(printed({ lat: 0, lng: 0 })).toBe('99999,99999');
+  expect(printMarkers([])).toBe('99999,99999');
 });

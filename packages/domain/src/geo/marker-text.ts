@@ -31,12 +31,10 @@ export function checkMarkers(text: string | null | undefined): Result<readonly M
   return markers.length === readMarkers(text).length ? ok(markers) : fail(MARKER_FAULT);
 }
 
-/** Prints one marker for the wire; no marker prints the no-location sentinel. */
-export function printMarker(point: Point | null): string {
-  return printMarkers(point === null ? [] : [{ point, colour: null }]);
-}
-
-/** Prints markers for the wire; {@link parseMarkers} gives the same ones back. */
+/**
+ * Prints markers for the wire; {@link parseMarkers} gives the same ones back. No markers print the
+ * no-location sentinel.
+ */
 export function printMarkers(markers: readonly Marker[]): string {
   const shapes = markers
     .filter((marker) => isPlace(marker.point))

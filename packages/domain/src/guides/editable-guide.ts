@@ -1,130 +1,150 @@
-import { parseLocation } from '../geo/location-text.ts';
-import { simpleStatusOf } from '../statuses.ts';
-import type { EditableGuide } from './editable.ts';
-import {
-  draftPlaceFromPublished,
-  editablePlaceRank,
-  placeFromPending,
-  placeFromPublished,
-} from './editable-place.ts';
-import { draftFromId, newGuideId } from './ids.ts';
-import { sortPlaces } from './ordering.ts';
-import { providedText } from './placeholder.ts';
-import type { PendingGuideRecord, PublishedGuideRecord, PublishedPlaceRecord } from './records.ts';
+import { type ContentStatus, type SimpleStatus, simpleStatusOf } from '../statuses.ts';
+import type { ListingState } from '../workflow/listing.ts';
+import type { Transfer } from '../workflow/transfer.ts';
+import { draftPlace, type EditablePlace, type PlaceOf } from './editable-place.ts';
+import { EMPTY_GUIDE, type GuideContent } from './guide-content.ts';
+import { type EditableId, printEditableId } from './ids.ts';
 
-export function guideFromPublished(
-  record: PublishedGuideRecord,
-  places: readonly PublishedPlaceRecord[] = [],
-): EditableGuide {
-  return {
-    gn_id: record.g_id,
-    gn_g_id: record.g_id,
-    gn_pg_id: null,
-    gn_title: providedText(record.g_title) ?? '',
-    gn_description: providedText(record.g_description) ?? '',
-    gn_image_url: providedText(record.g_image),
-    gn_audio_url: providedText(record.g_audio),
-    gn_video_url: providedText(record.g_video),
-    gn_author_id: record.g_author_id,
-    gn_author_name: record.g_author,
-    gn_status: record.g_active ? 'published' : 'withdrawn',
-    // What a draft made from it starts as.
-    gn_pending_status: 'draft',
-    gn_price_status: priceText(record.g_price),
-    gn_is_public: record.g_is_public,
-    gn_loc: parseLocation(record.g_location),
-    gn_path: record.g_path,
-    gn_boundary: record.g_boundary,
-    gn_last_modified: record.g_last_modified,
-    gn_source_type: 'published',
-    gn_admin_comment: null,
-    gn_original_id: null,
-    gn_version: null,
-    places: sortPlaces(places.map(placeFromPublished), editablePlaceRank),
-  };
-}
+export type Author = {
+  /** Null once the author has left. */
+  readonly id: number | null;
+  readonly name: string;
+};
 
-export function guideFromPending(record: PendingGuideRecord): EditableGuide {
-  return {
-    gn_id: record.pg_id,
-    gn_g_id: record.original_g_id,
-    gn_pg_id: record.pg_id,
-    gn_title: providedText(record.pg_title) ?? '',
-    gn_description: providedText(record.pg_description) ?? '',
-    gn_image_url: providedText(record.pg_image),
-    gn_audio_url: providedText(record.pg_audio),
-    gn_video_url: providedText(record.pg_video),
-    gn_author_id: record.pg_author_id,
-    gn_author_name: record.pg_author_name,
-    gn_status: simpleStatusOf(record.pg_pending_status),
-    gn_pending_status: record.pg_pending_status,
-    gn_price_status: priceText(record.pg_price),
-    gn_is_public: record.pg_is_public,
-    gn_loc: parseLocation(record.pg_location),
-    gn_path: record.pg_path,
-    gn_boundary: record.pg_boundary,
-    gn_last_modified: record.pg_updated,
-    gn_source_type: 'pending',
-    gn_admin_comment: record.admin_comment,
-    gn_original_id: record.original_g_id,
-    gn_version: record.pg_version,
-    places: sortPlaces((record.pending_places ?? []).map(placeFromPending), editablePlaceRank),
-  };
-}
+/**
+ * A guide as the dashboards hold it, wherever it comes from, so that forms and previews work on its
+ * content without asking. Places are null until they have been asked for.
+ */
+export type EditableGuide =
+  /** Exists only in the dashboard. It gets its author from the person who saves it. */
+  | (Guide & { readonly kind: 'unsaved'; readonly startedAt: number })
+  /** The draft that editing a published guide starts from, before its first save. */
+  | (Guide & {
+      readonly kind: 'draft_of_published';
+      readonly publishedId: number;
+      readonly startedAt: number;
+      readonly author: Author;
+      readonly places: readonly PlaceOf<'draft_of_published'>[] | null;
+    })
+  /** A revision on its way through review. */
+  | (Guide & {
+      readonly kind: 'pending';
+      readonly id: number;
+      /** Of the published guide that this is a draft of. */
+      readonly originalId: number | null;
+      /** The version that was read; a save names it. */
+      readonly version: number;
+      readonly status: ContentStatus;
+      readonly author: Author;
+      readonly adminComment: string | null;
+      /** Null while there is nothing to transfer. */
+      readonly transfer: Transfer | null;
+      readonly createdAt: string;
+      readonly lastModified: string;
+      /** A few pixels, shown until the image has loaded. */
+      readonly imagePlaceholder: string | null;
+      readonly places: readonly EditablePlace[] | null;
+    })
+  | (Guide & {
+      readonly kind: 'published';
+      readonly id: number;
+      readonly listing: ListingState;
+      readonly author: Author;
+      readonly lastModified: string;
+      readonly imagePlaceholder: string | null;
+      readonly places: readonly PlaceOf<'published'>[] | null;
+    });
 
-/** A guide that nobody has saved yet; it gets its author from whoever saves it. */
-export function newGuide(timestamp: number): EditableGuide {
-  return {
-    gn_id: newGuideId(timestamp),
-    gn_g_id: null,
-    gn_pg_id: null,
-    gn_title: '',
-    gn_description: '',
-    gn_image_url: null,
-    gn_audio_url: null,
-    gn_video_url: null,
-    gn_author_id: null,
-    gn_author_name: null,
-    gn_status: 'draft',
-    gn_pending_status: 'draft',
-    gn_price_status: '0',
-    gn_is_public: false,
-    gn_loc: null,
-    gn_path: null,
-    gn_boundary: null,
-    gn_last_modified: null,
-    gn_source_type: 'pending',
-    gn_admin_comment: null,
-    gn_original_id: null,
-    gn_version: null,
-    places: [],
-  };
-}
+type Guide = { readonly type: 'guide'; readonly content: GuideContent };
 
-export type PublishedEditableGuide = EditableGuide & { readonly gn_g_id: number };
+export type GuideOf<Kind extends EditableGuide['kind']> = Extract<
+  EditableGuide,
+  { readonly kind: Kind }
+>;
 
-export function isPublishedGuide(guide: EditableGuide): guide is PublishedEditableGuide {
-  return guide.gn_source_type === 'published' && guide.gn_g_id !== null;
+export function newGuide(startedAt: number): GuideOf<'unsaved'> {
+  return { type: 'guide', kind: 'unsaved', startedAt, content: EMPTY_GUIDE };
 }
 
 /** The draft that editing a published guide starts from: the same content, not saved yet. */
-export function draftFromPublished(
-  guide: PublishedEditableGuide,
-  timestamp: number,
-): EditableGuide {
-  const id = draftFromId(guide.gn_g_id, timestamp);
+export function draftGuide(
+  guide: GuideOf<'published'>,
+  startedAt: number,
+): GuideOf<'draft_of_published'> {
+  const { type, id: publishedId, author, content, places } = guide;
   return {
-    ...guide,
-    gn_id: id,
-    gn_status: 'draft',
-    gn_pending_status: 'draft',
-    gn_source_type: 'pending',
-    gn_original_id: guide.gn_g_id,
-    places: guide.places.map((place) => draftPlaceFromPublished(place, id)),
+    type,
+    kind: 'draft_of_published',
+    publishedId,
+    startedAt,
+    author,
+    content,
+    places: places?.map(draftPlace) ?? null,
   };
 }
 
-/** As the form shows it; free is a bare 0, as in a guide that was never priced. */
-function priceText(price: number): string {
-  return price === 0 ? '0' : price.toFixed(2);
+/** The id by which selections, addresses and kept work name a guide. */
+export function guideId(guide: EditableGuide): number | string {
+  return printEditableId(editableId(guide));
+}
+
+/** True for what exists only in the dashboard. */
+export function isUnsavedGuide(guide: EditableGuide): boolean {
+  switch (guide.kind) {
+    case 'unsaved':
+    case 'draft_of_published':
+      return true;
+    case 'pending':
+    case 'published':
+      return false;
+  }
+}
+
+/** Null for a guide that nobody has saved, and for one whose author has left. */
+export function guideAuthorId(guide: EditableGuide): number | null {
+  return guide.kind === 'unsaved' ? null : guide.author.id;
+}
+
+/** Of the published guide that this is, or is a draft of. */
+export function publishedGuideId(guide: EditableGuide): number | null {
+  switch (guide.kind) {
+    case 'unsaved':
+      return null;
+    case 'draft_of_published':
+      return guide.publishedId;
+    case 'pending':
+      return guide.originalId;
+    case 'published':
+      return guide.id;
+  }
+}
+
+/** Withdrawn is said of published guides that are off sale. */
+export function guideStatus(guide: EditableGuide): SimpleStatus | 'withdrawn' {
+  switch (guide.kind) {
+    case 'unsaved':
+    case 'draft_of_published':
+      return 'draft';
+    case 'pending':
+      return simpleStatusOf(guide.status);
+    case 'published':
+      return guide.listing === 'live' ? 'published' : 'withdrawn';
+  }
+}
+
+/** Where the revision stands that a save leads to: a draft unless it is under way already. */
+export function pendingStatus(guide: EditableGuide): ContentStatus {
+  return guide.kind === 'pending' ? guide.status : 'draft';
+}
+
+function editableId(guide: EditableGuide): EditableId {
+  switch (guide.kind) {
+    case 'unsaved':
+      return { kind: 'new_guide', suffix: String(guide.startedAt) };
+    case 'draft_of_published':
+      return { kind: 'draft_from', publishedId: guide.publishedId, timestamp: guide.startedAt };
+    case 'pending':
+    case 'published':
+      return { kind: 'saved', id: guide.id };
+  }
 }

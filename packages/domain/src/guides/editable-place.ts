@@ -1,110 +1,112 @@
-import { parseLocation } from '../geo/location-text.ts';
-import { parseMarker } from '../geo/marker-text.ts';
-import type { Point } from '../geo/point.ts';
-import { placeStatusOf } from '../statuses.ts';
-import type { EditablePlace } from './editable.ts';
-import { newPlaceId, temporaryId } from './ids.ts';
+import { type ContentStatus, type PlaceStatus, placeStatusOf } from '../statuses.ts';
+import type { ListingState } from '../workflow/listing.ts';
+import { type EditableId, printEditableId } from './ids.ts';
 import type { PlaceRank } from './ordering.ts';
-import { providedText } from './placeholder.ts';
-import type { PendingPlaceRecord, PublishedPlaceRecord } from './records.ts';
+import { EMPTY_PLACE, type PlaceContent } from './place-content.ts';
 
-export function placeFromPublished(record: PublishedPlaceRecord): EditablePlace {
-  return {
-    pn_id: record.p_id,
-    pn_p_id: record.p_id,
-    pn_pp_id: null,
-    pn_title: providedText(record.p_title) ?? '',
-    pn_description: providedText(record.p_description) ?? '',
-    pn_image_url: providedText(record.p_image),
-    pn_audio_url: providedText(record.p_audio),
-    pn_video_url: providedText(record.p_video),
-    pn_status: record.p_active ? 'published' : 'withdrawn',
-    // What a draft made from it starts as.
-    pn_pending_status: 'draft',
-    pn_source_type: 'published',
-    pn_marker: parseMarker(record.p_marker),
-    pn_loc: parseLocation(record.p_location),
-    pn_path: record.p_path,
-    pn_boundary: record.p_boundary,
-    pn_guide_id: record.g_id,
-    pn_original_p_id: null,
-    pn_order: record.p_order,
-    pn_version: null,
-  };
+/** A place as the dashboards hold it, wherever it comes from. */
+export type EditablePlace =
+  /** Exists only in the dashboard, in the pending guide that it will be added to. */
+  | (Place & {
+      readonly kind: 'unsaved';
+      readonly startedAt: number;
+      readonly pendingGuideId: number;
+    })
+  /** The draft that editing a published place starts from, before its first save. */
+  | (Place & {
+      readonly kind: 'draft_of_published';
+      readonly publishedId: number;
+      /** The published guide that holds the original. */
+      readonly guideId: number;
+      readonly position: number;
+    })
+  /** A place of a revision; it is reviewed together with its guide. */
+  | (Place & {
+      readonly kind: 'pending';
+      readonly id: number;
+      readonly pendingGuideId: number;
+      /** Of the published place that this is a draft of. */
+      readonly originalId: number | null;
+      /** The version that was read; a save names it. */
+      readonly version: number;
+      readonly status: ContentStatus;
+      readonly adminComment: string | null;
+      /** Its turn among the places of its guide, from 0. */
+      readonly position: number;
+      readonly lastModified: string;
+      /** A few pixels, shown until the image has loaded. */
+      readonly imagePlaceholder: string | null;
+    })
+  | (Place & {
+      readonly kind: 'published';
+      readonly id: number;
+      readonly guideId: number;
+      readonly listing: ListingState;
+      readonly position: number;
+      readonly imagePlaceholder: string | null;
+    });
+
+type Place = { readonly type: 'place'; readonly content: PlaceContent };
+
+export type PlaceOf<Kind extends EditablePlace['kind']> = Extract<
+  EditablePlace,
+  { readonly kind: Kind }
+>;
+
+export function newPlace(pendingGuideId: number, startedAt: number): PlaceOf<'unsaved'> {
+  return { type: 'place', kind: 'unsaved', startedAt, pendingGuideId, content: EMPTY_PLACE };
 }
 
-export function placeFromPending(record: PendingPlaceRecord): EditablePlace {
-  return {
-    pn_id: record.pp_id,
-    pn_p_id: record.pp_original_p_id,
-    pn_pp_id: record.pp_id,
-    pn_title: providedText(record.pp_title) ?? '',
-    pn_description: providedText(record.pp_description) ?? '',
-    pn_image_url: providedText(record.pp_image),
-    pn_audio_url: providedText(record.pp_audio),
-    pn_video_url: providedText(record.pp_video),
-    pn_status: placeStatusOf(record.pp_pending_status),
-    pn_pending_status: record.pp_pending_status,
-    pn_source_type: 'pending',
-    pn_marker: parseMarker(record.pp_marker),
-    pn_loc: parseLocation(record.pp_location),
-    pn_path: record.pp_path,
-    pn_boundary: record.pp_boundary,
-    pn_guide_id: record.pp_pg_id,
-    pn_original_p_id: record.pp_original_p_id,
-    pn_order: record.pp_order,
-    pn_version: record.pp_version,
-  };
+/** The draft that editing a published place starts from: the same content, not saved yet. */
+export function draftPlace(place: PlaceOf<'published'>): PlaceOf<'draft_of_published'> {
+  const { type, id: publishedId, guideId, position, content } = place;
+  return { type, kind: 'draft_of_published', publishedId, guideId, position, content };
 }
 
-/** A place that nobody has saved yet. */
-export function newPlace(guideId: number | string, timestamp: number): EditablePlace {
-  return {
-    pn_id: newPlaceId(timestamp),
-    pn_p_id: null,
-    pn_pp_id: null,
-    pn_title: '',
-    pn_description: '',
-    pn_image_url: null,
-    pn_audio_url: null,
-    pn_video_url: null,
-    pn_status: 'draft',
-    pn_pending_status: 'draft',
-    pn_source_type: 'pending',
-    pn_marker: null,
-    pn_loc: null,
-    pn_path: null,
-    pn_boundary: null,
-    pn_guide_id: guideId,
-    pn_original_p_id: null,
-    pn_order: null,
-    pn_version: null,
-  };
+/** The id by which selections, addresses and kept work name a place. */
+export function placeId(place: EditablePlace): number | string {
+  return printEditableId(editableId(place));
 }
 
-/** The draft that editing a published place starts from, in the guide that will hold it. */
-export function draftPlaceFromPublished(
-  place: EditablePlace,
-  guideId: number | string,
-): EditablePlace {
-  return {
-    ...place,
-    pn_id: place.pn_p_id === null ? place.pn_id : temporaryId(place.pn_p_id),
-    pn_pp_id: null,
-    pn_status: 'draft',
-    pn_pending_status: 'draft',
-    pn_source_type: 'pending',
-    pn_guide_id: guideId,
-    pn_original_p_id: place.pn_p_id,
-    pn_version: null,
-  };
+/** Of the published place that this is, or is a draft of. */
+export function publishedPlaceId(place: EditablePlace): number | null {
+  switch (place.kind) {
+    case 'unsaved':
+      return null;
+    case 'draft_of_published':
+      return place.publishedId;
+    case 'pending':
+      return place.originalId;
+    case 'published':
+      return place.id;
+  }
 }
 
-/** Moves the pin, and with it where directions lead; null takes the place off the map. */
-export function movePlace(place: EditablePlace, point: Point | null): EditablePlace {
-  return { ...place, pn_marker: point, pn_loc: point };
+export function placeStatus(place: EditablePlace): PlaceStatus {
+  switch (place.kind) {
+    case 'unsaved':
+    case 'draft_of_published':
+      return 'draft';
+    case 'pending':
+      return placeStatusOf(place.status);
+    case 'published':
+      return place.listing === 'live' ? 'published' : 'withdrawn';
+  }
 }
 
+/** What decides its turn; one that nobody has saved comes last. */
 export function editablePlaceRank(place: EditablePlace): PlaceRank {
-  return { id: place.pn_id, position: place.pn_order };
+  return { id: placeId(place), position: place.kind === 'unsaved' ? null : place.position };
+}
+
+function editableId(place: EditablePlace): EditableId {
+  switch (place.kind) {
+    case 'unsaved':
+      return { kind: 'new_place', suffix: String(place.startedAt) };
+    case 'draft_of_published':
+      return { kind: 'temporary', suffix: String(place.publishedId) };
+    case 'pending':
+    case 'published':
+      return { kind: 'saved', id: place.id };
+  }
 }

@@ -1,37 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  claimsDraftFrom,
-  draftFromId,
+  type EditableId,
   idTexts,
-  isUnsavedId,
-  newGuideId,
-  newPlaceId,
   parseEditableId,
   parseRecordId,
+  printEditableId,
   requireRecordId,
-  temporaryId,
 } from './ids.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const timestamp = fc.nat({ max: 8_640_000_000_000_000 });
 
-describe('ids of the unified views', () => {
-  it('are read back as what they were made as', () => {
+describe('ids of what the dashboards hold', () => {
+  it('are read back as what they were printed from', () => {
     fc.assert(
       fc.property(id, timestamp, (publishedId, time) => {
-        expect(parseEditableId(draftFromId(publishedId, time))).toEqual({
-          kind: 'draft_from',
-          publishedId,
-          timestamp: time,
-        });
-        expect(parseEditableId(newGuideId(time))).toEqual({ kind: 'new_guide' });
-        expect(parseEditableId(newPlaceId(time))).toEqual({ kind: 'new_place' });
-        expect(parseEditableId(temporaryId(time))).toEqual({ kind: 'temporary' });
-        expect(parseEditableId(publishedId)).toEqual({ kind: 'saved', id: publishedId });
-        expect(parseEditableId(String(publishedId))).toEqual({ kind: 'saved', id: publishedId });
+        const suffix = String(time);
+        const ids: EditableId[] = [
+          { kind: 'saved', id: publishedId },
+          { kind: 'draft_from', publishedId, timestamp: time },
+          { kind: 'new_guide', suffix },
+          { kind: 'new_place', suffix },
+          { kind: 'temporary', suffix },
+        ];
+        for (const each of ids) expect(parseEditableId(printEditableId(each))).toEqual(each);
       }),
     );
+  });
+
+  it.each([
+    [7, { kind: 'saved', id: 7 }],
+    ['7', { kind: 'saved', id: 7 }],
+    ['new-guide-5', { kind: 'new_guide', suffix: '5' }],
+    ['new-place-5', { kind: 'new_place', suffix: '5' }],
+    ['new-place-by-hand', { kind: 'new_place', suffix: 'by-hand' }],
+    ['temp-31', { kind: 'temporary', suffix: '31' }],
+    ['draft-from-4-1700', { kind: 'draft_from', publishedId: 4, timestamp: 1700 }],
+  ])('%o names %o', (text, named) => {
+    expect(parseEditableId(text)).toEqual(named);
   });
 
   it.each([
@@ -42,27 +49,14 @@ describe('ids of the unified views', () => {
     'draft-from-0-1',
     'draft-from-5-1-2',
     'guide-5',
+    'place-60',
     '',
     '5a',
     null,
     undefined,
     -1,
-  ])('%o is invalid', (text) => {
-    expect(parseEditableId(text)).toEqual({ kind: 'invalid' });
-    expect(isUnsavedId(text)).toBe(false);
-  });
-
-  it('tell what is unsaved', () => {
-    expect(['new-guide-1', 'new-place-1', 'temp-1', 'draft-from-2-1'].every(isUnsavedId)).toBe(
-      true,
-    );
-    expect([7, '7'].some(isUnsavedId)).toBe(false);
-  });
-
-  it('set out to be a draft, well formed or not', () => {
-    expect(claimsDraftFrom('draft-from-nonsense')).toBe(true);
-    expect(claimsDraftFrom('new-guide-1')).toBe(false);
-    expect(claimsDraftFrom(3)).toBe(false);
+  ])('%o names nothing', (text) => {
+    expect(parseEditableId(text)).toBeNull();
   });
 });
 

@@ -4,40 +4,34 @@ import { fail, ok, type Result } from '../result.ts';
 /** An id as the dashboards hold it: the number of a saved row, or a text for what is unsaved. */
 export type RecordId = number | string | null | undefined;
 
-/** What an id of the unified views says about the thing it names. */
+/** What the spelling of an id says about the thing it names. */
 export type EditableId =
   | { readonly kind: 'saved'; readonly id: number }
-  | { readonly kind: 'new_guide' }
-  | { readonly kind: 'new_place' }
-  | { readonly kind: 'temporary' }
+  | { readonly kind: 'new_guide' | 'new_place' | 'temporary'; readonly suffix: string }
   /** A draft of a published guide that has not been saved as a pending one yet. */
-  | { readonly kind: 'draft_from'; readonly publishedId: number; readonly timestamp: number }
-  | { readonly kind: 'invalid' };
+  | { readonly kind: 'draft_from'; readonly publishedId: number; readonly timestamp: number };
 
 /** Ids are PostgreSQL integers; a larger one names nothing. */
 const MAX_ID = 2_147_483_647;
 
-const NEW_GUIDE = 'new-guide-';
-const NEW_PLACE = 'new-place-';
-const TEMPORARY = 'temp-';
-const DRAFT_FROM = 'draft-from-';
+/** Whatever follows these tells one such id from another. */
+const PREFIXES = { new_guide: 'new-guide-', new_place: 'new-place-', temporary: 'temp-' } as const;
 
-const DRAFT_FROM_PATTERN = /^draft-from-(\d+)-(\d+)$/;
+const PREFIXED = ['new_guide', 'new_place', 'temporary'] as const;
 
-export function newGuideId(timestamp: number): string {
-  return `${NEW_GUIDE}${timestamp}`;
-}
+const DRAFT_FROM = /^draft-from-(\d+)-(\d+)$/;
 
-export function newPlaceId(timestamp: number): string {
-  return `${NEW_PLACE}${timestamp}`;
-}
-
-export function temporaryId(timestamp: number): string {
-  return `${TEMPORARY}${timestamp}`;
-}
-
-export function draftFromId(publishedId: number, timestamp: number): string {
-  return `${DRAFT_FROM}${publishedId}-${timestamp}`;
+export function printEditableId(id: EditableId): number | string {
+  switch (id.kind) {
+    case 'saved':
+      return id.id;
+    case 'new_guide':
+    case 'new_place':
+    case 'temporary':
+      return `${PREFIXES[id.kind]}${id.suffix}`;
+    case 'draft_from':
+      return `draft-from-${id.publishedId}-${id.timestamp}`;
+  }
 }
 
 /** The id of a saved row, given as a number or as digits; null for everything else. */
@@ -48,25 +42,11 @@ export function parseRecordId(id: RecordId): number | null {
     : null;
 }
 
-export function parseEditableId(id: RecordId): EditableId {
+/** What an id names, a text of digits being the number of a saved row; null for garbage. */
+export function parseEditableId(id: RecordId): EditableId | null {
   const saved = parseRecordId(id);
   if (saved !== null) return { kind: 'saved', id: saved };
-  if (typeof id !== 'string') return { kind: 'invalid' };
-  if (id.startsWith(NEW_GUIDE)) return { kind: 'new_guide' };
-  if (id.startsWith(NEW_PLACE)) return { kind: 'new_place' };
-  if (id.startsWith(TEMPORARY)) return { kind: 'temporary' };
-  return parseDraftFrom(id);
-}
-
-/** True for ids of what exists only in the dashboard: nothing can be added to it or asked of it. */
-export function isUnsavedId(id: RecordId): boolean {
-  const { kind } = parseEditableId(id);
-  return kind !== 'saved' && kind !== 'invalid';
-}
-
-/** True for anything that sets out to be a draft's id, well formed or not. */
-export function claimsDraftFrom(id: RecordId): id is string {
-  return typeof id === 'string' && id.startsWith(DRAFT_FROM);
+  return typeof id === 'string' ? parseUnsavedId(id) : null;
 }
 
 export const idTexts = {
@@ -88,10 +68,12 @@ export function requireRecordId(
   return parsed === null ? fail(refusal('invalid_input', idTexts[purpose])) : ok(parsed);
 }
 
-function parseDraftFrom(id: string): EditableId {
-  const [, published, timestamp] = DRAFT_FROM_PATTERN.exec(id) ?? [];
+function parseUnsavedId(id: string): EditableId | null {
+  const kind = PREFIXED.find((candidate) => id.startsWith(PREFIXES[candidate]));
+  if (kind !== undefined) return { kind, suffix: id.slice(PREFIXES[kind].length) };
+  const [, published, timestamp] = DRAFT_FROM.exec(id) ?? [];
   const publishedId = parseRecordId(published);
   return publishedId === null
-    ? { kind: 'invalid' }
+    ? null
     : { kind: 'draft_from', publishedId, timestamp: Number(timestamp) };
 }

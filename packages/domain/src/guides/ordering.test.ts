@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlaceRank, rotateToFront, sortForDashboard, sortPlaces } from './ordering.ts';
+import { type PlaceRank, rotateToFront, sortPlaces } from './ordering.ts';
 
 function order(...ranks: PlaceRank[]): (number | string)[] {
   return sortPlaces(ranks, (rank) => rank).map(({ id }) => id);
@@ -50,29 +50,5 @@ describe('opening an item', () => {
         expect(rotateToFront(rotated, (id) => id === ids[0])).toEqual(ids);
       }),
     );
-  });
-});
-
-describe('the guide selector', () => {
-  it('lists drafts first, then the last modified first, undated ones last', () => {
-    const published = { gn_source_type: 'published', gn_pending_status: 'draft' } as const;
-    const draft = { gn_source_type: 'pending', gn_pending_status: 'draft' } as const;
-    const waiting = { gn_source_type: 'pending', gn_pending_status: 'submitted' } as const;
-    const guides = [
-      { id: 'old', ...published, gn_last_modified: '2025-01-01T00:00:00Z' },
-      { id: 'undated', ...published, gn_last_modified: null },
-      { id: 'old draft', ...draft, gn_last_modified: '2024-01-01T00:00:00Z' },
-      { id: 'waiting', ...waiting, gn_last_modified: '2025-06-01T00:00:00Z' },
-      { id: 'new', ...published, gn_last_modified: '2026-01-01T09:00:00+10:00' },
-      { id: 'new draft', ...draft, gn_last_modified: '2025-12-31T00:00:00Z' },
-    ];
-    expect(sortForDashboard(guides).map(({ id }) => id)).toEqual([
-      'new draft',
-      'old draft',
-      'new',
-      'waiting',
-      'old',
-      'undated',
-    ]);
   });
 });

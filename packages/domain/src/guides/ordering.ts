@@ -1,5 +1,3 @@
-import type { EditableGuide } from './editable.ts';
-
 /** What decides a place's turn. Ids that are texts belong to places nobody has saved yet. */
 export type PlaceRank = {
   readonly id: number | string;
@@ -27,18 +25,6 @@ export function rotateToFront<T>(
   return index <= 0 ? items : [...items.slice(index), ...items.slice(0, index)];
 }
 
-type DashboardGuide = Pick<
-  EditableGuide,
-  'gn_source_type' | 'gn_pending_status' | 'gn_last_modified'
->;
-
-/** The guide selector's order: drafts first, then the last modified first; undated ones last. */
-export function sortForDashboard<T extends DashboardGuide>(guides: readonly T[]): readonly T[] {
-  return guides.toSorted(
-    (a, b) => Number(isDraft(b)) - Number(isDraft(a)) || modifiedAt(b) - modifiedAt(a),
-  );
-}
-
 function compareRanks(a: PlaceRank, b: PlaceRank): number {
   return compareNumbers(a.position, b.position) || compareNumbers(savedId(a.id), savedId(b.id));
 }
@@ -51,14 +37,4 @@ function compareNumbers(a: number | null, b: number | null): number {
 
 function savedId(id: number | string): number | null {
   return typeof id === 'number' ? id : null;
-}
-
-function isDraft(guide: DashboardGuide): boolean {
-  return guide.gn_source_type === 'pending' && guide.gn_pending_status === 'draft';
-}
-
-function modifiedAt({ gn_last_modified }: DashboardGuide): number {
-  const time = Date.parse(gn_last_modified ?? '');
-  // Finite, so that two undated guides compare as equal.
-  return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time;
 }

@@ -5,6 +5,8 @@ import {
   PRICE_CHOICES,
   PRICE_REFUSAL_TEXT,
   priceChoiceOf,
+  priceSaved,
+  priceTextOf,
   priceToSave,
   pricingFor,
 } from './pricing.ts';
@@ -46,7 +48,7 @@ describe('the server', () => {
       error: {
         code: 'invalid_input',
         detail: PRICE_REFUSAL_TEXT,
-        fields: { price: PRICE_REFUSAL_TEXT },
+        fields: { pg_price: PRICE_REFUSAL_TEXT },
       },
     });
   });
@@ -55,6 +57,20 @@ describe('the server', () => {
     expect(PRICE_REFUSAL_TEXT).toBe(
       'Price must be 0 or between $0.99 and $9999.99, in whole cents',
     );
+  });
+});
+
+describe('the price of a guide', () => {
+  it.each([
+    ['a new one', { isPublic: false, priceCents: null }, 'paid', '0', 499],
+    ['a paid one', { isPublic: false, priceCents: 490 }, 'paid', '4.90', 490],
+    ['one that is free for members', { isPublic: false, priceCents: 0 }, 'members', '0', 0],
+    ['a public one', { isPublic: true, priceCents: 0 }, 'public', '0', 0],
+    ['a public one that once was sold', { isPublic: true, priceCents: 490 }, 'public', '0', 0],
+  ] as const)('%s: %o', (_case, pricing, choice, text, saved) => {
+    expect(priceChoiceOf(pricing)).toBe(choice);
+    expect(priceTextOf(pricing)).toBe(text);
+    expect(priceSaved(pricing)).toBe(saved);
   });
 });
 

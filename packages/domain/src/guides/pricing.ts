@@ -1,7 +1,14 @@
-import { type Cents, centsFromDecimal, decimalFromCents, formatCents } from '../money.ts';
+import {
+  type Cents,
+  centsFromDecimal,
+  decimalFromCents,
+  decimalTextFromCents,
+  formatCents,
+} from '../money.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { MINIMUM_SALE_PRICE_CENTS } from '../terms.ts';
+import type { GuideContent } from './guide-content.ts';
 
 /** What an untouched or unreadable price of a paid guide becomes. */
 export const DEFAULT_PRICE_CENTS: Cents = 499;
@@ -20,7 +27,7 @@ export const PRICE_CHOICES = [
 export type PriceChoice = (typeof PRICE_CHOICES)[number]['id'];
 
 /** What a choice and a price mean for the guide; free choices ignore whatever price was typed. */
-export type Pricing = { readonly isPublic: boolean; readonly priceCents: Cents };
+export type Pricing = Pick<GuideContent, 'isPublic' | 'priceCents'>;
 
 const PLAIN_DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -40,7 +47,7 @@ export function checkPrice(price: string | number): Result<Cents, Refusal> {
   const cents = centsFromDecimal(price);
   if (cents === 0) return ok(0);
   if (cents === null || cents < MINIMUM_SALE_PRICE_CENTS || cents > MAXIMUM_PRICE_CENTS) {
-    return fail(refusal('invalid_input', PRICE_REFUSAL_TEXT, { price: PRICE_REFUSAL_TEXT }));
+    return fail(refusal('invalid_input', PRICE_REFUSAL_TEXT, { pg_price: PRICE_REFUSAL_TEXT }));
   }
   return ok(cents);
 }
@@ -49,6 +56,18 @@ export function checkPrice(price: string | number): Result<Cents, Refusal> {
 export function priceChoiceOf(pricing: Pricing): PriceChoice {
   if (pricing.isPublic) return 'public';
   return pricing.priceCents === 0 ? 'members' : 'paid';
+}
+
+/** What the guide is saved with: a price that nobody has set becomes the default. */
+export function priceSaved({ isPublic, priceCents }: Pricing): Cents {
+  return isPublic ? 0 : (priceCents ?? DEFAULT_PRICE_CENTS);
+}
+
+/** The price as the form's text; free and untouched are both a bare 0. */
+export function priceTextOf({ isPublic, priceCents }: Pricing): string {
+  return isPublic || priceCents === null || priceCents === 0
+    ? '0'
+    : decimalTextFromCents(priceCents);
 }
 
 /** The pricing that a choice in the form saves; a paid guide's price is checked. */

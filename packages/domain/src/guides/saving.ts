@@ -1,11 +1,9 @@
 import { contentTexts } from '../content-texts.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { EditableGuide, EditablePlace } from './editable.ts';
-import { parseEditableId, type RecordId, requireRecordId } from './ids.ts';
-import { pendingGuideBody, pendingPlaceBody, type SavingUser } from './pending-body.ts';
-import type { PriceChoice } from './pricing.ts';
-import type { PendingGuideBody, PendingPlaceBody } from './records.ts';
+import type { EditableGuide, GuideOf } from './editable-guide.ts';
+import type { EditablePlace } from './editable-place.ts';
+import { requireRecordId } from './ids.ts';
 
 export const FORM_CONTEXTS = [
   'create_new_pending',
@@ -15,105 +13,123 @@ export const FORM_CONTEXTS = [
 
 export type FormContext = (typeof FORM_CONTEXTS)[number];
 
-/** What saving this guide means, judged by its ids; null when they make no sense together. */
-export function guideFormContext(guide: EditableGuide): FormContext | null {
-  if (guide.gn_pg_id !== null) return 'edit_existing_pending';
-  switch (parseEditableId(guide.gn_id).kind) {
-    case 'new_guide':
-    case 'temporary':
+/** What saving this guide or place means: a published one becomes a new pending one. */
+export function formContext({ kind }: EditableGuide | EditablePlace): FormContext {
+  switch (kind) {
+    case 'unsaved':
       return 'create_new_pending';
-    case 'draft_from':
+    case 'draft_of_published':
+    case 'published':
       return 'create_draft_from_published';
-    case 'saved':
-      return guide.gn_g_id === null ? null : 'create_draft_from_published';
-    case 'new_place':
-    case 'invalid':
-      return null;
-  }
-}
-
-/** The same for a place. A published one becomes a new pending place that names its original. */
-export function placeFormContext(place: EditablePlace): FormContext | null {
-  if (place.pn_pp_id !== null) return 'edit_existing_pending';
-  if (place.pn_source_type === 'published' || place.pn_original_p_id !== null) {
-    return place.pn_p_id === null ? null : 'create_draft_from_published';
-  }
-  switch (parseEditableId(place.pn_id).kind) {
-    case 'new_place':
-    case 'temporary':
-      return 'create_new_pending';
-    case 'saved':
+    case 'pending':
       return 'edit_existing_pending';
-    case 'new_guide':
-    case 'draft_from':
-    case 'invalid':
-      return null;
   }
 }
 
-export type GuideSave =
-  | { readonly kind: 'create'; readonly body: PendingGuideBody }
-  | { readonly kind: 'update'; readonly pendingGuideId: number; readonly body: PendingGuideBody };
+/** The contract's call that saves a guide. */
+export type GuideSavePlan =
+  /** With the published guide that it is a draft of, if any. */
+  | { readonly call: 'createPendingGuide'; readonly sourceId: number | null }
+  | { readonly call: 'updatePendingGuide'; readonly id: number; readonly version: number };
 
-/** The call that saves a guide, or why it cannot be saved. */
-export function planGuideSave(
-  guide: EditableGuide,
-  choice: PriceChoice,
-  user: SavingUser,
-): Result<GuideSave, Refusal> {
-  const body = pendingGuideBody(guide, choice, user);
-  const context = guideFormContext(guide);
-  switch (context) {
-    case 'create_new_pending':
-      return ok({ kind: 'create', body });
-    case 'create_draft_from_published': {
-      const source = requireRecordId(guide.gn_g_id, 'sourceGuideForDraft');
-      if (!source.ok) return source;
-      return ok({
-        kind: 'create',
-        body: { ...body, pg_pending_status: 'draft', source_published_guide_id: source.value },
-      });
+/** The guide that a form saves; a form without one has nothing to save. */
+export function requireOpenGuide(guide: EditableGuide | null): Result<EditableGuide, Refusal> {
+  return guide === null
+    ? fail(refusal('invalid_input', contentTexts.guideInvalidContext))
+    : ok(guide);
+}
+
+/** How a guide is saved, or why it cannot be. */
+export function planGuideSave(guide: EditableGuide): Result<GuideSavePlan, Refusal> {
+  switch (guide.kind) {
+    case 'unsaved':
+      return ok({ call: 'createPendingGuide', sourceId: null });
+    case 'draft_of_published':
+      return planDraft(guide.publishedId);
+    case 'published':
+      return planDraft(guide.id);
+    case 'pending': {
+      const id = requireRecordId(guide.id, 'pendingGuideForUpdate');
+      if (!id.ok) return id;
+      return ok({ call: 'updatePendingGuide', id: id.value, version: guide.version });
     }
-    case 'edit_existing_pending': {
-      const id = requireRecordId(guide.gn_pg_id, 'pendingGuideForUpdate');
-      return id.ok ? ok({ kind: 'update', pendingGuideId: id.value, body }) : id;
-    }
-    case null:
-      return fail(refusal('invalid_input', contentTexts.guideInvalidContext));
   }
 }
 
-export type PlaceSave =
-  | { readonly kind: 'create'; readonly pendingGuideId: number; readonly body: PendingPlaceBody }
-  | { readonly kind: 'update'; readonly pendingPlaceId: number; readonly body: PendingPlaceBody };
+/** The guide that takes places: only one that is saved as pending does. */
+export function guideForPlaces(guide: EditableGuide | null): Result<GuideOf<'pending'>, Refusal> {
+  switch (guide?.kind) {
+    case undefined:
+      return fail(refusal('invalid_input', contentTexts.selectOrCreateGuide));
+    case 'unsaved':
+      return fail(refusal('conflict', contentTexts.saveNewGuideFirst));
+    case 'draft_of_published':
+      return fail(refusal('conflict', contentTexts.saveDraftFirst));
+    case 'published':
+      return fail(refusal('conflict', contentTexts.saveGuideFirst));
+    case 'pending':
+      return ok(guide);
+  }
+}
 
-/** The call that saves a place into a pending guide, or why it cannot be saved. */
+/** The contract's call that saves a place. */
+export type PlaceSavePlan =
+  /** With the published place that it is a draft of, if any. */
+  | {
+      readonly call: 'addPendingPlace';
+      readonly pendingGuideId: number;
+      readonly originalId: number | null;
+    }
+  | { readonly call: 'updatePendingPlace'; readonly id: number; readonly version: number };
+
+/** The same for the place that a form saves. */
+export function requireOpenPlace(place: EditablePlace | null): Result<EditablePlace, Refusal> {
+  return place === null
+    ? fail(refusal('invalid_input', contentTexts.placeInvalidContext))
+    : ok(place);
+}
+
+/** How a place is saved into the guide that is open, or why it cannot be. */
 export function planPlaceSave(
   place: EditablePlace,
-  pendingGuideId: RecordId,
-): Result<PlaceSave, Refusal> {
-  if (pendingGuideId === null || pendingGuideId === undefined) {
-    return fail(refusal('conflict', contentTexts.saveGuideFirst));
-  }
-  const parent = requireRecordId(pendingGuideId, 'parentGuideForPlace');
+  guide: EditableGuide | null,
+): Result<PlaceSavePlan, Refusal> {
+  const parent = guideForPlaces(guide);
   if (!parent.ok) return parent;
-
-  const body = pendingPlaceBody(place, parent.value);
-  const context = placeFormContext(place);
-  switch (context) {
-    case 'create_new_pending':
-      return ok({ kind: 'create', pendingGuideId: parent.value, body });
-    case 'create_draft_from_published':
-      return ok({
-        kind: 'create',
-        pendingGuideId: parent.value,
-        body: { ...body, pp_original_p_id: place.pn_p_id },
-      });
-    case 'edit_existing_pending': {
-      const id = requireRecordId(place.pn_pp_id ?? place.pn_id, 'pendingPlaceForUpdate');
-      return id.ok ? ok({ kind: 'update', pendingPlaceId: id.value, body }) : id;
+  const parentId = requireRecordId(parent.value.id, 'parentGuideForPlace');
+  if (!parentId.ok) return parentId;
+  if (!belongsTo(place, parent.value)) {
+    return fail(refusal('invalid_input', contentTexts.placeInvalidContext));
+  }
+  const pendingGuideId = parentId.value;
+  switch (place.kind) {
+    case 'unsaved':
+      return ok({ call: 'addPendingPlace', pendingGuideId, originalId: null });
+    case 'draft_of_published':
+      return ok({ call: 'addPendingPlace', pendingGuideId, originalId: place.publishedId });
+    case 'published':
+      return ok({ call: 'addPendingPlace', pendingGuideId, originalId: place.id });
+    case 'pending': {
+      const id = requireRecordId(place.id, 'pendingPlaceForUpdate');
+      if (!id.ok) return id;
+      return ok({ call: 'updatePendingPlace', id: id.value, version: place.version });
     }
-    case null:
-      return fail(refusal('invalid_input', contentTexts.placeInvalidContext));
+  }
+}
+
+function planDraft(publishedId: number): Result<GuideSavePlan, Refusal> {
+  const source = requireRecordId(publishedId, 'sourceGuideForDraft');
+  return source.ok ? ok({ call: 'createPendingGuide', sourceId: source.value }) : source;
+}
+
+/** A place that is open beside another guide would be saved into the wrong one. */
+function belongsTo(place: EditablePlace, guide: GuideOf<'pending'>): boolean {
+  switch (place.kind) {
+    case 'unsaved':
+    case 'pending':
+      return place.pendingGuideId === guide.id;
+    case 'draft_of_published':
+    case 'published':
+      return place.guideId === guide.originalId;
   }
 }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftFromPublished,
-  guideFromPublished,
-  isPublishedGuide,
-  newGuide,
-} from './editable-guide.ts';
-import { publishedGuide } from './sample-records.test-data.ts';
+import { draftGuide, newGuide } from './editable-guide.ts';
+import { pendingGuide, publishedGuide } from './samples.test-data.ts';
 import {
   editModeOf,
   selectedGuideId,
@@ -33,11 +28,10 @@ describe('a selection', () => {
 
 describe('adding a place', () => {
   const fresh = newGuide(1);
-  const published = guideFromPublished(publishedGuide);
-  const draft = isPublishedGuide(published) ? draftFromPublished(published, 9) : null;
+  const draft = draftGuide(publishedGuide, 9);
 
   it('opens the form in a saved pending guide', () => {
-    expect(selectNewPlace({ ...fresh, gn_id: 50, gn_pg_id: 50 })).toEqual({
+    expect(selectNewPlace(pendingGuide)).toEqual({
       ok: true,
       value: { type: 'new_place', guideId: 50 },
     });
@@ -47,7 +41,7 @@ describe('adding a place', () => {
     ['no guide', null, 'No guide selected. Please select or create a guide first.'],
     ['a new guide', fresh, 'Please save the new guide first before adding places.'],
     ['an unsaved draft', draft, 'Please save the guide draft first before adding places.'],
-    ['a published guide', published, 'Guide must be saved before adding places.'],
+    ['a published guide', publishedGuide, 'Guide must be saved before adding places.'],
   ])('is refused with %s', (_case, guide, detail) => {
     expect(selectNewPlace(guide)).toMatchObject({ ok: false, error: { detail } });
   });

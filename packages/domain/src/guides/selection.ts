@@ -1,10 +1,9 @@
-import { contentTexts } from '../content-texts.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { fail, ok, type Result } from '../result.ts';
-import type { EditableGuide } from './editable.ts';
-import { parseEditableId } from './ids.ts';
+import type { Refusal } from '../refusal.ts';
+import { ok, type Result } from '../result.ts';
+import type { EditableGuide } from './editable-guide.ts';
+import { guideForPlaces } from './saving.ts';
 
-/** What the dashboard has open. */
+/** What the dashboard has open, by ids as ids.ts spells them, so that an address can hold it. */
 export type Selection =
   | { readonly type: 'guide'; readonly id: number | string | 'new'; readonly isPending: boolean }
   | { readonly type: 'place'; readonly id: number | string; readonly guideId: number | string }
@@ -47,17 +46,6 @@ export function selectionAfterPlaceSave(pendingPlaceId: number, pendingGuideId: 
 
 /** Opens the form for a new place: only a guide that is saved as pending can hold one. */
 export function selectNewPlace(guide: EditableGuide | null): Result<Selection, Refusal> {
-  if (guide === null) return fail(refusal('invalid_input', contentTexts.selectOrCreateGuide));
-  if (guide.gn_pg_id !== null) return ok({ type: 'new_place', guideId: guide.gn_pg_id });
-  switch (parseEditableId(guide.gn_id).kind) {
-    case 'new_guide':
-    case 'temporary':
-      return fail(refusal('conflict', contentTexts.saveNewGuideFirst));
-    case 'draft_from':
-      return fail(refusal('conflict', contentTexts.saveDraftFirst));
-    case 'saved':
-    case 'new_place':
-    case 'invalid':
-      return fail(refusal('conflict', contentTexts.saveGuideFirst));
-  }
+  const holder = guideForPlaces(guide);
+  return holder.ok ? ok({ type: 'new_place', guideId: holder.value.id }) : holder;
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles.ts';
-import { CONTENT_STATUSES } from '../statuses.ts';
-import { availableActions, showsAdminComment, statusEndpointOf } from './actions.ts';
-import { findTransition } from './transitions.ts';
+import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
+import { availableActions, showsAdminComment } from './actions.ts';
+import type { Revision } from './decide.ts';
+import { TARGETS } from './targets.ts';
+import { findTransition, mayAskFor } from './transitions.ts';
 
 const AUTHOR = 7;
 const OTHER = 8;
+
+function revision(status: ContentStatus, change: Partial<Revision> = {}): Revision {
+  const parts = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
+  return { status, authorId: AUTHOR, parts, anotherDraftOpen: false, ...change };
+}
 
 const offered = [
   ['creator', 'author', 'draft', ['Submit', 'Withdraw']],
@@ -34,13 +41,13 @@ const offered = [
 describe('status buttons', () => {
   it.each(offered)('%s as %s on %s: %o', (role, as, status, labels) => {
     const actor = { id: as === 'author' ? AUTHOR : OTHER, role };
-    const actions = availableActions(actor, { status, authorId: AUTHOR });
+    const actions = availableActions(actor, revision(status));
     expect(actions.map(({ label }) => label)).toEqual(labels);
   });
 
   it('are not offered to users, to visitors, or to creators on the content of others', () => {
     for (const status of CONTENT_STATUSES) {
-      const content = { status, authorId: AUTHOR };
+      const content = revision(status);
       expect(availableActions(null, content)).toEqual([]);
       expect(availableActions({ id: AUTHOR, role: 'user' }, content)).toEqual([]);
       expect(availableActions({ id: OTHER, role: 'creator' }, content)).toEqual([]);
@@ -51,8 +58,9 @@ describe('status buttons', () => {
     for (const role of ROLES) {
       for (const status of CONTENT_STATUSES) {
         for (const id of [AUTHOR, OTHER]) {
-          for (const { target } of availableActions({ id, role }, { status, authorId: AUTHOR })) {
-            expect(findTransition(status, target)?.by).toContain(role);
+          for (const { target } of availableActions({ id, role }, revision(status))) {
+            const transition = findTransition(status, target);
+            expect(transition !== undefined && mayAskFor(transition, role)).toBe(true);
           }
         }
       }
@@ -60,29 +68,35 @@ describe('status buttons', () => {
   });
 
   it('ask for a comment where the target demands one', () => {
-    const actions = availableActions(
-      { id: OTHER, role: 'admin' },
-      { status: 'submitted', authorId: AUTHOR },
-    );
+    const actions = availableActions({ id: OTHER, role: 'admin' }, revision('submitted'));
     expect(actions.map(({ target, commentRequired }) => [target, commentRequired])).toEqual([
       ['needs_revision', true],
       ['approved', false],
       ['rejected', true],
     ]);
   });
+
+  it('say what has to be put right before they do anything', () => {
+    const author = { id: AUTHOR, role: 'creator' } as const;
+    const [submit, withdraw] = availableActions(author, revision('draft', { parts: {} }));
+    expect(submit?.blockedBy?.fields).toHaveProperty('pg_title');
+    expect(withdraw?.blockedBy).toBeNull();
+    const [reopen] = availableActions(author, revision('withdrawn', { anotherDraftOpen: true }));
+    expect(reopen?.blockedBy?.detail).toBe('Another draft of this guide is already open.');
+  });
 });
 
 describe('the call that carries a change', () => {
   it.each([
-    ['approved', 'approve'],
-    ['rejected', 'reject'],
-    ['needs_revision', 'request_revision'],
-    ['draft', 'change_status'],
-    ['submitted', 'change_status'],
-    ['withdrawn', 'change_status'],
-    ['published', 'change_status'],
-  ] as const)('to %s is %s', (target, endpoint) => {
-    expect(statusEndpointOf(target)).toBe(endpoint);
+    ['approved', 'approveGuide'],
+    ['rejected', 'rejectGuide'],
+    ['needs_revision', 'requestRevision'],
+    ['draft', 'changeStatus'],
+    ['submitted', 'changeStatus'],
+    ['withdrawn', 'changeStatus'],
+    ['published', 'changeStatus'],
+  ] as const)('to %s is %s', (target, call) => {
+    expect(TARGETS[target].call).toBe(call);
   });
 });
 

@@ -1,57 +1,29 @@
+import type { Refusal } from '../refusal.ts';
 import type { Actor } from '../roles.ts';
 import type { ContentStatus } from '../statuses.ts';
-import { requiresComment, TARGET_RULES } from './target-rules.ts';
-import { type Transition, transitionsFrom } from './transitions.ts';
-
-/** Which call carries a status change. */
-export type StatusEndpoint = 'approve' | 'reject' | 'request_revision' | 'change_status';
-
-const ENDPOINT_OF: Readonly<Record<ContentStatus, StatusEndpoint>> = {
-  approved: 'approve',
-  rejected: 'reject',
-  needs_revision: 'request_revision',
-  draft: 'change_status',
-  submitted: 'change_status',
-  withdrawn: 'change_status',
-  published: 'change_status',
-};
-
-const LABEL_OF: Readonly<Record<ContentStatus, string>> = {
-  // Approving is what publishes: the rest follows by itself.
-  approved: 'Publish',
-  needs_revision: 'Request Revision',
-  rejected: 'Reject',
-  submitted: 'Submit',
-  withdrawn: 'Withdraw',
-  draft: 'Return to Draft',
-  // Offered on approved content only, to repeat a transfer that failed.
-  published: 'Publish',
-};
+import { decide, type Revision } from './decide.ts';
+import { isAdminOnly, requiresComment, type StatusCallName, TARGETS } from './targets.ts';
+import { transitionsFrom } from './transitions.ts';
 
 export type StatusAction = {
   readonly target: ContentStatus;
   readonly label: string;
-  readonly endpoint: StatusEndpoint;
+  /** The call that carries the change. */
+  readonly call: StatusCallName;
   readonly commentRequired: boolean;
+  /** What has to be put right first; the button is shown with it, but does nothing. */
+  readonly blockedBy: Refusal | null;
 };
-
-export function statusEndpointOf(target: ContentStatus): StatusEndpoint {
-  return ENDPOINT_OF[target];
-}
 
 /**
  * The status buttons that this person gets on this content. On someone else's content an admin
- * gives verdicts but does not act in the author's place; a creator acts on their own only.
+ * gives verdicts but is not offered the author's own moves.
  */
-export function availableActions(
-  actor: Actor | null,
-  content: { readonly status: ContentStatus; readonly authorId: number | null },
-): readonly StatusAction[] {
-  if (actor === null) return [];
-  const isAuthor = actor.id === content.authorId;
-  return transitionsFrom(content.status, actor.role)
-    .filter(({ to }) => isOffered(actor, isAuthor, to))
-    .map(toAction);
+export function availableActions(actor: Actor | null, revision: Revision): readonly StatusAction[] {
+  return transitionsFrom(revision.status)
+    .map(({ to }) => to)
+    .filter((target) => actor?.id === revision.authorId || isAdminOnly(target))
+    .flatMap((target) => actionOf(actor, revision, target));
 }
 
 /**
@@ -68,15 +40,15 @@ export function showsAdminComment(
   );
 }
 
-function isOffered(actor: Actor, isAuthor: boolean, target: ContentStatus): boolean {
-  return isAuthor || (actor.role === 'admin' && TARGET_RULES[target].adminOnly);
-}
-
-function toAction({ to }: Transition): StatusAction {
-  return {
-    target: to,
-    label: LABEL_OF[to],
-    endpoint: ENDPOINT_OF[to],
-    commentRequired: requiresComment(to),
-  };
+/** One action, or none for someone who may not make the move whatever the content is like. */
+function actionOf(
+  actor: Actor | null,
+  revision: Revision,
+  target: ContentStatus,
+): readonly StatusAction[] {
+  const decision = decide(actor, revision, target, { askedBy: 'button' });
+  const blockedBy = decision.ok ? null : decision.error;
+  if (blockedBy?.code === 'not_allowed' || blockedBy?.code === 'not_signed_in') return [];
+  const { label, call } = TARGETS[target];
+  return [{ target, label, call, commentRequired: requiresComment(target), blockedBy }];
 }

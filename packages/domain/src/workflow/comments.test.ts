@@ -1,44 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { dialogCommentComplaint, hasUnsavedComment, reviewComment } from './comments.ts';
+import { hasUnsavedComment, settleComment } from './comments.ts';
 
 describe('the comment of a verdict', () => {
   it.each([
-    ['reject', undefined, 'Rejected by admin'],
-    ['reject', null, 'Rejected by admin'],
-    ['request_revision', undefined, 'Revision requested'],
-    ['approve', undefined, null],
-    ['approve', '  ', null],
-    ['approve', ' Lovely ', 'Lovely'],
-    ['reject', ' Not ours ', 'Not ours'],
-    ['request_revision', 'More photos', 'More photos'],
-  ] as const)('%s with %o is recorded as %o', (action, comment, recorded) => {
-    expect(reviewComment(action, comment)).toEqual({ ok: true, value: recorded });
+    ['rejected', 'rejectGuide', undefined, 'Rejected by admin'],
+    ['rejected', 'rejectGuide', null, 'Rejected by admin'],
+    ['needs_revision', 'requestRevision', undefined, 'Revision requested'],
+    ['approved', 'approveGuide', undefined, null],
+    ['approved', 'approveGuide', '  ', null],
+    ['approved', 'approveGuide', ' Lovely ', 'Lovely'],
+    ['rejected', 'rejectGuide', ' Not ours ', 'Not ours'],
+    ['needs_revision', 'requestRevision', 'More photos', 'More photos'],
+  ] as const)('%s by %s with %o is recorded as %o', (target, call, comment, recorded) => {
+    expect(settleComment(target, call, comment)).toEqual({ ok: true, value: recorded });
   });
 
   it.each([
-    ['reject', 'Comment required when rejecting guides'],
-    ['request_revision', 'Comment required when requesting revisions'],
-  ] as const)('%s refuses a blank one', (action, detail) => {
+    ['rejected', 'rejectGuide', 'Comment required when rejecting guides'],
+    ['needs_revision', 'requestRevision', 'Comment required when requesting revisions'],
+  ] as const)('%s by %s refuses a blank one', (target, call, error) => {
     for (const comment of ['', '   ', '\n\t']) {
-      expect(reviewComment(action, comment)).toEqual({
-        ok: false,
-        error: { code: 'invalid_input', detail, fields: { comment: detail } },
-      });
+      expect(settleComment(target, call, comment)).toEqual({ ok: false, error });
     }
   });
 });
 
-describe('the approval dialog', () => {
-  it.each([
-    ['needs_revision', '', 'Comment is required for revision requests'],
-    ['rejected', ' ', 'Comment is required for rejections'],
-    ['rejected', 'Because', null],
-    ['approved', '', null],
-    ['submitted', '', null],
-  ] as const)('for %s with %o says %o', (target, comment, complaint) => {
-    expect(dialogCommentComplaint(target, comment)).toBe(complaint);
+/** Who asks, what they say of a missing comment to a revision request, and to a rejection. */
+const ASKERS = [
+  ['button', null, null],
+  [
+    'action_panel',
+    'Please provide a comment for this action.',
+    'Please provide a comment for this action.',
+  ],
+  [
+    'status_control',
+    'Comment is required for needs_revision status',
+    'Comment is required for rejected status',
+  ],
+  [
+    'approval_dialog',
+    'Comment is required for revision requests',
+    'Comment is required for rejections',
+  ],
+  [
+    'service',
+    'Comment required when requesting revisions',
+    'Comment required when rejecting guides',
+  ],
+  [
+    'changeStatus',
+    "A comment is required when transitioning to 'needs_revision' status",
+    "A comment is required when transitioning to 'rejected' status",
+  ],
+] as const;
+
+describe('a missing comment', () => {
+  it.each(ASKERS)('is met by the %s in its own words', (askedBy, revision, rejection) => {
+    for (const comment of [undefined, null, '', ' \n']) {
+      expect(complaint('needs_revision', askedBy, comment)).toBe(revision);
+      expect(complaint('rejected', askedBy, comment)).toBe(rejection);
+    }
+    expect(complaint('rejected', askedBy, 'Because')).toBeNull();
   });
+
+  it.each(['draft', 'submitted', 'withdrawn', 'approved', 'published'] as const)(
+    'is nothing to object to for %s',
+    (target) => {
+      for (const [askedBy] of ASKERS) expect(complaint(target, askedBy, '')).toBeNull();
+    },
+  );
 });
+
+function complaint(...question: Parameters<typeof settleComment>): string | null {
+  const settled = settleComment(...question);
+  return settled.ok ? null : settled.error;
+}
 
 describe('the comment panel', () => {
   it('offers to save, and asks before closing, only when something changed', () => {

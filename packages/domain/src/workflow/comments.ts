@@ -1,58 +1,61 @@
-import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { ContentStatus } from '../statuses.ts';
-import { commentTexts, statusServiceTexts } from './messages.ts';
-import { requiresComment } from './target-rules.ts';
+import { commentTexts, transitionTexts } from './messages.ts';
+import { type CommentDemand, type StatusCallName, TARGETS } from './targets.ts';
 
-/** The calls by which an admin gives a verdict. */
-export type ReviewAction = 'approve' | 'reject' | 'request_revision';
+/** Where a change is asked for. Each place has words of its own for a comment that is missing. */
+export type AskedBy =
+  /** A button, before anyone could write a comment: it is not asked for yet. */
+  | 'button'
+  | 'action_panel'
+  | 'status_control'
+  | 'approval_dialog'
+  /** The service that prepares the call. */
+  | 'service'
+  | StatusCallName;
 
-export function isBlank(comment: string | null | undefined): boolean {
-  return (comment ?? '').trim() === '';
+/** The comment to record for a move to the target, or what is said about one that is missing. */
+export function settleComment(
+  target: ContentStatus,
+  askedBy: AskedBy,
+  comment: string | null | undefined,
+): Result<string | null, string> {
+  const { comment: demand } = TARGETS[target];
+  const given = comment?.trim() ?? '';
+  if (given !== '') return ok(given);
+  return demand === null ? ok(null) : settleMissing(target, demand, askedBy, comment);
 }
-
-type CommentRule =
-  | { readonly required: false }
-  | { readonly required: true; readonly whenAbsent: string; readonly whenBlank: string };
-
-const COMMENT_RULES: Readonly<Record<ReviewAction, CommentRule>> = {
-  approve: { required: false },
-  reject: {
-    required: true,
-    whenAbsent: 'Rejected by admin',
-    whenBlank: statusServiceTexts.rejectionCommentRequired,
-  },
-  request_revision: {
-    required: true,
-    whenAbsent: 'Revision requested',
-    whenBlank: statusServiceTexts.revisionCommentRequired,
-  },
-};
 
 /**
- * The comment that a verdict is recorded with. A caller that leaves the field out takes the
- * default; one that sends it blank meant to say something and is refused. Approval needs none.
+ * A verdict's own call made without the field takes the default; sent blank, it meant to say
+ * something and is refused. Everywhere else a missing comment and a blank one are the same.
  */
-export function reviewComment(
-  action: ReviewAction,
+function settleMissing(
+  target: ContentStatus,
+  demand: CommentDemand,
+  askedBy: AskedBy,
   comment: string | null | undefined,
-): Result<string | null, Refusal> {
-  const rule = COMMENT_RULES[action];
-  if (!isBlank(comment)) return ok(comment?.trim() ?? null);
-  if (!rule.required) return ok(null);
-  if (comment === undefined || comment === null) return ok(rule.whenAbsent);
-  return fail(refusal('invalid_input', rule.whenBlank, { comment: rule.whenBlank }));
-}
-
-const DIALOG_COMPLAINTS: Readonly<Partial<Record<ContentStatus, string>>> = {
-  needs_revision: commentTexts.revisionComment,
-  rejected: commentTexts.rejectionComment,
-};
-
-/** What the approval dialog holds against the comment so far; null lets the verdict go out. */
-export function dialogCommentComplaint(target: ContentStatus, comment: string): string | null {
-  if (!requiresComment(target) || !isBlank(comment)) return null;
-  return DIALOG_COMPLAINTS[target] ?? commentTexts.requiredForStatus(target);
+): Result<string | null, string> {
+  switch (askedBy) {
+    case 'button':
+      return ok(null);
+    case 'action_panel':
+      return fail(commentTexts.provideComment);
+    case 'status_control':
+      return fail(commentTexts.requiredForStatus(target));
+    case 'approval_dialog':
+      return fail(demand.approvalDialogText);
+    case 'service':
+      return fail(demand.serviceText);
+    case 'approveGuide':
+    case 'rejectGuide':
+    case 'requestRevision': {
+      const isAbsent = comment === undefined || comment === null;
+      return isAbsent ? ok(demand.whenAbsent) : fail(demand.serviceText);
+    }
+    case 'changeStatus':
+      return fail(transitionTexts.commentRequired(target));
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../roles.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
-import { decideTransition, type TransitionRequest } from './decide.ts';
+import type { ContentParts } from './completion.ts';
+import { type Asked, decide, type Revision, type SessionActor } from './decide.ts';
 
 const complete = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
 
@@ -33,12 +34,26 @@ const everyMove = CONTENT_STATUSES.flatMap((from) =>
   ),
 );
 
-function ask(request: Partial<TransitionRequest> & Pick<TransitionRequest, 'from' | 'to'>) {
-  return decideTransition({ actor: { id: 1, role: 'admin' }, content: complete, ...request });
+type Question = Partial<Asked> & {
+  readonly from: ContentStatus;
+  readonly to: string;
+  readonly actor?: SessionActor;
+  readonly content?: ContentParts;
+  readonly anotherDraftOpen?: boolean;
+};
+
+const AUTHOR = 1;
+
+/** By its author, an admin, on complete content, through the call that takes any target. */
+function ask(question: Question) {
+  const { from, to, actor = { id: AUTHOR, role: 'admin' }, content = complete } = question;
+  const { askedBy = 'changeStatus', comment, anotherDraftOpen = false } = question;
+  const revision: Revision = { status: from, authorId: AUTHOR, parts: content, anotherDraftOpen };
+  return decide(actor, revision, to, { askedBy, comment });
 }
 
-function complaint(request: Parameters<typeof ask>[0]): string | null {
-  const decision = ask(request);
+function complaint(question: Question): string | null {
+  const decision = ask(question);
   return decision.ok ? null : decision.error.detail;
 }
 
@@ -69,8 +84,62 @@ describe('every move for every role', () => {
 });
 
 describe('a transition', () => {
-  it('to the same status passes whoever asks and whatever is missing', () => {
-    expect(ask({ from: 'submitted', to: 'submitted', actor: null, content: {} }).ok).toBe(true);
+  it('to the same status passes whatever the role of its author and whatever is missing', () => {
+    for (const role of ROLES) {
+      const actor = { id: AUTHOR, role };
+      expect(ask({ from: 'submitted', to: 'submitted', actor, content: {} })).toEqual({
+        ok: true,
+        value: { kind: 'unchanged', status: 'submitted' },
+      });
+    }
+  });
+
+  it('is for the author and for admins, even where nothing would change', () => {
+    const stranger = { id: 2, role: 'creator' } as const;
+    for (const to of ['submitted', 'draft'] as const) {
+      expect(ask({ from: 'draft', to, actor: stranger })).toEqual({
+        ok: false,
+        error: {
+          code: 'not_allowed',
+          detail: 'Access denied: User does not own this content and admin override not allowed',
+        },
+      });
+      expect(ask({ from: 'draft', to, actor: { id: 2, role: 'admin' } }).ok).toBe(true);
+      expect(ask({ from: 'draft', to, actor: null }).ok).toBe(false);
+    }
+  });
+
+  it('by an admin on their own content is recorded as such', () => {
+    const approval = { from: 'submitted', to: 'approved' } as const;
+    expect(ask(approval)).toMatchObject({ ok: true, value: { ownContent: true } });
+    expect(ask({ ...approval, actor: { id: 2, role: 'admin' } })).toMatchObject({
+      ok: true,
+      value: { ownContent: false },
+    });
+  });
+
+  it('tells a user that their role has no moves', () => {
+    expect(complaint({ from: 'draft', to: 'withdrawn', actor: { id: 1, role: 'user' } })).toBe(
+      "You do not have permission to transition to 'withdrawn' status; " +
+        'Status transition not allowed for current user role',
+    );
+  });
+
+  it.each([
+    ['withdrawn', 'draft'],
+    ['rejected', 'needs_revision'],
+  ] as const)('from %s back to %s waits while another draft is open', (from, to) => {
+    const reopening = { from, to, comment: 'Because' };
+    expect(ask({ ...reopening, anotherDraftOpen: true })).toEqual({
+      ok: false,
+      error: { code: 'conflict', detail: 'Another draft of this guide is already open.' },
+    });
+    expect(ask(reopening).ok).toBe(true);
+  });
+
+  it('that reopens nothing does not mind another draft', () => {
+    expect(ask({ from: 'draft', to: 'submitted', anotherDraftOpen: true }).ok).toBe(true);
+    expect(ask({ from: 'approved', to: 'published', anotherDraftOpen: true }).ok).toBe(true);
   });
 
   it('to a status that does not exist is refused', () => {
@@ -139,8 +208,8 @@ describe('submitting', () => {
           "Required field 'gn_title' is missing or empty; " +
           "Required field 'gn_description' is missing or empty",
         fields: {
-          gn_title: "Required field 'gn_title' is missing or empty",
-          gn_description: "Required field 'gn_description' is missing or empty",
+          pg_title: "Required field 'gn_title' is missing or empty",
+          pg_description: "Required field 'gn_description' is missing or empty",
         },
       },
     });
@@ -161,12 +230,28 @@ describe('a comment', () => {
         `A comment is required when transitioning to '${to}' status`,
       );
     }
-    expect(complaint({ from: 'submitted', to, comment: 'Too short' })).toBeNull();
+    expect(ask({ from: 'submitted', to, comment: ' Too short ' })).toMatchObject({
+      ok: true,
+      value: { comment: 'Too short' },
+    });
   });
 
   it('is not asked for while a move is only being considered', () => {
-    const considered = { from: 'submitted', to: 'rejected', initialValidation: true } as const;
+    const considered = { from: 'submitted', to: 'rejected', askedBy: 'button' } as const;
     expect(complaint(considered)).toBeNull();
+  });
+
+  it('left out of the call of a verdict takes its default', () => {
+    const verdict = { from: 'submitted', to: 'rejected', askedBy: 'rejectGuide' } as const;
+    expect(ask(verdict)).toMatchObject({ ok: true, value: { comment: 'Rejected by admin' } });
+    expect(ask({ ...verdict, comment: ' ' })).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid_input',
+        detail: 'Comment required when rejecting guides',
+        fields: { comment: 'Comment required when rejecting guides' },
+      },
+    });
   });
 
   it('is not required to approve', () => {

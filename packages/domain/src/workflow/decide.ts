@@ -1,26 +1,34 @@
+import { accessDenied, checkOwnership } from '../access.ts';
 import { type Refusal, type RefusalCode, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Role } from '../roles.ts';
+import type { Actor, Role } from '../roles.ts';
 import { type ContentStatus, isContentStatus, type TransitionSource } from '../statuses.ts';
-import { isBlank } from './comments.ts';
+import { type AskedBy, settleComment } from './comments.ts';
 import { type ContentParts, completionOf, isFilled, type TextPart } from './completion.ts';
+import { isOpen } from './editing.ts';
 import { transitionTexts } from './messages.ts';
-import { TARGET_RULES } from './target-rules.ts';
-import { findTransition, type Transition } from './transitions.ts';
+import { ANOTHER_DRAFT_OPEN } from './refusals.ts';
+import { isAdminOnly, TARGETS } from './targets.ts';
+import { findTransition, mayAskFor, type Transition } from './transitions.ts';
 
-export type TransitionRequest = {
-  readonly from: ContentStatus;
-  /** As it came in, known or not. */
-  readonly to: string;
-  /** Null when nobody is signed in. A session that has lost its user's id is told so. */
-  readonly actor: { readonly id: number | null; readonly role: Role } | null;
-  readonly content: ContentParts;
-  readonly comment?: string | null | undefined;
-  /** Asks whether the move can be offered at all: the comment is not written yet. */
-  readonly initialValidation?: boolean;
+/** A person as the session knows them. One that has lost its user's id is told so. */
+export type SessionActor = { readonly id: number | null; readonly role: Role } | null;
+
+/** What a decision depends on: where a revision stands, whose it is and what it holds. */
+export type Revision = {
+  readonly status: ContentStatus;
+  readonly authorId: number | null;
+  readonly parts: ContentParts;
+  /** Whether a further revision of the same published guide is open. */
+  readonly anotherDraftOpen: boolean;
 };
 
-export type TransitionDecision =
+export type Asked = {
+  readonly askedBy: AskedBy;
+  readonly comment?: string | null | undefined;
+};
+
+export type StatusDecision =
   /** Same status: nothing to write and nobody to notify. */
   | { readonly kind: 'unchanged'; readonly status: ContentStatus }
   | {
@@ -28,70 +36,101 @@ export type TransitionDecision =
       readonly from: ContentStatus;
       readonly to: ContentStatus;
       readonly source: TransitionSource;
+      readonly comment: string | null;
+      /** True where an admin decides on content of their own; the history says so. */
+      readonly ownContent: boolean;
     };
 
 /**
- * Decides one status change. Whether the actor may touch this content at all, which depends on
- * whose it is, is checked before. A move that is in no table is refused for that alone; otherwise
- * all that stands against the move is named at once.
+ * Decides one status change, for the server, the buttons and the dialogs alike. A creator moves
+ * their own content, an admin anyone's. A move that is in no table is refused for that alone;
+ * otherwise everything that speaks against it is named at once.
  */
-export function decideTransition(request: TransitionRequest): Result<TransitionDecision, Refusal> {
-  const { from, to, actor } = request;
-  if (to === from) return ok({ kind: 'unchanged', status: from });
-  if (!isContentStatus(to)) {
-    return fail(refusal('invalid_input', transitionTexts.invalidStatus(to)));
+export function decide(
+  sessionActor: SessionActor,
+  revision: Revision,
+  target: string,
+  asked: Asked,
+): Result<StatusDecision, Refusal> {
+  if (!isContentStatus(target)) {
+    return fail(refusal('invalid_input', transitionTexts.invalidStatus(target)));
   }
-  if (actor === null) return fail(refusal('not_signed_in', transitionTexts.notAuthenticated));
-  if (actor.id === null) return fail(refusal('not_signed_in', transitionTexts.userIdRequired));
+  const signedIn = requireActor(sessionActor);
+  if (!signedIn.ok) return signedIn;
+  const actor = signedIn.value;
+  const { status: from, authorId } = revision;
+  const owner = checkOwnership(actor, authorId, { adminOverride: true });
+  if (!owner.ok) return fail(accessDenied(owner.error));
+  if (target === from) return ok({ kind: 'unchanged', status: from });
 
-  const transition = findTransition(from, to);
+  const transition = findTransition(from, target);
   if (transition === undefined) {
-    return fail(refusal('conflict', transitionTexts.noSuchTransition(from, to)));
+    return fail(refusal('conflict', transitionTexts.noSuchTransition(from, target)));
   }
-  const objections = objectionsTo(transition, actor.role, request);
-  if (objections.length > 0) return fail(joinObjections(objections));
-  return ok({ kind: 'move', from, to, source: transition.source });
+  const comment = settleComment(target, asked.askedBy, asked.comment);
+  const objections = [
+    ...objectionsToRole(transition, actor.role),
+    ...objectionsToContent(target, revision.parts),
+    ...objectionsToComment(comment),
+  ];
+  if (!comment.ok || objections.length > 0) return fail(joinObjections(objections));
+  if (revision.anotherDraftOpen && isOpen(target) && !isOpen(from)) {
+    return fail(ANOTHER_DRAFT_OPEN);
+  }
+  const ownContent = actor.role === 'admin' && actor.id === authorId;
+  const { source } = transition;
+  return ok({ kind: 'move', from, to: target, source, comment: comment.value, ownContent });
+}
+
+/** Someone who is signed in and whose id is known. */
+export function requireActor(actor: SessionActor): Result<Actor, Refusal> {
+  if (actor === null) return fail(refusal('not_signed_in', transitionTexts.notAuthenticated));
+  const { id, role } = actor;
+  return id === null
+    ? fail(refusal('not_signed_in', transitionTexts.userIdRequired))
+    : ok({ id, role });
 }
 
 type Objection = {
   readonly code: Extract<RefusalCode, 'not_allowed' | 'invalid_input'>;
   readonly text: string;
-  /** The wire's name of the field that can put it right. */
+  /** The contract's name of the field that can put it right. */
   readonly field?: string;
 };
 
-const FIELD_OF: Readonly<Record<TextPart, string>> = {
-  title: 'gn_title',
-  description: 'gn_description',
+/** The field as the contract names it, and as the text about it does. */
+const FIELD_OF: Readonly<Record<TextPart, { readonly name: string; readonly inText: string }>> = {
+  title: { name: 'pg_title', inText: 'gn_title' },
+  description: { name: 'pg_description', inText: 'gn_description' },
 };
 
-function objectionsTo(
-  { to, by }: Transition,
-  role: Role,
-  { content, comment, initialValidation = false }: TransitionRequest,
-): readonly Objection[] {
-  const rule = TARGET_RULES[to];
-  const objections: Objection[] = [];
-  if (!by.includes(role)) {
-    objections.push({ code: 'not_allowed', text: transitionTexts.noPermission(to) });
-  }
-  const completion = completionOf(content);
-  if (completion < rule.minimumCompletion) {
-    const text = transitionTexts.notCompleteEnough(rule.minimumCompletion, completion);
-    objections.push({ code: 'invalid_input', text });
-  }
-  for (const part of rule.requiredParts.filter((part) => !isFilled(content, part))) {
-    const field = FIELD_OF[part];
-    objections.push({ code: 'invalid_input', text: transitionTexts.requiredField(field), field });
-  }
-  if (rule.commentRequired && !initialValidation && isBlank(comment)) {
-    const text = transitionTexts.commentRequired(to);
-    objections.push({ code: 'invalid_input', text, field: 'comment' });
-  }
-  if (rule.adminOnly && role !== 'admin') {
-    objections.push({ code: 'not_allowed', text: transitionTexts.adminOnly(to) });
-  }
-  return objections;
+function objectionsToRole(transition: Transition, role: Role): readonly Objection[] {
+  const { to } = transition;
+  const texts = [
+    ...(mayAskFor(transition, role) ? [] : [transitionTexts.noPermission(to)]),
+    ...(isAdminOnly(to) && role !== 'admin' ? [transitionTexts.adminOnly(to)] : []),
+    // A user has no moves at all.
+    ...(role === 'user' ? [transitionTexts.notForRole] : []),
+  ];
+  return texts.map((text) => ({ code: 'not_allowed', text }));
+}
+
+function objectionsToContent(to: ContentStatus, parts: ContentParts): readonly Objection[] {
+  const { minimumCompletion, requiredParts } = TARGETS[to];
+  const completion = completionOf(parts);
+  const tooLittle =
+    completion < minimumCompletion
+      ? [{ text: transitionTexts.notCompleteEnough(minimumCompletion, completion) }]
+      : [];
+  const missing = requiredParts
+    .filter((part) => !isFilled(parts, part))
+    .map((part) => FIELD_OF[part])
+    .map(({ name, inText }) => ({ text: transitionTexts.requiredField(inText), field: name }));
+  return [...tooLittle, ...missing].map((objection) => ({ code: 'invalid_input', ...objection }));
+}
+
+function objectionsToComment(comment: Result<unknown, string>): readonly Objection[] {
+  return comment.ok ? [] : [{ code: 'invalid_input', text: comment.error, field: 'comment' }];
 }
 
 /** Someone without the right is turned away as such, whatever else is wrong with the content. */

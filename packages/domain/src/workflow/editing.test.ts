@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
 import { CONTENT_STATUSES, PLACE_STATUSES } from '../statuses.ts';
-import { decideDelete, decideEdit, isEditable, offersPlaceWithdrawal } from './editing.ts';
+import { decideDelete, decideEdit, isEditable, isOpen, offersPlaceWithdrawal } from './editing.ts';
 
 const author: Actor = { id: 7, role: 'creator' };
 const stranger: Actor = { id: 8, role: 'creator' };
 const admin: Actor = { id: 9, role: 'admin' };
 
-/** Status, editable, what the author's edit does, what an admin's does, author may delete. */
+/** Status, editable, what an edit by its author or an admin does, author may delete, open. */
 const rules = [
-  ['draft', true, 'in_place', 'in_place', true],
-  ['submitted', false, null, 'new_revision', false],
-  ['needs_revision', true, 'in_place', 'in_place', true],
-  ['approved', false, null, 'new_revision', false],
-  ['rejected', false, null, 'new_revision', false],
-  ['withdrawn', true, 'in_place', 'in_place', true],
-  ['published', false, 'new_revision', 'new_revision', false],
+  ['draft', true, 'in_place', true, true],
+  ['submitted', false, null, false, true],
+  ['needs_revision', true, 'in_place', true, true],
+  ['approved', false, null, false, true],
+  ['rejected', false, null, false, false],
+  ['withdrawn', true, 'in_place', true, false],
+  ['published', false, 'new_revision', false, false],
 ] as const;
 
 describe('editing', () => {
@@ -23,15 +23,16 @@ describe('editing', () => {
     expect(rules.map(([status]) => status)).toEqual(CONTENT_STATUSES);
   });
 
-  it.each(rules)('%s: editable %s, author %s, admin %s, author deletes %s', (...rule) => {
-    const [status, editable, byAuthor, byAdmin, deletes] = rule;
+  it.each(rules)('%s: editable %s, edited %s, author deletes %s, open %s', (...rule) => {
+    const [status, editable, edit, deletes, open] = rule;
     const content = { status, authorId: author.id };
     expect(isEditable(status)).toBe(editable);
+    expect(isOpen(status)).toBe(open);
 
-    const authorEdit = decideEdit(author, content);
-    expect(authorEdit.ok ? authorEdit.value : null).toBe(byAuthor);
-    expect(decideEdit(admin, content)).toEqual({ ok: true, value: byAdmin });
-
+    for (const actor of [author, admin]) {
+      const decision = decideEdit(actor, content);
+      expect(decision.ok ? decision.value : null).toBe(edit);
+    }
     expect(decideDelete(author, content).ok).toBe(deletes);
     expect(decideDelete(admin, content).ok).toBe(true);
   });
@@ -44,12 +45,24 @@ describe('editing', () => {
     }
   });
 
-  it('tells an author why content under review stays as it is', () => {
-    const content = { status: 'submitted', authorId: author.id } as const;
-    expect(decideEdit(author, content)).toEqual({
+  it('tells others whose it is', () => {
+    expect(decideEdit(stranger, { status: 'draft', authorId: author.id })).toEqual({
       ok: false,
-      error: { code: 'conflict', detail: "Content with status 'Submitted' cannot be edited." },
+      error: {
+        code: 'not_allowed',
+        detail: 'Access denied: User does not own this content and admin override not allowed',
+      },
     });
+  });
+
+  it('tells authors and admins why content under review stays as it is', () => {
+    const content = { status: 'submitted', authorId: author.id } as const;
+    for (const actor of [author, admin]) {
+      expect(decideEdit(actor, content)).toEqual({
+        ok: false,
+        error: { code: 'conflict', detail: "Content with status 'Submitted' cannot be edited." },
+      });
+    }
     expect(decideDelete(author, content)).toEqual({
       ok: false,
       error: { code: 'conflict', detail: "Content with status 'Submitted' cannot be deleted." },

@@ -1,22 +1,34 @@
-import { checkMayEdit } from '../access.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { accessDenied, checkMayEdit } from '../access.ts';
+import type { Refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Actor } from '../roles.ts';
-import { type ContentStatus, type PlaceStatus, STATUS_NAMES } from '../statuses.ts';
+import type { ContentStatus, PlaceStatus } from '../statuses.ts';
+import { notDeletable, notEditable } from './refusals.ts';
 
-/** Whether content of this status may be changed where it stands. */
-const EDITABLE: Readonly<Record<ContentStatus, boolean>> = {
-  draft: true,
-  needs_revision: true,
-  withdrawn: true,
-  submitted: false,
-  approved: false,
-  rejected: false,
-  published: false,
+type Standing = {
+  /** Whether content may be changed where it stands. */
+  readonly editable: boolean;
+  /** Whether it still is on its way to publication: a guide has one such revision at most. */
+  readonly open: boolean;
+};
+
+const STANDING: Readonly<Record<ContentStatus, Standing>> = {
+  draft: { editable: true, open: true },
+  needs_revision: { editable: true, open: true },
+  // Its author may go on writing, but must reopen it before it can be submitted.
+  withdrawn: { editable: true, open: false },
+  submitted: { editable: false, open: true },
+  approved: { editable: false, open: true },
+  rejected: { editable: false, open: false },
+  published: { editable: false, open: false },
 };
 
 export function isEditable(status: ContentStatus): boolean {
-  return EDITABLE[status];
+  return STANDING[status].editable;
+}
+
+export function isOpen(status: ContentStatus): boolean {
+  return STANDING[status].open;
 }
 
 export type OwnedContent = {
@@ -29,33 +41,30 @@ export type EditKind =
   /** A pending copy in draft that keeps the original's id; the original stays as it is. */
   | 'new_revision';
 
-export const editingTexts = {
-  notEditable: (status: ContentStatus) =>
-    `Content with status '${STATUS_NAMES[status]}' cannot be edited.`,
-  notDeletable: (status: ContentStatus) =>
-    `Content with status '${STATUS_NAMES[status]}' cannot be deleted.`,
-} as const;
-
 /**
- * How an edit by this person takes effect. What is published changes only through a new revision.
- * What is under review is not changed behind the reviewer's back: an admin's edit becomes a new
- * revision, and a creator takes the content back first.
+ * How an edit by this person takes effect. Two rules, both kept: whose the content is, and where
+ * it stands. What is published changes only through a new revision. What is under review or
+ * decided is changed by nobody: an admin requests a revision, a creator takes it back first.
  */
 export function decideEdit(actor: Actor | null, content: OwnedContent): Result<EditKind, Refusal> {
-  const editor = checkMayEdit(actor, content.authorId);
+  const editor = checkEditor(actor, content);
   if (!editor.ok) return editor;
   if (isEditable(content.status)) return ok('in_place');
-  if (content.status === 'published' || editor.value.role === 'admin') return ok('new_revision');
-  return fail(refusal('conflict', editingTexts.notEditable(content.status)));
+  return content.status === 'published' ? ok('new_revision') : fail(notEditable(content.status));
 }
 
 /** An admin deletes anything, a creator their own while it may be edited. */
 export function decideDelete(actor: Actor | null, content: OwnedContent): Result<Actor, Refusal> {
-  const editor = checkMayEdit(actor, content.authorId);
+  const editor = checkEditor(actor, content);
   if (!editor.ok || editor.value.role === 'admin' || isEditable(content.status)) return editor;
-  return fail(refusal('conflict', editingTexts.notDeletable(content.status)));
+  return fail(notDeletable(content.status));
 }
 
 export function offersPlaceWithdrawal(status: PlaceStatus): boolean {
   return status !== 'withdrawn';
+}
+
+function checkEditor(actor: Actor | null, { authorId }: OwnedContent): Result<Actor, Refusal> {
+  const editor = checkMayEdit(actor, authorId);
+  return editor.ok ? editor : fail(accessDenied(editor.error));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StatusRequest, statusCall } from './status-request.ts';
+import { prepareStatusCall, type StatusRequest } from './status-call.ts';
 
 const admin = { id: 1, role: 'admin' } as const;
 const creator = { id: 2, role: 'creator' } as const;
@@ -7,19 +7,19 @@ const user = { id: 3, role: 'user' } as const;
 
 describe('a request to change a status', () => {
   it.each([
-    [{ guideId: 5, target: 'submitted', actor: creator }, 'change_status', null],
-    [{ guideId: '5', target: 'withdrawn', actor: creator, comment: ' ' }, 'change_status', null],
-    [{ guideId: 5, target: 'approved', actor: admin }, 'approve', null],
-    [{ guideId: 5, target: 'rejected', actor: admin, comment: ' No ' }, 'reject', 'No'],
+    [{ guideId: 5, target: 'submitted', actor: creator }, 'changeStatus', null],
+    [{ guideId: '5', target: 'withdrawn', actor: creator, comment: ' ' }, 'changeStatus', null],
+    [{ guideId: 5, target: 'approved', actor: admin }, 'approveGuide', null],
+    [{ guideId: 5, target: 'rejected', actor: admin, comment: ' No ' }, 'rejectGuide', 'No'],
     [
       { guideId: 5, target: 'needs_revision', actor: admin, comment: 'Fix' },
-      'request_revision',
+      'requestRevision',
       'Fix',
     ],
-  ] as const)('%o goes out', (request, endpoint, comment) => {
-    expect(statusCall(request)).toEqual({
+  ] as const)('%o goes out', (request, call, comment) => {
+    expect(prepareStatusCall(request)).toEqual({
       ok: true,
-      value: { endpoint, guideId: 5, target: request.target, comment },
+      value: { call, guideId: 5, target: request.target, comment },
     });
   });
 
@@ -75,6 +75,6 @@ describe('a request to change a status', () => {
       'Comment required when requesting revisions',
     ],
   ])('%o stays: %s', (request, detail) => {
-    expect(statusCall(request)).toMatchObject({ ok: false, error: { detail } });
+    expect(prepareStatusCall(request)).toMatchObject({ ok: false, error: { detail } });
   });
 });

@@ -1,0 +1,36 @@
+import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { describe, expectTypeOf, it } from 'vitest';
+import type {
+  AddPendingPlaceBody,
+  CreatePendingGuideBody,
+  UpdatePendingGuideBody,
+  UpdatePendingPlaceBody,
+} from '../authoring.ts';
+import type { NamesIn } from './content-fields.ts';
+import type { GUIDE_FIELDS } from './guide-fields.ts';
+import type { PLACE_FIELDS } from './place-fields.ts';
+
+/** The fields of a body that the server takes to heart: those it ignores are of unknown type. */
+type Heeded<Body> = {
+  [Name in keyof Body]-?: unknown extends Body[Name] ? never : Name;
+}[keyof Body];
+
+type GuideNames = NamesIn<typeof GUIDE_FIELDS, 'pending'>;
+type PlaceNames = NamesIn<typeof PLACE_FIELDS, 'pending'>;
+
+describe('the tables of fields', () => {
+  it('name every field that a save can send, and no other', () => {
+    expectTypeOf<GuideNames | 'source_published_guide_id'>().toEqualTypeOf<
+      Heeded<CreatePendingGuideBody>
+    >();
+    expectTypeOf<GuideNames | 'pg_version'>().toEqualTypeOf<Heeded<UpdatePendingGuideBody>>();
+    expectTypeOf<PlaceNames | 'pp_original_p_id'>().toEqualTypeOf<Heeded<AddPendingPlaceBody>>();
+    expectTypeOf<PlaceNames | 'pp_version'>().toEqualTypeOf<Heeded<UpdatePendingPlaceBody>>();
+  });
+
+  it('have every part of the content, and no other', () => {
+    expectTypeOf<keyof typeof GUIDE_FIELDS>().toEqualTypeOf<keyof GuideContent>();
+    expectTypeOf<keyof typeof PLACE_FIELDS>().toEqualTypeOf<keyof PlaceContent>();
+  });
+});

@@ -1,0 +1,94 @@
+import { type Refusal, refusal } from '../refusal.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type EditableGuide, guideId, publishedGuideId } from './editable-guide.ts';
+import { type EditablePlace, publishedPlaceId } from './editable-place.ts';
+import { parseEditableId, parseRecordId } from './ids.ts';
+
+export const listingTexts = {
+  noWithdrawalEndpoint: 'Cannot determine withdrawal endpoint for guide/place',
+  invalidDraftGuideId: 'Invalid draft guide ID format',
+  invalidPlaceId: 'Invalid place ID',
+  republishById: 'Re-publishing by ID alone is not supported. Please provide content object.',
+  noContentType: 'Cannot determine content type for re-publishing',
+  invalidContentId: 'Invalid content identifier for re-publishing',
+} as const;
+
+/** The contract's call that withdraws: published content leaves sale, pending content its review. */
+export type Withdrawal = {
+  readonly call: 'withdrawGuide' | 'changeStatus' | 'withdrawPlace' | 'withdrawPendingPlace';
+  readonly id: number;
+};
+
+export type Republication = {
+  readonly call: 'republishGuide' | 'republishPlace';
+  readonly id: number;
+};
+
+export function guideWithdrawal(guide: EditableGuide): Result<Withdrawal, Refusal> {
+  switch (guide.kind) {
+    case 'unsaved':
+      return refuse(listingTexts.noWithdrawalEndpoint);
+    case 'draft_of_published': {
+      // Never saved, it stands for the published guide that its id names.
+      const id = parseEditableId(guideId(guide));
+      return id?.kind === 'draft_from'
+        ? ok({ call: 'withdrawGuide', id: id.publishedId })
+        : refuse(listingTexts.invalidDraftGuideId);
+    }
+    case 'pending':
+      return callWith('changeStatus', guide.id, listingTexts.noWithdrawalEndpoint);
+    case 'published':
+      return callWith('withdrawGuide', guide.id, listingTexts.noWithdrawalEndpoint);
+  }
+}
+
+export function placeWithdrawal(place: EditablePlace): Result<Withdrawal, Refusal> {
+  switch (place.kind) {
+    case 'unsaved':
+      return refuse(listingTexts.noWithdrawalEndpoint);
+    case 'draft_of_published':
+      return callWith('withdrawPlace', place.publishedId, listingTexts.invalidPlaceId);
+    case 'pending':
+      return callWith('withdrawPendingPlace', place.id, listingTexts.invalidPlaceId);
+    case 'published':
+      return callWith('withdrawPlace', place.id, listingTexts.invalidPlaceId);
+  }
+}
+
+/**
+ * The call that puts content back on sale. An id alone does not say whether it is a guide's or a
+ * place's, so the content itself is asked for.
+ */
+export function republication(
+  content: EditableGuide | EditablePlace | { readonly type: string } | number | string,
+): Result<Republication, Refusal> {
+  if (typeof content !== 'object') return refuse(listingTexts.republishById);
+  if (isGuide(content)) {
+    return callWith('republishGuide', publishedGuideId(content), listingTexts.invalidContentId);
+  }
+  if (isPlace(content)) {
+    return callWith('republishPlace', publishedPlaceId(content), listingTexts.invalidContentId);
+  }
+  return refuse(listingTexts.noContentType);
+}
+
+function isGuide(content: { readonly type: string }): content is EditableGuide {
+  return content.type === 'guide';
+}
+
+function isPlace(content: { readonly type: string }): content is EditablePlace {
+  return content.type === 'place';
+}
+
+function callWith<Call extends string>(
+  call: Call,
+  id: number | null,
+  otherwise: string,
+): Result<{ readonly call: Call; readonly id: number }, Refusal> {
+  const parsed = parseRecordId(id);
+  return parsed === null ? refuse(otherwise) : ok({ call, id: parsed });
+}
+
+function refuse(detail: string): { readonly ok: false; readonly error: Refusal } {
+  return fail(refusal('invalid_input', detail));
+}
