@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** No module keeps anything from one test to the next, so files share a process instead of loading everything anew. */
 const isolate = false;
 
+const TEST_DATABASE = fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url));
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -24,20 +26,19 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
-          globalSetup: [
-            fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url)),
-          ],
+          globalSetup: TEST_DATABASE,
           isolate,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // Whole programs beside real services, and what is measured of them: npm run test:services.
+        // Whole programs beside real services, what is measured of them, and what runs long: npm run test:services.
         test: {
           name: 'services',
           root: 'server',
           include: ['services/**/*.test.ts'],
+          globalSetup: TEST_DATABASE,
           testTimeout: 180_000,
         },
       },

@@ -4,12 +4,16 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './src/find-chromium.ts';
 const chromium = findChromium(process.env);
 
 /**
- * What these promise has nothing to do with the size of the screen, so they are kept to the phone. How their pages look
- * and read on a desktop is held by the accessibility specs, which open every page at both sizes.
+ * What these promise has nothing to do with the size of the screen, so they are kept to the phone, as are single tests
+ * tagged @any-size in other files. How their pages look and read on a desktop is held by the accessibility specs, which
+ * open every page at both sizes.
+ *
+ * Tests tagged @journey are the ones that npm test runs: the main ways through the product. npm run test:all runs all.
  */
 const THE_SAME_AT_ANY_SIZE = [
   'accounts-activation',
   'accounts-login',
+  'accounts-panel',
   'accounts-recovery',
   'accounts-session',
   'accounts-sign-up',
@@ -19,8 +23,12 @@ const THE_SAME_AT_ANY_SIZE = [
   'directions',
   'gift-form',
   'gifting',
+  'map-ground',
+  'menu',
   'order-return',
   'player',
+  'search',
+  'terms',
 ];
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
@@ -32,9 +40,8 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // On a desk nothing is tried twice, because a retry hides defects. In CI a second try tells a defect from a slow
-  // machine; what needed one is named at the end of the run and is to be mended.
-  retries: process.env.CI === undefined ? 0 : 2,
+  // Never: what passes only the second time is broken.
+  retries: 0,
   // A loaded machine is slow, and slowness is not what these specs judge.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -59,6 +66,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: specs([...THE_SAME_AT_ANY_SIZE, 'small-screens']),
+      grepInvert: /@any-size/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -3,23 +3,26 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, toolEnvironment } from './ensure-installed.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without a browser's own windows takes 40 % less of the processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+/** What Debian calls it; older releases have only the second. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** The path of a Chromium for the browser tests; one is installed when the machine has none. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
+  console.log('Installing Chromium for the browser tests…');
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && onPath('apt-get') !== null) {
-    console.log('Installing Chromium for the browser tests (apt-get)…');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-  } else {
-    console.log('Installing Chromium for the browser tests (playwright install)…');
-    run('playwright', ['install', 'chromium']);
-  }
+  if (isRoot && onPath('apt-get') !== null) installFromDebian();
+  if (findBrowser() === null) run('playwright', ['install', 'chromium']);
   const installed = findBrowser();
   if (installed === null) {
     console.error(
@@ -28,6 +31,14 @@ export function ensureBrowser() {
     process.exit(1);
   }
   return installed;
+}
+
+function installFromDebian() {
+  run('apt-get', ['update', '-qq']);
+  for (const name of PACKAGES) {
+    const install = ['install', '-y', '-qq', '--no-install-recommends', name];
+    if (run('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' }) === 0) return;
+  }
 }
 
 function findBrowser() {

@@ -15,6 +15,7 @@ import {
   openPlaces,
   overview,
   sidewaysOverflow,
+  walkToPlaces,
 } from './visitor.ts';
 
 /** Every page and what may lie over it, by how it is reached. */
@@ -58,7 +59,7 @@ const SCREENS: Screens = {
 checkScreens(SCREENS);
 
 test('on a new page the focus moves to its heading, and its title is told', async ({ page }) => {
-  await openPlaces(page);
+  await walkToPlaces(page);
   await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
   await expect(page).toHaveTitle('Places in this guide · Laneway');
   await card(page, 'Hosier Lane').press('Enter');
@@ -82,7 +83,9 @@ test('an overview takes the focus and gives it back to its card', async ({ page 
   await expect(card(page, DEMO.paidGuide.title)).toBeFocused();
 });
 
-test('a visitor gets from the start to a playing narration by keyboard alone', async ({ page }) => {
+test('a visitor gets from the start to a playing narration by keyboard alone', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openGuides(page);
   const isAt = (name: RegExp) => async () =>
     await page.evaluate(

@@ -13,7 +13,10 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { card, heading, openGuides, overview } from './visitor.ts';
 
-test('a person logs in and is back where they were', async ({ page, request }) => {
+test('a person logs in and is back where they were', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   await openGuides(page);
   await card(page, DEMO.paidGuide.title).press('Enter');
@@ -38,7 +41,11 @@ test('login leads on to the form that asked for it', async ({ page, request }) =
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('a wrong password is told in red under the form', async ({ page, request, faults }) => {
+test('a wrong password is told in red under the form', { tag: '@journey' }, async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/401/);
   const person = await newPerson(request);
   await openLogin(page);
@@ -126,7 +133,7 @@ test('a visitor is not asked for', async ({ page }) => {
   expect(asked).not.toContain('/api/user');
 });
 
-test('logging out leads home and closes what was theirs', async ({ page }) => {
+test('logging out leads home and closes what was theirs', { tag: '@journey' }, async ({ page }) => {
   await arriveLoggedIn(page);
   await openPanel(page);
   await button(page, 'Log out').click();

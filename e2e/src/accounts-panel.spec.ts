@@ -13,7 +13,7 @@ async function ownPublicGuide(page: Page): Promise<void> {
   });
 }
 
-test('a guide of the panel opens', async ({ page }) => {
+test('a guide of the panel opens', { tag: '@journey' }, async ({ page }) => {
   await ownPublicGuide(page);
   await arriveLoggedIn(page);
   await openPanel(page);
@@ -88,10 +88,9 @@ test('what is kept about a person can be downloaded', async ({ page }) => {
   expect(data.account.u_email).toBe(person.email);
 });
 
-test('an account is deleted with the password and a tick, and only so', async ({
-  page,
-  faults,
-}) => {
+test('an account is deleted with the password and a tick, and only so', {
+  tag: '@journey',
+}, async ({ page, faults }) => {
   faults.expect(/422/);
   const person = await arriveLoggedIn(page);
   await openPanel(page);

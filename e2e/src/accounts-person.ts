@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HOME, openAt, roleOf } from './open-at.ts';
 import { expect } from './test.ts';
-import { heading, menuButton, navBar, openGuides } from './visitor.ts';
+import { heading, menuButton, navBar } from './visitor.ts';
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
@@ -62,8 +63,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 export async function openLogin(page: Page): Promise<void> {
-  await openGuides(page);
-  await choose(page, 'Your account');
+  await openAt(page, null, [HOME, { entry: { page: 'login' } }]);
   await expect(heading(page, 'Log in')).toBeVisible();
 }
 
@@ -77,8 +77,7 @@ export async function submitLogin(page: Page, { email, password }: Person): Prom
 }
 
 export async function openPanel(page: Page): Promise<void> {
-  await openGuides(page);
-  await choose(page, 'Your account');
+  await openAt(page, await roleOf(page), [HOME, { entry: { page: 'userPanel' } }]);
   await expect(heading(page, 'Your guides')).toBeVisible();
 }
 

@@ -27,7 +27,10 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('If an account exists for this email')).toBeVisible();
 }
 
-test('a forgotten password is reset by the mailed link', async ({ page, request }) => {
+test('a forgotten password is reset by the mailed link', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   await page.clock.install();
   await askForLink(page, person.email);

@@ -26,9 +26,9 @@ async function submitSignUp(page: Page, { name, email, password } = stranger()):
   await button(page, 'Create account').click();
 }
 
-test('sign up, see the panel, log out, and log in to the form that was asked for', async ({
-  page,
-}) => {
+test('sign up, see the panel, log out, and log in to the form that was asked for', {
+  tag: '@journey',
+}, async ({ page }) => {
   const person = stranger();
   await openSignUp(page);
   await submitSignUp(page, person);

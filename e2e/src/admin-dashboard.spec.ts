@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, button, field, newPerson } from './accounts-person.ts';
 import { buyFor, landOn, problem } from './buyer.ts';
-import { index, openDashboard, openSection, row } from './dashboard.ts';
+import { index, openDashboard, openSection, row, walkToDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { showSampleMoney } from './money-sample.ts';
@@ -29,13 +29,13 @@ async function openSample(
 
 const refundButton = (page: Page, buyer: string) => button(page, `Refund ${title} to ${buyer}`);
 
-test('an order is refunded with a reason, and the books agree before and after', async ({
-  page,
-  request,
-}) => {
+test('an order is refunded with a reason, and the books agree before and after', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const buyer = await newPerson(request);
   const order = await buyFor(request, buyer);
-  await openAdmin(page);
+  await arriveAs(page, DEMO.admin);
+  await walkToDashboard(page);
   await expect(page.getByText('Everything agrees')).toBeVisible();
   await openSection(page, 'Orders');
   await refundButton(page, buyer.name).click();
@@ -60,7 +60,10 @@ test('an order is refunded with a reason, and the books agree before and after',
   await expect(page.getByText('Everything agrees')).toBeVisible();
 });
 
-test('a refund says that it is at work, and why it did not work', async ({ page, faults }) => {
+test('a refund says that it is at work, and why it did not work', { tag: '@any-size' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/503/);
   const text = 'The payment provider does not answer. The refund is noted.';
   let answer = () => {};
@@ -95,7 +98,7 @@ test('orders are filtered by their state', async ({ page }) => {
   await expect(row(page, 'The provider did not answer.')).toBeVisible();
 });
 
-test('what does not agree is named', async ({ page }) => {
+test('what does not agree is named', { tag: '@any-size' }, async ({ page }) => {
   await openSample(page, 'Money', { received: 2376.41, reconciled: false });
   await expect(page.getByRole('alert')).toHaveText(
     'Sales: the payment provider comes to $4.99 less than the ledger.',
@@ -103,7 +106,9 @@ test('what does not agree is named', async ({ page }) => {
   await expect(page.getByText('Everything agrees')).toHaveCount(0);
 });
 
-test('the totals are those of the months chosen, once they make sense', async ({ page }) => {
+test('the totals are those of the months chosen, once they make sense', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openSample(page, 'Money');
   await expect(page.getByText('$2,381.40').first()).toBeVisible();
   await field(page, 'From').fill('2026-12');
@@ -114,7 +119,9 @@ test('the totals are those of the months chosen, once they make sense', async ({
   await expect(page.getByText('must not be before')).toHaveCount(0);
 });
 
-test('a payout is booked after a second look, and what is held back is not', async ({ page }) => {
+test('a payout is booked after a second look, and what is held back is not', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openSample(page, 'Royalties due');
   await expect(row(page, 'Theo Papadakis')).toContainText('Held back until 20 Jan 2027');
   await expect(button(page, 'Record payout to Theo Papadakis')).toHaveCount(0);
@@ -132,7 +139,7 @@ test('a payout is booked after a second look, and what is held back is not', asy
   await lookedAgain;
 });
 
-test('a payout that is refused says why', async ({ page, faults }) => {
+test('a payout that is refused says why', { tag: '@any-size' }, async ({ page, faults }) => {
   faults.expect(/409/);
   const text = 'What is due is $40.00. Please look again before paying.';
   await page.route(PAYOUT, (route) => route.fulfill(problem(409, 'conflict', text)));
@@ -142,14 +149,14 @@ test('a payout that is refused says why', async ({ page, faults }) => {
   await expect(page.getByRole('alert')).toHaveText(text);
 });
 
-test('an admin’s own earnings are there as well', async ({ page }) => {
+test('an admin’s own earnings are there as well', { tag: '@any-size' }, async ({ page }) => {
   await showSampleEarnings(page);
   await openAdmin(page);
   await openSection(page, 'Your earnings');
   await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
 });
 
-test('an admin may look at the dashboard of creators', async ({ page }) => {
+test('an admin may look at the dashboard of creators', { tag: '@any-size' }, async ({ page }) => {
   await arriveAs(page, DEMO.admin);
   await landOn(page, { page: 'creatorDashboard' }, 'admin');
   await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();

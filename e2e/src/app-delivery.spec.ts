@@ -17,7 +17,9 @@ const LEAST_WORTH_COMPRESSING = 256;
 /** What a first visit may cost in JavaScript, compressed. */
 const MOST_SCRIPT_BYTES = 160_000;
 
-test('the app arrives compressed, small, and is kept for good', async ({ page }) => {
+test('the app arrives compressed, small, and is kept for good', { tag: '@journey' }, async ({
+  page,
+}) => {
   const assets: Response[] = [];
   page.on('response', (response) => {
     if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) assets.push(response);

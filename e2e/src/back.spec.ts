@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, chooseFromMenu, heading, openGuides, openPlaces, overview } from './visitor.ts';
+import {
+  card,
+  chooseFromMenu,
+  heading,
+  openGuides,
+  openPlaces,
+  overview,
+  walkToPlaces,
+} from './visitor.ts';
 
 const searchBox = (page: Page) => page.getByPlaceholder("What's next?");
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });
 const lanewayBack = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'lanewayBack')() as boolean);
 
-test('the browser’s back closes what lies over a page before it leaves the page', async ({
-  page,
-}) => {
-  await openPlaces(page);
+test('the browser’s back closes what lies over a page before it leaves the page', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await walkToPlaces(page);
   await chooseFromMenu(page, 'Terms of Use');
   await expect(terms(page)).toBeVisible();
   await page.goBack();
@@ -34,7 +42,9 @@ test('from the places the back button leads home and keeps the overview', async 
   await expect(overview(page)).toBeVisible();
 });
 
-test('from the places back leads home even when a place lies between', async ({ page }) => {
+test('from the places back leads home even when a place lies between', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openPlaces(page);
   await card(page, 'Hosier Lane').press('Enter');
   await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -54,7 +64,9 @@ test('forward goes where back came from', async ({ page }) => {
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
 });
 
-test('a reload stays where the visitor is, with the same way back', async ({ page }) => {
+test('a reload stays where the visitor is, with the same way back', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openPlaces(page);
   await card(page, 'Hosier Lane').press('Enter');
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
@@ -66,7 +78,9 @@ test('a reload stays where the visitor is, with the same way back', async ({ pag
   await expect(overview(page)).toBeVisible();
 });
 
-test('a link to a place opens it with the guide and home beneath', async ({ page }) => {
+test('a link to a place opens it with the guide and home beneath', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto(DEMO.links.degravesStreet);
   await expect(heading(page, 'Degraves Street')).toBeVisible();
   await page.goBack();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { arriveLoggedIn, button, field, type Person } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
+import { HOME, openAt, roleOf, type Screen } from './open-at.ts';
 import { expect } from './test.ts';
 import { card, heading, openGuides, overview, stopClock } from './visitor.ts';
 
@@ -29,8 +30,20 @@ export async function openPaidOverview(page: Page): Promise<void> {
   await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** To the payment screen of the paid guide, the way a member goes. */
+/** Home with the overview of the paid guide over it. */
+const OVERVIEW: Screen = { ...HOME, overlays: [{ kind: 'guideOverview', guideId: id }] };
+
+/** To the payment screen of the paid guide, as a member who came by its overview. */
 export async function openPayment(page: Page): Promise<void> {
+  await openAt(page, await roleOf(page), [
+    OVERVIEW,
+    { entry: { page: 'paymentScreen', guideId: id } },
+  ]);
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** The same from home, the way a member goes. */
+export async function walkToPayment(page: Page): Promise<void> {
   await openPaidOverview(page);
   await overview(page)
     .getByRole('button', { name: `Buy for ${price}` })
@@ -46,12 +59,18 @@ export const GIFT = {
   submit: 'Continue to payment',
 } as const;
 
-/** To the form that gives the paid guide away, from its overview. */
+/** To the form that gives the paid guide away, as a member who came by its overview. */
 export async function openGift(page: Page): Promise<void> {
+  await openAt(page, await roleOf(page), [OVERVIEW, { entry: { page: 'gift', guideId: id } }]);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(field(page, GIFT.email)).toBeVisible();
+}
+
+/** The same from home, the way a member goes. */
+export async function walkToGift(page: Page): Promise<void> {
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: 'Gift' }).click();
   await expect(heading(page, title)).toBeVisible();
-  await expect(field(page, GIFT.email)).toBeVisible();
 }
 
 /** On to the provider's page. */
@@ -68,21 +87,13 @@ export async function expectProvider(page: Page): Promise<void> {
 
 const ROLES = { visitor: null, member: 'user', creator: 'creator', admin: 'admin' } as const;
 
-/** Shows a page that no button leads to: the app finds it on top of the stack when it is loaded anew. */
+/** Shows a page on top of home, also one that no button leads to. */
 export async function landOn(
   page: Page,
-  entry: Readonly<Record<string, unknown>>,
+  entry: Screen['entry'],
   who: keyof typeof ROLES = 'member',
 ): Promise<void> {
-  await openGuides(page);
-  // Who it is must be known by then: the app would write over what is put there before.
-  await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe(ROLES[who]);
-  await page.evaluate((top) => {
-    const { nav, ...mark } = history.state;
-    const stack = [...nav.stack, { entry: top, overlays: [] }];
-    history.replaceState({ ...mark, nav: { ...nav, stack } }, '');
-  }, entry);
-  await page.reload();
+  await openAt(page, ROLES[who], [HOME, { entry }]);
 }
 
 /** An order as the server would tell of it; waiting for its payment unless told otherwise. */
@@ -131,16 +142,17 @@ export async function returnWithGift(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(`/?order=${ORDER_ID}`);
   await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible();
+  // Stopping the clock leaps ahead, so it comes first: told before the leap, the message would be gone after it.
+  await stopClock(page);
   await answerForOrder(page, {
     kind: 'gift',
     status: 'fulfilled',
     settled: true,
     gift_status: 'granted',
   });
-  await stopClock(page);
   // The next question is due within a second, and its answer needs a moment of either clock.
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(page.getByText('Gift Sent!')).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(page.getByText('Gift Sent!')).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [0] });
 }

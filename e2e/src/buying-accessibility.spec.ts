@@ -9,6 +9,7 @@ import {
   openPayment,
   problem,
   returnWithGift,
+  walkToPayment,
 } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
@@ -110,7 +111,7 @@ test('axe finds nothing in a guide that was just bought', async ({ page, checkAc
 
 test('a payment is made by keyboard alone, and each page takes the focus', async ({ page }) => {
   await arriveLoggedIn(page);
-  await openPayment(page);
+  await walkToPayment(page);
   await expect(heading(page, DEMO.paidGuide.title)).toBeFocused();
   await button(page, `Buy for ${DEMO.paidGuide.price}`).press('Enter');
   await button(page, `Pay ${DEMO.paidGuide.price}`).press('Enter');

@@ -14,6 +14,7 @@ import {
   openPayment,
   openProvider,
   problem,
+  walkToPayment,
 } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
@@ -26,9 +27,11 @@ const BUY = `Buy for ${price}`;
 const searchBox = (page: Page) => page.getByPlaceholder("What's next?");
 const alert = (page: Page) => page.getByRole('alert');
 
-test('a guide is bought on the provider’s page, and back leads home', async ({ page }) => {
+test('a guide is bought on the provider’s page, and back leads home', { tag: '@journey' }, async ({
+  page,
+}) => {
   await arriveLoggedIn(page);
-  await openPayment(page);
+  await walkToPayment(page);
   await expect(page.getByText("the payment provider's site")).toBeVisible();
   await expect(page.getByText('no money moves')).toBeVisible();
   await button(page, BUY).click();
@@ -72,7 +75,10 @@ test('the button says that it is at work, and asks only once', async ({ page }) 
   expect(asked).toBe(1);
 });
 
-test('a free guide is the member’s as soon as they come to it', async ({ page, faults }) => {
+test('a free guide is the member’s as soon as they come to it', { tag: '@journey' }, async ({
+  page,
+  faults,
+}) => {
   // The link leads inside, which is refused until the guide is theirs.
   faults.expect(/403/);
   await arriveLoggedIn(page);
@@ -170,7 +176,10 @@ test('someone who comes back by the browser’s button can buy again', async ({ 
   await expectProvider(page);
 });
 
-test('a visitor logs in first and comes back to the payment', async ({ page, request }) => {
+test('a visitor logs in first and comes back to the payment', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: BUY }).click();

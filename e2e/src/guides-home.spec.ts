@@ -6,7 +6,9 @@ const GUIDES = '**/api/guides?*';
 const [FIRST = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
-test('the featured guides come in their order, each with its picture', async ({ page }) => {
+test('the featured guides come in their order, each with its picture', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openGuides(page);
   const shown = cards(page, 'Featured guides');
   for (const [index, title] of DEMO.featured.entries()) {
@@ -30,7 +32,9 @@ test('a public guide carries the free banner, the others their price', async ({ 
   await expect(card(page, FIRST).getByText('Free')).toHaveCount(0);
 });
 
-test('picking a guide shows its overview, and picking it again hides it', async ({ page }) => {
+test('picking a guide shows its overview, and picking it again hides it', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openGuides(page);
   await card(page, FIRST).click();
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
@@ -101,7 +105,10 @@ test('an empty list says so', async ({ page, checkAccessibility }) => {
   await checkAccessibility();
 });
 
-test('a picture that cannot be loaded leaves a guide readable', async ({ page, faults }) => {
+test('a picture that cannot be loaded leaves a guide readable', { tag: '@any-size' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);
@@ -109,7 +116,10 @@ test('a picture that cannot be loaded leaves a guide readable', async ({ page, f
   await expect(frontCard(page)).toContainText(FIRST);
 });
 
-test('a picture that failed for want of a connection comes with it', async ({ page, faults }) => {
+test('a picture that failed for want of a connection comes with it', { tag: '@any-size' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);
@@ -149,10 +159,9 @@ test('distances are shown once the visitor lets us know where they are', async (
   await expect(pin(page, 'You are here')).toBeVisible();
 });
 
-test('an overview that cannot be fetched says so and can be tried again', async ({
-  page,
-  faults,
-}) => {
+test('an overview that cannot be fetched says so and can be tried again', {
+  tag: '@any-size',
+}, async ({ page, faults }) => {
   faults.expect(/403 \(Forbidden\)/);
   faults.expect(/500 \(Internal Server Error\)/);
   const { id, title } = DEMO.membersGuide;

@@ -37,7 +37,9 @@ test('a late confirmation is told calmly, survives a reload, and leads home when
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('the order is asked for until it is settled, and leads into the guide', async ({ page }) => {
+test('the order is asked for until it is settled, and leads into the guide', {
+  tag: '@journey',
+}, async ({ page }) => {
   let asked = 0;
   await page.route(ORDERS, (route) => {
     asked += 1;

@@ -12,7 +12,9 @@ import {
 
 const back = { name: 'Back', exact: true } as const;
 
-test('a place shows its title, its picture and its words', async ({ page }) => {
+test('a place shows its title, its picture and its words', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
@@ -43,7 +45,7 @@ for (const [kind, { link, title }] of Object.entries({
   });
 }
 
-test('three tildes part paragraphs and are not shown', async ({ page }) => {
+test('three tildes part paragraphs and are not shown', { tag: '@any-size' }, async ({ page }) => {
   await page.goto(DEMO.links.centrePlace);
   const paragraphs = page.getByRole('article').locator('p');
   await expect(paragraphs.filter({ hasText: /^Cross Flinders Lane/ })).toHaveCount(1);
@@ -51,7 +53,7 @@ test('three tildes part paragraphs and are not shown', async ({ page }) => {
   await expect(page.getByRole('article')).not.toContainText('~~~');
 });
 
-test('a link to elsewhere opens a new tab and says so', async ({ page }) => {
+test('a link to elsewhere opens a new tab and says so', { tag: '@any-size' }, async ({ page }) => {
   await page.goto(DEMO.links.blockArcade);
   const link = page.getByRole('link', { name: 'theblock.com.au (opens in a new tab)' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -59,7 +61,10 @@ test('a link to elsewhere opens a new tab and says so', async ({ page }) => {
   await expect(link).toHaveAttribute('href', 'https://theblock.com.au');
 });
 
-test('a link inside the app navigates inside it', async ({ page, faults }) => {
+test('a link inside the app navigates inside it', { tag: '@any-size' }, async ({
+  page,
+  faults,
+}) => {
   // It leads into a guide that the visitor does not own.
   faults.expect(/403 \(Forbidden\)/);
   await page.goto(DEMO.links.royalArcade);
@@ -72,7 +77,9 @@ test('a link inside the app navigates inside it', async ({ page, faults }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
-test('previous and next lead through the walk, and neither beyond its ends', async ({ page }) => {
+test('previous and next lead through the walk, and neither beyond its ends', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await page.goto(DEMO.links.hosierLane);
   const walk = page.getByRole('navigation', { name: 'Places before and after' });
   await expect(walk.getByRole('button')).toHaveText(['NextAC/DC Lane']);
@@ -94,7 +101,9 @@ test('the way back stays in sight while the words scroll', async ({ page }) => {
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
 });
 
-test('the map button is there only where there is a path or a boundary', async ({ page }) => {
+test('the map button is there only where there is a path or a boundary', {
+  tag: '@any-size',
+}, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Map', exact: true });
   await page.goto(DEMO.links.hosierLane);
   await expect(button).toBeVisible();
@@ -128,10 +137,9 @@ test('a place that cannot be fetched is not told as missing, and can be tried ag
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
 });
 
-test('a place of a guide that is closed to the visitor leads to what opens it', async ({
-  page,
-  faults,
-}) => {
+test('a place of a guide that is closed to the visitor leads to what opens it', {
+  tag: '@any-size',
+}, async ({ page, faults }) => {
   faults.expect(/403 \(Forbidden\)/);
   await page.goto(`/?guide=${DEMO.paidGuide.id}&place=201`);
   await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();

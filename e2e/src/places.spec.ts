@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { landOn } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import {
@@ -13,8 +14,7 @@ import {
   openPlaces,
   overview,
   pin,
-  putOnTop,
-  stopClock,
+  walkToPlaces,
 } from './visitor.ts';
 
 const NO_GUIDE = 'No guide selected. Please select a guide first.';
@@ -23,16 +23,15 @@ const PATHS = 'path.leaflet-interactive, .leaflet-overlay-pane path';
 
 async function openWithoutGuide(page: Page): Promise<void> {
   await page.clock.install();
-  await putOnTop(page, { page: 'placesHomePage', guideId: null });
-  await stopClock(page);
-  await page.reload();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await landOn(page, { page: 'placesHomePage', guideId: null }, 'visitor');
   await expect(page.getByText(NO_GUIDE)).toBeVisible();
 }
 
-test('a public guide opens without an account, with its places in walking order', async ({
-  page,
-}) => {
-  await openPlaces(page);
+test('a public guide opens without an account, with its places in walking order', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await walkToPlaces(page);
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
   for (const [index, title] of DEMO.places.entries()) {
     await expect(cards(page, 'Places').nth(index)).toHaveText(`${index + 1}${title}`);
@@ -54,7 +53,9 @@ test('the title of a guide is read in full, on two lines where one is too short'
   expect(below).toBeLessThan(4);
 });
 
-test('the map shows the walk and numbered pins with their titles', async ({ page }) => {
+test('the map shows the walk and numbered pins with their titles', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openPlaces(page);
   await expect(litPin(page)).toHaveAccessibleName('1. Hosier Lane');
   await expect(litPin(page).getByText('Hosier Lane')).toBeVisible();
@@ -111,9 +112,9 @@ test('tapping a pin opens its place', async ({ page }) => {
   await expect(page).toHaveURL('/?guide=1&place=107');
 });
 
-test('the place last opened comes first, then the later ones, then the earlier', async ({
-  page,
-}) => {
+test('the place last opened comes first, then the later ones, then the earlier', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openPlaces(page);
   await card(page, 'Degraves Street').press('Enter');
   await expect(heading(page, 'Degraves Street')).toBeVisible();
@@ -126,7 +127,9 @@ test('the place last opened comes first, then the later ones, then the earlier',
   await expect(litPin(page)).toHaveAccessibleName('3. Degraves Street');
 });
 
-test('the guide last opened comes first on the way back', async ({ page }) => {
+test('the guide last opened comes first on the way back', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openPlaces(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   const [first = '', ...rest] = DEMO.featured.toReversed();
@@ -136,7 +139,9 @@ test('the guide last opened comes first on the way back', async ({ page }) => {
   }
 });
 
-test('without a guide it says so and goes home after a second and a half', async ({ page }) => {
+test('without a guide it says so and goes home after a second and a half', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openWithoutGuide(page);
   await page.clock.runFor(1_400);
   await expect(page.getByText(NO_GUIDE)).toBeVisible();
@@ -145,7 +150,9 @@ test('without a guide it says so and goes home after a second and a half', async
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
 });
 
-test('without a guide nobody is sent home who is about to press the button', async ({ page }) => {
+test('without a guide nobody is sent home who is about to press the button', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openWithoutGuide(page);
   const home = page.getByRole('button', { name: 'See all guides' });
   await home.hover();
@@ -155,7 +162,10 @@ test('without a guide nobody is sent home who is about to press the button', asy
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
 });
 
-test('a guide that is not the visitor’s ends at its overview', async ({ page, faults }) => {
+test('a guide that is not the visitor’s ends at its overview', { tag: '@any-size' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/403 \(Forbidden\)/);
   await page.goto(`/?guide=${DEMO.paidGuide.id}`);
   await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
@@ -177,7 +187,10 @@ test('places that cannot be fetched say so and can be tried again', async ({
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
 
-test('places that the server cannot give are not told as missing', async ({ page, faults }) => {
+test('places that the server cannot give are not told as missing', { tag: '@any-size' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/500 \(Internal Server Error\)/);
   await page.route('**/api/{places?*,guides/1}', (route) => route.fulfill({ status: 500 }));
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);

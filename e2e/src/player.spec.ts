@@ -19,7 +19,9 @@ async function openPlace(page: Page, address: string, title: string): Promise<Lo
   return controls;
 }
 
-test('the narration plays, pauses, and shows how far it is', async ({ page }) => {
+test('the narration plays, pauses, and shows how far it is', { tag: '@journey' }, async ({
+  page,
+}) => {
   const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
   await button(controls, 'Play').click();
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(1);

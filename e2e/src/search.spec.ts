@@ -1,9 +1,9 @@
 import { expect, test } from './test.ts';
 import { chooseFromMenu, menuButton, navBar, openGuides, openPlaces, overview } from './visitor.ts';
 
-test('Enter in the search box opens the response with the text, and what it names', async ({
-  page,
-}) => {
+test('Enter in the search box opens the response with the text, and what it names', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openGuides(page);
   const box = page.getByPlaceholder("What's next?");
   await box.fill('  TRAMS ');

@@ -5,8 +5,8 @@ import { type PageFaults, watchForFaults } from './page-faults.ts';
 type Fixtures = {
   /** Watches every test; one that leaves a fault unexpected fails. */
   readonly faults: PageFaults;
-  /** Fails with what axe finds wrong on the page as it stands. */
-  readonly checkAccessibility: () => Promise<void>;
+  /** Fails with what axe finds wrong on the page as it stands, by all of its rules or by these. */
+  readonly checkAccessibility: (rules?: readonly string[]) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -30,8 +30,10 @@ export const test = base.extend<Fixtures>({
   ],
 
   checkAccessibility: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (rules) => {
+      const axe = new AxeBuilder({ page });
+      if (rules !== undefined) axe.withRules([...rules]);
+      const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
   },

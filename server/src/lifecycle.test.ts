@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { isAlive, readPostmasterFile } from './platform/postgres/postmaster-file.ts';
+import { expectNoRowLost } from './testing/killed-while-writing.ts';
 import { createDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -86,44 +86,9 @@ describe('the program', () => {
     expect(isAlive(orphan?.pid ?? 0)).toBe(false);
   });
 
-  it('loses no committed row when it is killed twenty times while rows are written', async () => {
-    const dataDir = await createDataDir();
-    const committed: string[] = [];
-    for (let round = 1; round <= 20; round += 1) {
-      const server = startServer({ DATA_DIR: dataDir });
-      await server.address;
-      const writer = new pg.Client({
-        host: path.join(dataDir, 'postgres', 'socket'),
-        user: 'laneway',
-        database: 'postgres',
-      });
-      writer.on('error', () => {});
-      await writer.connect();
-      const { rows } = await writer.query<{ name: string }>('SELECT name FROM installation_facts');
-      const present = new Set(rows.map(({ name }) => name));
-      expect(committed.filter((name) => !present.has(name))).toEqual([]);
-
-      const writing = (async () => {
-        for (let n = 1; ; n += 1) {
-          const name = `row ${round}.${n}`;
-          await writer.query('INSERT INTO installation_facts (name) VALUES ($1)', [name]);
-          committed.push(name);
-        }
-      })();
-      const before = committed.length;
-      await vi.waitFor(() => expect(committed.length).toBeGreaterThan(before + round * 3), {
-        interval: 1,
-      });
-      const postmaster = await postmasterOf(dataDir);
-      server.child.kill('SIGKILL');
-      // Every other time the database goes with it, as when a machine loses its power.
-      if (round % 2 === 0 && postmaster !== null) process.kill(postmaster.pid, 'SIGKILL');
-      else await writer.end();
-      await expect(writing).rejects.toThrow();
-      await server.exit;
-    }
-    expect(committed.length).toBeGreaterThan(600);
-  }, 120_000);
+  // npm run test:services kills it twenty times.
+  it('loses no committed row when it is killed while rows are written, once with its database', () =>
+    expectNoRowLost({ kills: 2 }));
 
   it('brings its database back when that is killed under it', async () => {
     const dataDir = await createDataDir();

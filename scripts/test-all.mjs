@@ -1,0 +1,14 @@
+// npm run test:all: everything that npm test does, with all browser tests, and the service tests after them.
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { createTally } from './tally.mjs';
+import { runBrowserTests, runChecks, runServiceTests, runUnitTests } from './test-runs.mjs';
+
+ensureInstalled();
+ensureBrowser();
+const tally = createTally();
+runChecks(tally);
+runUnitTests(tally);
+runBrowserTests(tally, 'all');
+runServiceTests(tally);
+tally.end();

@@ -1,0 +1,74 @@
+// The runs that npm test, npm run test:all and npm run test:services are made of; each counts into a tally.
+import { startDebianPostgres } from './debian-postgres.mjs';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { run } from './ensure-installed.mjs';
+import { freshReport, readReport } from './tally.mjs';
+
+const CHECKS = ['lint', 'types', 'imports', 'dead-code'];
+
+/** What can be said about the sources without running them. */
+export function runChecks(tally) {
+  for (const check of CHECKS) {
+    console.log(`\n— ${check}`);
+    const status = run('npm', ['run', '--silent', check]);
+    tally.count(check, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, status);
+  }
+}
+
+export function runUnitTests(tally) {
+  tally.countVitest('unit and integration tests', 'unit.json', ['--project=!services']);
+}
+
+/** The main ways through the product, tagged @journey; or all browser tests, these among them. */
+export function runBrowserTests(tally, which) {
+  const name = which === 'journeys' ? 'browser journeys' : 'browser tests';
+  console.log(`\n— ${name}`);
+  const browser = ensureBrowser();
+  ensureBuilt();
+  freshReport('e2e.json');
+  const selection = which === 'journeys' ? ['--grep', '@journey'] : [];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...selection];
+  const status = run('playwright', args, { CHROME_PATH: browser });
+  const stats = readReport('e2e.json')?.stats;
+  tally.count(name, { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, status);
+}
+
+/** What talks SQL; the rest of the server does not care which PostgreSQL it has. */
+const SQL_TESTS = [
+  'src/slices/',
+  'src/platform/change-feed.test.ts',
+  'src/platform/idempotency.test.ts',
+  'src/platform/jobs.test.ts',
+  'src/platform/migrate.test.ts',
+  'src/platform/rate-limits.test.ts',
+  'src/platform/schema-rules.test.ts',
+];
+const NOT_THESE = [
+  // Starts whole programs, which bring a database of their own.
+  'src/slices/mail/whole-way.test.ts',
+];
+
+/** The program beside the services that it has when grown up, each of them real or its like. */
+export function runServiceTests(tally) {
+  // One file after the other: what is measured here must not be disturbed by what is tested here.
+  tally.countVitest('mail, payments and the promises about accounts', 'services.json', [
+    '--project=services',
+    '--no-file-parallelism',
+  ]);
+
+  const postgres = startDebianPostgres();
+  if (postgres === null) return;
+  // Who interrupts the tests interrupts vitest too; this process stays to clear up.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+  try {
+    tally.countVitest(
+      'the server on PostgreSQL 15',
+      'postgres-15.json',
+      ['--project=server', ...NOT_THESE.map((path) => `--exclude=${path}`), ...SQL_TESTS],
+      { DATABASE_URL: postgres.url },
+    );
+  } finally {
+    postgres.stop();
+  }
+}
