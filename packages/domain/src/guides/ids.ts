@@ -49,6 +49,11 @@ export function parseEditableId(id: RecordId): EditableId | null {
   return typeof id === 'string' ? parseUnsavedId(id) : null;
 }
 
+/** True for ids of what exists only in the dashboard: nothing can be added to it or asked of it. */
+export function isUnsavedId(id: string): boolean {
+  return parseRecordId(id) === null && parseUnsavedId(id) !== null;
+}
+
 export const idTexts = {
   guide: 'Invalid Guide ID format',
   pendingGuide: 'Invalid Pending Guide ID format',
