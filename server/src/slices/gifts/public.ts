@@ -1,4 +1,5 @@
 import { advanceGift, type GiftEvent, paymentEvent } from '@laneway/domain/gifts/gift-machine';
+import { quotedText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
 import { queueMail } from '../mail/public.ts';
@@ -82,8 +83,8 @@ async function tellFriend(
   await addNotice(tx, {
     userId: friend.userId,
     kind: 'gift_received',
-    title: `${giverName} gave you “${title}”`,
-    body: gift.personal_message ?? 'It is among your guides now.',
+    title: quotedText(`${giverName} gave you “${title}”`),
+    body: quotedText(gift.personal_message ?? 'It is among your guides now.'),
     guideId: gift.guide_id,
   });
 }

@@ -21,7 +21,7 @@ const DATA: MailData = {
   password_changed: { name: HOSTILE, link: LINK },
   account_activation: { name: HOSTILE, link: LINK },
   purchase_receipt: { ...RECEIPT, link: LINK },
-  gift_receipt: { ...RECEIPT, friend: HOSTILE, link: LINK },
+  gift_receipt: { ...RECEIPT, friendName: HOSTILE, friendEmail: 'f@people.example', link: LINK },
   gift_for_newcomer: { ...GIFT, message: null },
   gift_for_member: { ...GIFT, message: `${HOSTILE}\nBye` },
   refund_issued: { ...RECEIPT, link: LINK },

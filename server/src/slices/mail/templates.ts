@@ -8,7 +8,11 @@ export type MailData = {
   readonly password_changed: { readonly name: string; readonly link: string };
   readonly account_activation: { readonly name: string; readonly link: string };
   readonly purchase_receipt: ReceiptData & { readonly link: string };
-  readonly gift_receipt: ReceiptData & { readonly friend: string; readonly link: string };
+  readonly gift_receipt: ReceiptData & {
+    readonly friendName: string | null;
+    readonly friendEmail: string;
+    readonly link: string;
+  };
   readonly gift_for_newcomer: GiftData;
   readonly gift_for_member: GiftData;
   readonly refund_issued: ReceiptData & { readonly link: string };
@@ -94,11 +98,11 @@ export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => M
     action: { label: 'Open the guide', link },
     reason: 'You get this mail because you bought a guide. Keep it as your tax receipt.',
   }),
-  gift_receipt: ({ name, title, friend, link, ...receipt }) => ({
+  gift_receipt: ({ name, title, friendName, friendEmail, link, ...receipt }) => ({
     subject: `Your gift is on its way: ${title}`,
     heading: 'Gift Sent!',
     paragraphs: [
-      `Thank you, ${name}. We have written to ${friend}, and “${title}” is theirs to open.`,
+      `Thank you, ${name}. We have written to ${friendName ?? friendEmail}, and “${title}” is theirs to open.`,
       receiptLine(receipt),
     ],
     action: { label: 'Open Laneway', link },
