@@ -34,6 +34,8 @@ export const passwordTexts = {
   tooShort: 'Password must be at least 8 characters',
   tooLong: 'Password must be at most 128 characters',
   tooCommon: 'This password is one of the most commonly used. Please choose another.',
+  blank: 'Use letters, numbers or symbols, not only spaces',
+  sameAsEmail: 'Choose a password that isn’t your email',
   mismatch: 'Passwords do not match',
 } as const;
 

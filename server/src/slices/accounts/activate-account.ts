@@ -22,7 +22,7 @@ export async function activateAccount(
   if (!link.ok) return link;
   const form = readAll({
     name: readName(body.name, 'name'),
-    password: checkPassword(body.password, 'password'),
+    password: checkPassword(body.password, 'password', link.value.email),
   });
   if (!form.ok) return form;
 

@@ -24,7 +24,7 @@ export async function createUser(
   const form = readAll({
     name: readName(body.u_name, 'u_name'),
     email: readEmail(body.u_email, 'u_email'),
-    password: checkPassword(body.u_password, 'u_password'),
+    password: checkPassword(body.u_password, 'u_password', body.u_email),
   });
   if (!form.ok) return form;
   const { name, email, password } = form.value;

@@ -152,6 +152,12 @@ describe('POST /api/reset-password', () => {
       errors: { new_password: 'Password must be at least 8 characters' },
     });
     expect((await reset(token, 'password123')).statusCode).toBe(422);
+    expect((await reset(token, ' '.repeat(12))).json().errors).toEqual({
+      new_password: 'Use letters, numbers or symbols, not only spaces',
+    });
+    expect((await reset(token, ada.email.toUpperCase())).json().errors).toEqual({
+      new_password: 'Choose a password that isn’t your email',
+    });
     expect((await reset(token)).statusCode).toBe(200);
   });
 

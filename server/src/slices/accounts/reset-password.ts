@@ -20,7 +20,7 @@ export async function resetPassword(
 ): Promise<Result<null, Refusal>> {
   const link = await checkLink(deps, PURPOSE, body.token);
   if (!link.ok) return link;
-  const password = checkPassword(body.new_password, 'new_password');
+  const password = checkPassword(body.new_password, 'new_password', link.value.email);
   if (!password.ok) return password;
 
   const passwordHash = await deps.passwords.hash(password.value);
