@@ -16,6 +16,7 @@ function all<S extends TSchema>(item: S) {
 const ExportedAccount = reply('ExportedAccount', {
   ...accountFields,
   created_at: Timestamp,
+  email_verified_at: nullable(Timestamp),
   age_confirmed_at: nullable(Timestamp),
   terms_version: nullable(text(64)),
 });

@@ -14,6 +14,7 @@ export const CONTACT_RETURN_MS = 3 * SECOND;
 export const RESET_INVALID_REDIRECT_MS = 5 * SECOND;
 export const RESET_SUCCESS_REDIRECT_MS = 3 * SECOND;
 export const ACTIVATION_SUCCESS_REDIRECT_MS = 3 * SECOND;
+export const CONFIRMATION_SUCCESS_REDIRECT_MS = 3 * SECOND;
 export const GIFT_REDIRECT_MS = 2 * SECOND;
 
 /** How long the native maps app has to open before the web one is tried instead. */
@@ -40,3 +41,5 @@ export const CHECKOUT_LIFETIME_MS = HOUR;
 
 export const RESET_TOKEN_LIFETIME_MS = HOUR;
 export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY;
+/** Long enough for a mailbox that is read at weekends; another link is one tap away. */
+export const CONFIRMATION_TOKEN_LIFETIME_MS = 7 * DAY;

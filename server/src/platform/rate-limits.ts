@@ -30,6 +30,9 @@ export const RATE_LIMITS = {
   // How many links one account is sent is limited where they are sent, where nobody can tell.
   link_requests_from_address: { most: 300, seconds: 10 * MINUTE },
 
+  // They go to an address that may be somebody else's.
+  confirmations_of_person: { most: 3, seconds: HOUR },
+
   messages_of_person: { most: 5, seconds: HOUR },
   exports_of_person: { most: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -50,6 +50,18 @@ export const resetTexts = {
   failed: 'An error occurred. Please try again.',
 } as const;
 
+export const confirmationTexts = {
+  tokenMissing: 'This link is incomplete. Open it from the email again.',
+  tokenInvalid: 'This link has expired or was already used.',
+  confirm: 'Confirm your email',
+  succeeded: 'Your email is confirmed.',
+  alreadyDone: 'Your email is already confirmed.',
+  sent: 'We’ve sent you a new link. Check your inbox.',
+  failed: 'We couldn’t confirm your email. Please try again.',
+  resendFailed: 'We couldn’t send the link. Please try again.',
+  otherAccount: 'This link is for another account. Log in to that account to confirm its email.',
+} as const;
+
 export const activationTexts = {
   tokenMissing: 'Missing activation token. Please check your email link.',
   tokenInvalid: 'This activation link is invalid or has expired. Please contact support.',

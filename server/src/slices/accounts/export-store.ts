@@ -8,12 +8,13 @@ type AccountRow = {
   readonly name: string;
   readonly role: Role;
   readonly created_at: Date;
+  readonly email_verified_at: Date | null;
   readonly age_confirmed_at: Date | null;
   readonly terms_version: string | null;
 };
 const ACCOUNT = statement<AccountRow>(
   'accounts.export_account',
-  `SELECT id, email::text, name, role, created_at, age_confirmed_at, terms_version
+  `SELECT id, email::text, name, role, created_at, email_verified_at, age_confirmed_at, terms_version
      FROM users WHERE id = $1 AND deleted_at IS NULL`,
 );
 

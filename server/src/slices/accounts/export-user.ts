@@ -27,6 +27,7 @@ function presentExport(rows: ExportRows, now: Date): UserExport {
     account: {
       ...presentAccount(account),
       created_at: account.created_at.toISOString(),
+      email_verified_at: account.email_verified_at?.toISOString() ?? null,
       age_confirmed_at: account.age_confirmed_at?.toISOString() ?? null,
       terms_version: account.terms_version,
     },

@@ -32,6 +32,7 @@ describe('POST /api/login', () => {
       u_name: 'Ada Lovelace',
       u_email: ada.email,
       user_role: 'user',
+      email_verified: true,
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_expiry: '2027-03-01T10:30:00.000Z',
     });

@@ -76,7 +76,10 @@ describe('GET /api/validate-reset-token', () => {
 
   it.each([
     ['', { token: 'This is required.' }],
-    ['?token=x&type=other', { type: 'Must be one of password_reset, account_activation.' }],
+    [
+      '?token=x&type=other',
+      { type: 'Must be one of password_reset, account_activation, email_confirmation.' },
+    ],
     [`?token=${'x'.repeat(513)}`, { token: 'Must be at most 512 characters long.' }],
     [
       '?token=%20',

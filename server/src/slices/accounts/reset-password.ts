@@ -6,13 +6,17 @@ import { queueMail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
 import { forgetLoginFailures } from './login-limits.ts';
+import { proveAddress } from './prove-address.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { setPassword } from './store.ts';
-import { useLinkToken, useUpLinkTokens } from './token-store.ts';
+import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'password_reset';
 
-/** Sets a new password by a mailed link, once, and ends every session of that person: one may be a thief's. */
+/**
+ * Sets a new password by a mailed link, once, and ends every session of that person: one may be a thief's, or of someone
+ * who opened the account with an address that is not theirs. The link proves whose it is.
+ */
 export async function resetPassword(
   deps: AccountsDeps,
   body: ResetPasswordBody,
@@ -29,8 +33,8 @@ export async function resetPassword(
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     const person = userId === null ? null : await setPassword(tx, userId, passwordHash);
     if (person === null) return false;
-    await useUpLinkTokens(tx, person.id, now);
     await revokeSessionsOf(tx, person.id, now);
+    await proveAddress(tx, person.id, now);
     await queueMail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,
       to: person.email,

@@ -1,4 +1,4 @@
-import { resetTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import type { FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
@@ -6,6 +6,7 @@ import { addressGroup } from '../../platform/network-address.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
 import { validateLink } from './check-link.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { exportUser } from './export-user.ts';
@@ -15,6 +16,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestLink } from './request-link.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
 import { setUserRole } from './set-user-role.ts';
 
@@ -93,8 +95,20 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         ? answer<'resetPassword'>({ status: 200, body: { detail: resetTexts.succeeded } })
         : refused(done.error);
     },
-    activateAccount: async ({ body }) => {
-      const done = await activateAccount(deps, body);
+    confirmEmail: async ({ body, viewer }) => {
+      const done = await confirmEmail(deps, viewer.id, body.token);
+      return done.ok
+        ? answer<'confirmEmail'>({ status: 200, body: { detail: confirmationTexts.succeeded } })
+        : refused(done.error);
+    },
+    resendConfirmation: async ({ viewer }) => {
+      const done = await resendConfirmation(deps, viewer.id);
+      return done.ok
+        ? answer<'resendConfirmation'>({ status: 200, body: { detail: done.value } })
+        : refused(done.error);
+    },
+    activateAccount: async ({ body, request }) => {
+      const done = await activateAccount(deps, body, addressOf(request));
       return done.ok
         ? answer<'activateAccount'>({ status: 200, body: done.value })
         : refused(done.error);

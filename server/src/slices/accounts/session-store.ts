@@ -46,7 +46,8 @@ const REVOKE_OF_PERSON = statement<never>(
 export type SignedInRow = PersonRow & { readonly expires_at: Date };
 const SIGNED_IN = statement<SignedInRow>(
   'accounts.signed_in',
-  `SELECT u.id, u.email::text, u.name, u.role, u.password_hash, t.expires_at
+  `SELECT u.id, u.email::text, u.name, u.role, u.password_hash, u.email_verified_at IS NOT NULL AS email_verified,
+          t.expires_at
      FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
     WHERE t.token_hash = $1 AND t.kind = 'access' AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
 );
