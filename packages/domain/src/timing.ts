@@ -14,7 +14,6 @@ export const CONTACT_RETURN_MS = 3 * SECOND;
 export const RESET_INVALID_REDIRECT_MS = 5 * SECOND;
 export const RESET_SUCCESS_REDIRECT_MS = 3 * SECOND;
 export const ACTIVATION_SUCCESS_REDIRECT_MS = 3 * SECOND;
-export const CONFIRMATION_SUCCESS_REDIRECT_MS = 3 * SECOND;
 export const GIFT_REDIRECT_MS = 2 * SECOND;
 
 /** How long the native maps app has to open before the web one is tried instead. */

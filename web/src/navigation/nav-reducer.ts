@@ -1,4 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
 import { goBack } from './back.ts';
@@ -12,9 +13,17 @@ import {
   openOverlays,
 } from './nav-state.ts';
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
+import type { PageName } from './pages.ts';
 import { settle } from './settle.ts';
 import { openGuarded, openSignIn, setRole } from './sign-in.ts';
 import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
+
+/** The page behind a mailed link, by what the link is for. */
+const TOKEN_PAGES = {
+  password_reset: 'resetPassword',
+  account_activation: 'accountActivation',
+  email_confirmation: 'emailConfirmation',
+} as const satisfies Record<TokenPurpose, PageName>;
 
 /**
  * Where an action leads. Pure: no clock, no randomness, no look at the window. An action that
@@ -65,7 +74,7 @@ function move(state: NavState, action: NavAction): NavState {
       return INITIAL_NAV_STATE;
     case 'arriveWithToken':
       return openEntry(homeWith(state), {
-        page: action.purpose === 'account_activation' ? 'accountActivation' : 'resetPassword',
+        page: TOKEN_PAGES[action.purpose],
         token: action.token,
       });
     case 'arriveWithOrder': {

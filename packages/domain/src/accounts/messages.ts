@@ -54,6 +54,7 @@ export const confirmationTexts = {
   tokenMissing: 'This link is incomplete. Open it from the email again.',
   tokenInvalid: 'This link has expired or was already used.',
   confirm: 'Confirm your email',
+  reminder: 'We’ve emailed you a link. Open it so gifts from friends reach you.',
   succeeded: 'Your email is confirmed.',
   alreadyDone: 'Your email is already confirmed.',
   sent: 'We’ve sent you a new link. Check your inbox.',
