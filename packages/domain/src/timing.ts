@@ -32,7 +32,7 @@ export const SESSION_LIFETIME_MS = 30 * MINUTE;
 /** Well before the session ends, so that one failed attempt costs nothing. */
 export const SESSION_REFRESH_INTERVAL_MS = 25 * MINUTE;
 export const REFRESH_LIFETIME_MS = 30 * DAY;
-/** How long a refresh token that was just replaced stays good, for tabs that raced. */
+/** How long a refresh token that was just replaced stays good at least, for tabs that raced. */
 export const REFRESH_ROTATION_GRACE_MS = 10 * SECOND;
 
 /** How long the payment provider's page takes payment for an order. */
