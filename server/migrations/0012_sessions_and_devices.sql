@@ -9,3 +9,15 @@ ALTER TABLE session_tokens
 
 -- Tokens that were exchanged before are spent, as they were until now.
 UPDATE session_tokens SET answer_arrived = token_hash WHERE replaced_at IS NOT NULL;
+
+-- Browsers in which a person has logged in, by a keyed hash of a cookie. Guessing from elsewhere uses up the attempts of
+-- the account, but not theirs.
+CREATE TABLE known_devices (
+  user_id       integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  device_hash   bytea NOT NULL,
+  first_used_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at  timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, device_hash)
+);
+CREATE INDEX known_devices_by_hash ON known_devices (device_hash);
+CREATE INDEX known_devices_by_age ON known_devices (last_used_at);

@@ -21,6 +21,12 @@ const ExportedAccount = reply('ExportedAccount', {
   terms_version: nullable(text(64)),
 });
 
+/** A browser in which the person has logged in, as far as we know it: by when, and by nothing else. */
+const ExportedDevice = reply('ExportedDevice', {
+  first_login_at: Timestamp,
+  last_login_at: Timestamp,
+});
+
 const ExportedGuide = reply('ExportedGuide', {
   g_id: Id,
   g_title: text(LIMITS.title),
@@ -64,6 +70,7 @@ const ExportedDraft = reply('ExportedDraft', {
 export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
   account: ExportedAccount,
+  devices: all(ExportedDevice),
   guides: all(ExportedGuide),
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),

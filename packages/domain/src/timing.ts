@@ -35,6 +35,9 @@ export const REFRESH_LIFETIME_MS = 30 * DAY;
 /** How long a refresh token that was just replaced stays good at least, for tabs that raced. */
 export const REFRESH_ROTATION_GRACE_MS = 10 * SECOND;
 
+/** How long a browser is remembered after the last login in it. */
+export const KNOWN_DEVICE_LIFETIME_MS = 365 * DAY;
+
 /** How long the payment provider's page takes payment for an order. */
 export const CHECKOUT_LIFETIME_MS = HOUR;
 

@@ -21,8 +21,10 @@ export const RATE_LIMITS = {
   // Logins that succeed are given back, so these three count failures.
   logins_from_address: { most: 100, seconds: MINUTE },
   logins_to_account_from_address: { most: 30, seconds: 15 * MINUTE },
-  // High, because a stranger who reaches it keeps the owner waiting too.
+  // High, because a stranger who reaches it keeps the owner waiting too, in a browser that is new to them.
   logins_to_account: { most: 100, seconds: HOUR },
+  /** Instead of these three, in a browser in which the account was logged in to before: no stranger uses it up. */
+  logins_with_known_device: { most: 10, seconds: 15 * MINUTE },
   /** The password asked again of a person who is signed in. */
   password_checks_of_person: { most: 10, seconds: 15 * MINUTE },
 

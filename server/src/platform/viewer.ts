@@ -8,12 +8,21 @@ import { type Queryable, statement } from './database.ts';
 /** Who makes a request: a signed-in person, or null for a visitor. Only the session says so, never the request. */
 export type FindViewer = (request: FastifyRequest) => Promise<Actor | null>;
 
-export type SessionCookies = { readonly access: string; readonly refresh: string };
+export type SessionCookies = {
+  readonly access: string;
+  readonly refresh: string;
+  /** Names the browser, not a session: it outlives logouts and opens nothing. */
+  readonly device: string;
+};
 
 /** Browsers hold cookies with the __Host- prefix to https, to this host and to the whole site. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
-  return { access: `${prefix}laneway_session`, refresh: `${prefix}laneway_refresh` };
+  return {
+    access: `${prefix}laneway_session`,
+    refresh: `${prefix}laneway_refresh`,
+    device: `${prefix}laneway_device`,
+  };
 }
 
 /** Tokens are stored as keyed hashes only. */

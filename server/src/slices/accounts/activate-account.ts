@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
 import { consentGiven } from './consent.ts';
+import { forgetDevices } from './device-store.ts';
 import { readAll, readName } from './input.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { presentAccount } from './present.ts';
@@ -42,6 +43,7 @@ export async function activateAccount(
       userId === null ? null : await activatePerson(tx, userId, { name, passwordHash, consent });
     if (theirs === null) return null;
     await revokeSessionsOf(tx, theirs.id, now);
+    await forgetDevices(tx, theirs.id);
     return proveAddress(tx, theirs.id, now);
   });
   if (person === null) return fail(noLongerGood(PURPOSE));

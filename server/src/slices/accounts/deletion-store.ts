@@ -13,6 +13,7 @@ const UNPUBLISHED = `status NOT IN ('approved', 'published')`;
  */
 const STEPS = [
   ['sessions', 'DELETE FROM sessions WHERE user_id = $1'],
+  ['devices', 'DELETE FROM known_devices WHERE user_id = $1'],
   ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
   ['replies', 'DELETE FROM idempotent_replies WHERE user_id = $1'],
   ['messages', 'DELETE FROM messages WHERE sender_id = $1'],

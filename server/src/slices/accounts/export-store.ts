@@ -18,6 +18,12 @@ const ACCOUNT = statement<AccountRow>(
      FROM users WHERE id = $1 AND deleted_at IS NULL`,
 );
 
+type DeviceRow = { readonly first_used_at: Date; readonly last_used_at: Date };
+const DEVICES = statement<DeviceRow>(
+  'accounts.export_devices',
+  `SELECT first_used_at, last_used_at FROM known_devices WHERE user_id = $1 ORDER BY first_used_at, device_hash`,
+);
+
 type GuideRow = {
   readonly id: number;
   readonly title: string;
@@ -81,6 +87,7 @@ const DRAFTS = statement<DraftRow>(
 
 export type ExportRows = {
   readonly account: AccountRow;
+  readonly devices: readonly DeviceRow[];
   readonly guides: readonly GuideRow[];
   readonly orders: readonly OrderRow[];
   readonly reviews: readonly ReviewRow[];
@@ -94,6 +101,7 @@ export async function findAllAbout(db: Queryable, userId: number): Promise<Expor
   if (account === undefined) return null;
   return {
     account,
+    devices: await db.query(DEVICES, [userId]),
     guides: await db.query(GUIDES, [userId]),
     orders: await db.query(ORDERS, [userId]),
     reviews: await db.query(REVIEWS, [userId]),

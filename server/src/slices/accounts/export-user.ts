@@ -31,6 +31,10 @@ function presentExport(rows: ExportRows, now: Date): UserExport {
       age_confirmed_at: account.age_confirmed_at?.toISOString() ?? null,
       terms_version: account.terms_version,
     },
+    devices: rows.devices.map((row) => ({
+      first_login_at: row.first_used_at.toISOString(),
+      last_login_at: row.last_used_at.toISOString(),
+    })),
     guides: rows.guides.map((row) => ({
       g_id: row.id,
       g_title: row.title,

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { queueMail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
+import { forgetDevices } from './device-store.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { proveAddress } from './prove-address.ts';
 import { revokeSessionsOf } from './session-store.ts';
@@ -34,6 +35,7 @@ export async function resetPassword(
     const person = userId === null ? null : await setPassword(tx, userId, passwordHash);
     if (person === null) return false;
     await revokeSessionsOf(tx, person.id, now);
+    await forgetDevices(tx, person.id);
     await proveAddress(tx, person.id, now);
     await queueMail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,

@@ -29,10 +29,15 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
   const { db, jar } = deps;
   return {
     login: async ({ body, request, reply }) => {
-      const caller = { address: addressOf(request), tokens: jar.read(request) };
+      const caller = {
+        address: addressOf(request),
+        tokens: jar.read(request),
+        device: jar.readDevice(request),
+      };
       const done = await logIn(deps, body, caller);
       if (!done.ok) return refused(done.error);
       jar.put(reply, done.value.session);
+      jar.putDevice(reply, done.value.device);
       return answer<'login'>({ status: 200, body: done.value.user });
     },
     logout: async ({ request, reply }) => {
@@ -63,6 +68,7 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       const done = await deleteUser(deps, viewer.id, body.u_password);
       if (!done.ok) return refused(done.error);
       jar.empty(reply);
+      jar.forgetDevice(reply);
       return answer<'deleteUser'>({ status: 204, body: undefined });
     },
     exportUser: async ({ viewer }) => {

@@ -125,6 +125,7 @@ export async function revokeSessionsByTokens(
   await tx.query(REVOKE_BY_TOKENS, [hashes, now]);
 }
 
+/** Ends every session of a person, on every device. */
 export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<void> {
   await tx.query(REVOKE_OF_PERSON, [userId, now]);
 }
