@@ -12,6 +12,7 @@ const chromium = findChromium(process.env);
  */
 const THE_SAME_AT_ANY_SIZE = [
   'accounts-activation',
+  'accounts-confirmation',
   'accounts-login',
   'accounts-panel',
   'accounts-recovery',

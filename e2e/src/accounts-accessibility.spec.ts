@@ -44,6 +44,13 @@ const SCREENS: Screens = {
     await page.goto('/?token=good&type=account_activation');
     await button(page, 'Activate Account').click();
   },
+  confirmation: async (page) => {
+    await page.route('**/api/validate-reset-token?*', (route) =>
+      route.fulfill({ json: { valid: true, email: 'robin@walkers.example', name: 'Robin' } }),
+    );
+    await page.goto('/?token=good&type=email_confirmation');
+    await button(page, 'Log in and confirm').click();
+  },
   'the panel': async (page) => {
     await arriveLoggedIn(page);
     await openPanel(page);

@@ -52,7 +52,7 @@ test('an account is activated, logged in, and home after 3 s', { tag: '@journey'
   await page.clock.resume();
   await expect(heading(page, 'Guides')).toBeAttached();
   await choose(page, 'Your account');
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();
 });
 
 test('name, password, confirmation and age are required', async ({ page, request }) => {

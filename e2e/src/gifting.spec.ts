@@ -1,12 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
+  arriveAs,
   arriveLoggedIn,
   button,
   choose,
   field,
   fillIn,
   mailedLink,
+  newMember,
   newPerson,
+  openPanel,
   stranger,
   submitLogin,
 } from './accounts-person.ts';
@@ -82,11 +85,11 @@ test('a guide is given to a friend, who activates the account and opens it', {
   await context.close();
 });
 
-test('a friend with an account has the guide at once', { tag: '@journey' }, async ({
+test('a friend with a confirmed email has the guide at once', { tag: '@journey' }, async ({
   page,
   request,
 }) => {
-  const friend = await newPerson(request);
+  const friend = await newMember(request);
   await arriveLoggedIn(page);
   await openGift(page);
   await fillIn(page, { [GIFT.email]: friend.email, [GIFT.name]: 'Robin' });
@@ -98,6 +101,54 @@ test('a friend with an account has the guide at once', { tag: '@journey' }, asyn
   await request.post('/api/login', { data });
   const guides: { g_id: number }[] = await (await request.get('/api/get_guides')).json();
   expect(guides.map(({ g_id }) => g_id)).toEqual([id]);
+});
+
+test('a gift to an email that a stranger signed up with goes to its owner alone', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const base = baseURL === undefined ? {} : { baseURL };
+  const friend = await newPerson(request);
+  const squatting = await browser.newContext(base);
+  const theirs = await squatting.newPage();
+  await arriveAs(theirs, friend);
+
+  await arriveLoggedIn(page);
+  await openGift(page);
+  await fillIn(page, { [GIFT.email]: friend.email, [GIFT.name]: 'Robin' });
+  await button(page, GIFT.submit).click();
+  await button(page, `Pay ${price}`).click();
+  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  const link = await mailedLink(request, friend.email, 'account_activation');
+
+  await openPanel(theirs);
+  await expect(theirs.getByText('No guides yet.')).toBeVisible();
+
+  const owning = await browser.newContext(base);
+  const owners = await owning.newPage();
+  const password = 'the owner of this mailbox';
+  await owners.goto(link);
+  await expect(field(owners, 'Email')).toHaveValue(friend.email);
+  await fillIn(owners, { Name: 'Robin', Password: password, 'Confirm password': password });
+  await field(owners, AGE).check();
+  await button(owners, 'Activate Account').click();
+  await expect(owners).toHaveTitle('Laneway');
+  await choose(owners, 'Your account');
+  await expect(owners.getByText(`Robin · ${friend.email}`)).toBeVisible();
+  await expect(
+    owners
+      .getByRole('list', { name: 'Your guides' })
+      .getByRole('button', { name: new RegExp(`^${title}`) }),
+  ).toBeVisible();
+  await expect(heading(owners, 'Confirm your email')).toHaveCount(0);
+
+  await theirs.reload();
+  await expect(heading(theirs, 'Guides')).toBeAttached();
+  await choose(theirs, 'Your account');
+  await expect(heading(theirs, 'Log in')).toBeVisible();
+  await Promise.all([squatting.close(), owning.close()]);
 });
 
 test('a gift that is turned back from is told and can be tried again', async ({ page }) => {
@@ -130,7 +181,7 @@ test('a gift to someone who has the guide is refused in red under the form', asy
   faults,
 }) => {
   faults.expect(/409/);
-  const friend = await newPerson(request);
+  const friend = await newMember(request);
   await buyFor(request, friend);
   await arriveLoggedIn(page);
   await openGift(page);

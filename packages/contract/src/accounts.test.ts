@@ -8,6 +8,7 @@ const user: User = {
   u_name: 'Mirka Wong',
   u_email: 'mirka@laneway.example',
   user_role: 'creator',
+  email_verified: true,
   access_token: 'a8f3c1',
   token_expiry: '2025-03-01T10:00:00.000Z',
 };
@@ -43,10 +44,11 @@ describe('the forms of an account', () => {
     expect(Value.Check(LoginBody, form('🦘'.repeat(LIMITS.password + 1)))).toBe(false);
   });
 
-  it('know two kinds of link', () => {
+  it('know three kinds of link', () => {
     const check = (type: unknown) => Value.Check(ValidateResetTokenQuery, { token: 't', type });
     expect(check('account_activation')).toBe(true);
     expect(check('password_reset')).toBe(true);
+    expect(check('email_confirmation')).toBe(true);
     expect(check('gift')).toBe(false);
   });
 });

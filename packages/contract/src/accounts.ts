@@ -1,3 +1,4 @@
+import { TOKEN_PURPOSES } from '@laneway/domain/accounts/token-rules';
 import { ROLES } from '@laneway/domain/roles';
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
@@ -22,7 +23,12 @@ export const Account = reply('Account', accountFields);
 export type Account = Static<typeof Account>;
 
 /** The signed-in person. */
-export const User = reply('User', { ...accountFields, ...sessionFields });
+export const User = reply('User', {
+  ...accountFields,
+  /** Whether the address has been proven by a link that was mailed to it. */
+  email_verified: Type.Boolean(),
+  ...sessionFields,
+});
 export type User = Static<typeof User>;
 
 export const Session = reply('Session', sessionFields);
@@ -61,20 +67,23 @@ export type DeleteUserBody = Static<typeof DeleteUserBody>;
 export const EmailBody = request('EmailBody', { email: EmailInput });
 export type EmailBody = Static<typeof EmailBody>;
 
-export const TOKEN_TYPES = ['password_reset', 'account_activation'] as const;
-
 export const ValidateResetTokenQuery = request('ValidateResetTokenQuery', {
   token: Token,
-  type: Type.Optional(oneOf(TOKEN_TYPES)),
+  type: Type.Optional(oneOf(TOKEN_PURPOSES)),
 });
 export type ValidateResetTokenQuery = Static<typeof ValidateResetTokenQuery>;
 
 export const ValidToken = reply('ValidToken', {
   valid: Type.Literal(true),
-  /** Whole for an activation, which signs in with it; masked for a reset. */
+  /** Whole for an activation and a confirmation, which sign in with it; masked for a reset. */
   email: text(LIMITS.email),
+  /** Whose account a confirmation is for, so that nobody confirms one that they did not open. */
+  name: Type.Optional(text(LIMITS.name)),
 });
 export type ValidToken = Static<typeof ValidToken>;
+
+export const ConfirmEmailBody = request('ConfirmEmailBody', { token: Token });
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 
 export const ResetPasswordBody = request('ResetPasswordBody', {
   token: Token,

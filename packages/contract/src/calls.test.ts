@@ -40,6 +40,8 @@ const DOORS: Record<Access, string[]> = {
     'GET /api/user',
     'DELETE /api/user',
     'GET /api/user/export',
+    'POST /api/confirm-email',
+    'POST /api/resend-confirmation',
     'GET /api/get_guides',
     'POST /api/purchase',
     'GET /api/orders/{id}',

@@ -67,6 +67,8 @@ export const CALLS = {
   validateResetToken: { method: 'GET', path: '/api/validate-reset-token', access: 'anyone', slice: 'accounts' },
   resetPassword: { method: 'POST', path: '/api/reset-password', access: 'anyone', slice: 'accounts' },
   activateAccount: { method: 'POST', path: '/api/activate-account', access: 'anyone', slice: 'accounts' },
+  confirmEmail: { method: 'POST', path: '/api/confirm-email', access: 'signed-in', slice: 'accounts' },
+  resendConfirmation: { method: 'POST', path: '/api/resend-confirmation', access: 'signed-in', slice: 'accounts' },
   resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts' },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', slice: 'accounts' },
   setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: 'stored' },

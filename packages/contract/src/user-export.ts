@@ -16,8 +16,15 @@ function all<S extends TSchema>(item: S) {
 const ExportedAccount = reply('ExportedAccount', {
   ...accountFields,
   created_at: Timestamp,
+  email_verified_at: nullable(Timestamp),
   age_confirmed_at: nullable(Timestamp),
   terms_version: nullable(text(64)),
+});
+
+/** A browser in which the person has logged in, as far as we know it: by when, and by nothing else. */
+const ExportedDevice = reply('ExportedDevice', {
+  first_login_at: Timestamp,
+  last_login_at: Timestamp,
 });
 
 const ExportedGuide = reply('ExportedGuide', {
@@ -63,6 +70,7 @@ const ExportedDraft = reply('ExportedDraft', {
 export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
   account: ExportedAccount,
+  devices: all(ExportedDevice),
   guides: all(ExportedGuide),
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),

@@ -32,11 +32,16 @@ export const SESSION_LIFETIME_MS = 30 * MINUTE;
 /** Well before the session ends, so that one failed attempt costs nothing. */
 export const SESSION_REFRESH_INTERVAL_MS = 25 * MINUTE;
 export const REFRESH_LIFETIME_MS = 30 * DAY;
-/** How long a refresh token that was just replaced stays good, for tabs that raced. */
+/** How long a refresh token that was just replaced stays good at least, for tabs that raced. */
 export const REFRESH_ROTATION_GRACE_MS = 10 * SECOND;
+
+/** How long a browser is remembered after the last login in it. */
+export const KNOWN_DEVICE_LIFETIME_MS = 365 * DAY;
 
 /** How long the payment provider's page takes payment for an order. */
 export const CHECKOUT_LIFETIME_MS = HOUR;
 
 export const RESET_TOKEN_LIFETIME_MS = HOUR;
 export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY;
+/** Long enough for a mailbox that is read at weekends; another link is one tap away. */
+export const CONFIRMATION_TOKEN_LIFETIME_MS = 7 * DAY;

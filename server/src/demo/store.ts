@@ -13,7 +13,8 @@ const MARK_SEEDED = statement<{ name: string }>(
 );
 const INSERT_PERSON = statement<{ id: number }>(
   'demo.insert_person',
-  `INSERT INTO users (email, name, role, password_hash, age_confirmed_at) VALUES ($1, $2, $3, $4, now()) RETURNING id`,
+  `INSERT INTO users (email, name, role, password_hash, age_confirmed_at, email_verified_at)
+   VALUES ($1, $2, $3, $4, now(), now()) RETURNING id`,
 );
 const LEAVE_IDS = statement<never>(
   'demo.leave_ids',

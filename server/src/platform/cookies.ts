@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { refreshCookieMaxAge } from '@laneway/domain/accounts/session-rules';
-import { SESSION_LIFETIME_MS } from '@laneway/domain/timing';
+import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@laneway/domain/timing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SessionCookies, sessionCookies } from './viewer.ts';
 
@@ -15,6 +15,10 @@ export type SessionJar = {
   readonly names: SessionCookies;
   readonly put: (reply: FastifyReply, tokens: SessionTokens) => void;
   readonly empty: (reply: FastifyReply) => void;
+  /** Names the browser for the logins to come. */
+  readonly putDevice: (reply: FastifyReply, device: string) => void;
+  readonly forgetDevice: (reply: FastifyReply) => void;
+  readonly readDevice: (request: FastifyRequest) => string | null;
   /** The tokens a request brought, as far as they could be ours. */
   readonly read: (request: FastifyRequest) => {
     readonly access: string | null;
@@ -50,6 +54,13 @@ export function createSessionJar(publicUrl: string): SessionJar {
     empty: (reply) => {
       reply.clearCookie(names.access, rules).clearCookie(names.refresh, rules);
     },
+    putDevice: (reply, device) => {
+      reply.setCookie(names.device, device, lasting(KNOWN_DEVICE_LIFETIME_MS));
+    },
+    forgetDevice: (reply) => {
+      reply.clearCookie(names.device, rules);
+    },
+    readDevice: ({ cookies }) => tokenIn(cookies[names.device]),
     read: ({ cookies }) => ({
       access: tokenIn(cookies[names.access]),
       refresh: tokenIn(cookies[names.refresh]),

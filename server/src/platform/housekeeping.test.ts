@@ -29,6 +29,11 @@ describe('the hourly tidying', () => {
       [person.id],
     );
     await db.pool.query(
+      `INSERT INTO known_devices (user_id, device_hash, last_used_at)
+       VALUES ($1, '\\x01', now() - interval '366 days'), ($1, '\\x02', now() - interval '364 days')`,
+      [person.id],
+    );
+    await db.pool.query(
       `INSERT INTO idempotent_replies (user_id, key, call, request, created_at)
        VALUES ($1, 'long-gone', 'purchase', '', now() - interval '3 days'),
               ($1, 'yesterday', 'purchase', '', now() - interval '1 day')`,
@@ -40,6 +45,7 @@ describe('the hourly tidying', () => {
     expect(await countOf('session_tokens')).toBe(1);
     expect(await countOf('one_time_tokens')).toBe(1);
     expect(await countOf('idempotent_replies')).toBe(1);
+    expect(await countOf('known_devices')).toBe(1);
   });
 
   it('is in the timetable under the name of its job', () => {

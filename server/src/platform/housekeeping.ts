@@ -16,6 +16,11 @@ const LEFTOVERS = [
     'housekeeping.one_time_tokens',
     `DELETE FROM one_time_tokens WHERE expires_at < now() - interval '30 days'`,
   ),
+  // As long as the cookie that names it; see KNOWN_DEVICE_LIFETIME_MS.
+  statement<never>(
+    'housekeeping.known_devices',
+    `DELETE FROM known_devices WHERE last_used_at < now() - interval '365 days'`,
+  ),
   statement<never>(
     'housekeeping.idempotent_replies',
     `DELETE FROM idempotent_replies WHERE created_at < now() - interval '2 days'`,

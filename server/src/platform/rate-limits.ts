@@ -21,14 +21,19 @@ export const RATE_LIMITS = {
   // Logins that succeed are given back, so these three count failures.
   logins_from_address: { most: 100, seconds: MINUTE },
   logins_to_account_from_address: { most: 30, seconds: 15 * MINUTE },
-  // High, because a stranger who reaches it keeps the owner waiting too.
+  // High, because a stranger who reaches it keeps the owner waiting too, in a browser that is new to them.
   logins_to_account: { most: 100, seconds: HOUR },
+  /** Instead of these three, in a browser in which the account was logged in to before: no stranger uses it up. */
+  logins_with_known_device: { most: 10, seconds: 15 * MINUTE },
   /** The password asked again of a person who is signed in. */
   password_checks_of_person: { most: 10, seconds: 15 * MINUTE },
 
   sign_ups_from_address: { most: 100, seconds: 10 * MINUTE },
   // How many links one account is sent is limited where they are sent, where nobody can tell.
   link_requests_from_address: { most: 300, seconds: 10 * MINUTE },
+
+  // They go to an address that may be somebody else's.
+  confirmations_of_person: { most: 3, seconds: HOUR },
 
   messages_of_person: { most: 5, seconds: HOUR },
   exports_of_person: { most: 20, seconds: HOUR },

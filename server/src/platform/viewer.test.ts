@@ -107,10 +107,12 @@ describe('the names of the session cookies', () => {
     expect(sessionCookies('https://laneway.example')).toEqual({
       access: '__Host-laneway_session',
       refresh: '__Host-laneway_refresh',
+      device: '__Host-laneway_device',
     });
     expect(sessionCookies('http://localhost:3000')).toEqual({
       access: 'laneway_session',
       refresh: 'laneway_refresh',
+      device: 'laneway_device',
     });
   });
 });

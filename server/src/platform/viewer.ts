@@ -15,12 +15,21 @@ declare module 'fastify' {
   }
 }
 
-export type SessionCookies = { readonly access: string; readonly refresh: string };
+export type SessionCookies = {
+  readonly access: string;
+  readonly refresh: string;
+  /** Names the browser, not a session: it outlives logouts and opens nothing. */
+  readonly device: string;
+};
 
 /** Browsers hold cookies with the __Host- prefix to https, to this host and to the whole site. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
-  return { access: `${prefix}laneway_session`, refresh: `${prefix}laneway_refresh` };
+  return {
+    access: `${prefix}laneway_session`,
+    refresh: `${prefix}laneway_refresh`,
+    device: `${prefix}laneway_device`,
+  };
 }
 
 /** Tokens are stored as keyed hashes only. */
@@ -28,13 +37,27 @@ export function hashToken(secret: string, token: string): Buffer {
   return createHmac('sha256', secret).update(token).digest();
 }
 
-const VIEWER_OF_TOKEN = statement<{ id: number; role: string }>(
+type ViewerRow = {
+  readonly id: number;
+  readonly role: string;
+  /** The refresh token that this one came in exchange for, until it is known that the answer arrived. */
+  readonly replaced: Buffer | null;
+  readonly answer: Buffer | null;
+};
+const VIEWER_OF_TOKEN = statement<ViewerRow>(
   'viewer.of_token',
-  `SELECT u.id, u.role
+  `SELECT u.id, u.role, r.token_hash AS replaced, t.answer
      FROM session_tokens t
+     LEFT JOIN session_tokens r ON r.token_hash = t.replaces AND r.answer_arrived IS NULL
      JOIN sessions s ON s.id = t.session_id AND s.revoked_at IS NULL
      JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
     WHERE t.token_hash = $1 AND t.kind = 'access' AND t.expires_at > $2`,
+);
+
+/** The first use of the access token shows that its answer arrived; see domain/accounts/session-rules.ts. */
+const MARK_ARRIVED = statement<never>(
+  'viewer.mark_answer_arrived',
+  'UPDATE session_tokens SET answer_arrived = $2 WHERE token_hash = $1 AND answer_arrived IS NULL',
 );
 
 /** Longer than any token of ours; what is longer is not looked up. */
@@ -51,6 +74,9 @@ export function createFindViewer(options: {
     const token = request.cookies[cookies.access];
     if (token === undefined || token === '' || token.length > LONGEST_TOKEN) return null;
     const [row] = await db.query(VIEWER_OF_TOKEN, [hashToken(secret, token), clock()]);
+    if (row !== undefined && row.replaced !== null) {
+      await db.query(MARK_ARRIVED, [row.replaced, row.answer]);
+    }
     return row !== undefined && isRole(row.role)
       ? { id: row.id, role: row.role satisfies Role }
       : null;

@@ -19,17 +19,24 @@ export function anEmail(): string {
   return `${randomBytes(6).toString('hex')}@people.example`;
 }
 
-/** An account that logs in with PASSWORD, or, without one, waits to be activated. */
+/** An account that logs in with PASSWORD and whose address is proven, or, without one, waits to be activated. */
 export async function createAccount(
   { pool }: TestDatabase,
-  overrides: { readonly role?: Role; readonly name?: string; readonly activated?: boolean } = {},
+  overrides: {
+    readonly role?: Role;
+    readonly name?: string;
+    readonly activated?: boolean;
+    readonly verified?: boolean;
+  } = {},
 ): Promise<TestAccount> {
   passwordHash ??= createPasswords().hash(PASSWORD);
   const { role = 'user', name = 'Ada Lovelace', activated = true } = overrides;
+  const { verified = activated } = overrides;
   const email = anEmail();
   const { rows } = await pool.query<{ id: number }>(
-    'INSERT INTO users (email, name, role, password_hash) VALUES ($1, $2, $3, $4) RETURNING id',
-    [email, name, role, activated ? await passwordHash : null],
+    `INSERT INTO users (email, name, role, password_hash, email_verified_at)
+     VALUES ($1, $2, $3, $4, CASE WHEN $5::boolean THEN now() END) RETURNING id`,
+    [email, name, role, activated ? await passwordHash : null, verified],
   );
   return { id: rows[0]?.id ?? 0, email, name };
 }

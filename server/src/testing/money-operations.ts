@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { reportSecret } from '../adapters/payments-test/payments-test.ts';
 import { printReport } from '../adapters/payments-test/report.ts';
 import { SIGNATURE_HEADER, sign } from '../adapters/payments-test/signature.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
 import type { PaymentNews } from '../ports/payments.ts';
 import { activateAccount } from '../slices/accounts/activate-account.ts';
 import { purchaseForFriend } from '../slices/gifts/purchase-for-friend.ts';
@@ -54,6 +55,10 @@ async function openShop({ db }: TestApp) {
     [499, 99, 1200].map((priceCents) => createGuide(db, { authorId: creator.id, priceCents })),
   );
   const ids = people.map(({ id }) => id);
+  // Whose addresses these are, nobody knows yet; they buy like anyone else.
+  await db.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = ANY ($1)', [
+    ids.slice(0, 3),
+  ]);
   const { rows } = await db.pool.query<{ email: string }>(
     'SELECT email FROM users WHERE id = ANY ($1)',
     [ids],
@@ -126,8 +131,11 @@ async function perform(
       const token = await mailedToken(app, pick(shop.emails, one) ?? '');
       const form = { token, password: 'correct horse', name: 'Friend' };
       const passwords = { hash: async () => 'x' };
-      const accounts = { db, clock: deps.clock, secret: SESSION_SECRET, passwords };
-      return activateAccount(accounts as never, form);
+      const { clock } = deps;
+      const secret = SESSION_SECRET;
+      const limits = createRateLimits({ db, clock, secret });
+      const accounts = { db, clock, secret, passwords, limits };
+      return activateAccount(accounts as never, form, '192.0.2.1');
     }
     case 'repeat a report': {
       const body = pick(shop.reports, one);

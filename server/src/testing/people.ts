@@ -10,7 +10,7 @@ export type TestPerson = {
   readonly cookies: Record<string, string>;
 };
 
-/** A person with a session, as a login would leave them. */
+/** A person with a session, as a login would leave them, who has proven the address. */
 export async function createPerson(
   { pool }: TestDatabase,
   role: Role = 'user',
@@ -18,7 +18,7 @@ export async function createPerson(
 ): Promise<TestPerson> {
   const email = `${randomBytes(6).toString('hex')}@laneway.example`;
   const person = await pool.query<{ id: number }>(
-    'INSERT INTO users (email, name, role) VALUES ($1, $2, $3) RETURNING id',
+    'INSERT INTO users (email, name, role, email_verified_at) VALUES ($1, $2, $3, now()) RETURNING id',
     [email, name, role],
   );
   const id = person.rows[0]?.id ?? 0;

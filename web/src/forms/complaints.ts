@@ -26,6 +26,12 @@ export function emailComplaint(email: string | undefined): string | null {
   return missing ?? (isEmail((email ?? '').trim()) ? null : authTexts.emailInvalid);
 }
 
+/** What to say of a call that failed outside of a form: the server's reason where it is one to act on, else the text. */
+export function messageOf(error: unknown, text: string): string {
+  const { text: reason } = failureOf(error, text, []);
+  return reason ?? text;
+}
+
 /**
  * Reads a failed call for a form: what the server said of a field stands at the field, and the
  * form as a whole says the text given. Where that text would be untrue, because nobody was asked

@@ -12,3 +12,11 @@ it.each([
     confirmation: second,
   });
 });
+
+it('a password that is the email is told so where the form knows the email', () => {
+  const email = 'robin.walker@laneway.example';
+  expect(newPasswordComplaints(email, email, email).password).toBe(
+    'Choose a password that isn’t your email',
+  );
+  expect(newPasswordComplaints(email, email).password).toBeNull();
+});

@@ -91,7 +91,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('arriveWithToken'),
-    purpose: fc.constantFrom('password_reset', 'account_activation'),
+    purpose: fc.constantFrom('password_reset', 'account_activation', 'email_confirmation'),
     token: fc.option(fc.constant('t0k')),
   }),
   fc.record({

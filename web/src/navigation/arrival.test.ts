@@ -16,6 +16,8 @@ it.each([
   ['?token=t0k&type=password_reset', 'guidesHomePage > resetPassword t0k', ''],
   ['?token=t0k&type=account_activation', 'guidesHomePage > accountActivation t0k', ''],
   ['?type=account_activation&token=t0k', 'guidesHomePage > accountActivation t0k', ''],
+  ['?token=t0k&type=email_confirmation', 'guidesHomePage > emailConfirmation t0k', ''],
+  ['?token=&type=email_confirmation', 'guidesHomePage > emailConfirmation null', ''],
   ['?token=t0k&type=nonsense', 'guidesHomePage > resetPassword t0k', ''],
   ['?token=', 'guidesHomePage > resetPassword null', ''],
   ['?token=t0k&guide=7', 'guidesHomePage > resetPassword t0k', ''],

@@ -105,6 +105,11 @@ describe('arriving', () => {
       'guidesHomePage > accountActivation t0k',
     ],
     [
+      'to confirm an email, which logs in and stays to do so',
+      [{ type: 'arriveWithToken', purpose: 'email_confirmation', token: 't0k' }, role('user')],
+      'guidesHomePage > emailConfirmation t0k',
+    ],
+    [
       'to activate an account, which logs in and stays for its message',
       [{ type: 'arriveWithToken', purpose: 'account_activation', token: 't0k' }, role('user')],
       'guidesHomePage > accountActivation t0k',

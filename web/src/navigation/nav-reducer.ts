@@ -24,6 +24,7 @@ import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
 const TOKEN_PAGES = {
   password_reset: 'resetPassword',
   account_activation: 'accountActivation',
+  email_confirmation: 'emailConfirmation',
 } as const satisfies Readonly<Record<TokenPurpose, PageName>>;
 
 /**

@@ -61,6 +61,8 @@ export const PAGES = {
   },
   // Not a step that login skips: the page itself logs in, and stays for its message to be read.
   accountActivation: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: false },
+  // The same: it logs in whoever is not, and stays to confirm.
+  emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isSigningIn: false },
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isSigningIn: false },
   downloadManager: { params: {}, audience: 'everyone', isSigningIn: false },

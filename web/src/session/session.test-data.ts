@@ -12,6 +12,7 @@ export const person: User = {
   u_name: 'Sam Okafor',
   u_email: 'sam@laneway.example',
   user_role: 'user',
+  email_verified: true,
   access_token: 'first',
   token_expiry: '2026-11-15T08:30:00.000Z',
 };

@@ -33,6 +33,8 @@ const LOADERS: PageLoaders = {
     (await import('../pages/account-recovery/account-recovery.tsx')).AccountRecovery,
   accountActivation: async () =>
     (await import('../pages/account-activation/account-activation.tsx')).AccountActivation,
+  emailConfirmation: async () =>
+    (await import('../pages/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
   adminDashboard: async () =>
     (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
   creatorDashboard: async () =>
@@ -57,6 +59,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   giftConfirmation: 'Gift sent',
   orderReturn: 'Your order',
   accountActivation: 'Activate your account',
+  emailConfirmation: 'Confirm your email',
   searchResults: 'Search results',
   experience: 'What walkers say',
   downloadManager: 'Download Manager',

@@ -2,6 +2,7 @@ import {
   Account,
   Acknowledgement,
   ActivateAccountBody,
+  ConfirmEmailBody,
   CreateUserBody,
   DeleteUserBody,
   EmailBody,
@@ -61,7 +62,7 @@ export const accountEndpoints = {
     responses: { 200: Acknowledgement },
   },
   validateResetToken: {
-    summary: 'Whether a reset or activation link is still good; does not use it up',
+    summary: 'Whether a mailed link is still good; does not use it up',
     query: ValidateResetTokenQuery,
     responses: { 200: ValidToken, ...problems(410) },
   },
@@ -71,9 +72,21 @@ export const accountEndpoints = {
     responses: { 200: Acknowledgement, ...problems(410) },
   },
   activateAccount: {
-    summary: 'Finish an account that a gift has opened',
+    summary:
+      'Finish an account that a gift has opened, or take over one whose email nobody has proven',
     body: ActivateAccountBody,
     responses: { 200: Account, ...problems(410) },
+  },
+  confirmEmail: {
+    summary: 'Prove the caller’s email by a confirmation link',
+    description:
+      'Only for the account that the link was sent for, signed in: a link alone confirms nothing, so neither does a program that opens the links in a mail.',
+    body: ConfirmEmailBody,
+    responses: { 200: Acknowledgement, ...problems(409, 410) },
+  },
+  resendConfirmation: {
+    summary: 'Send the caller another confirmation link',
+    responses: { 200: Acknowledgement },
   },
   resendActivation: {
     summary: 'Send an activation link again; the answer is the same for unknown addresses',

@@ -34,6 +34,8 @@ export const passwordTexts = {
   tooShort: 'Password must be at least 8 characters',
   tooLong: 'Password must be at most 128 characters',
   tooCommon: 'This password is one of the most commonly used. Please choose another.',
+  blank: 'Use letters, numbers or symbols, not only spaces',
+  sameAsEmail: 'Choose a password that isn’t your email',
   mismatch: 'Passwords do not match',
 } as const;
 
@@ -46,6 +48,19 @@ export const resetTexts = {
   requestNewLink: 'Request New Reset Link',
   succeeded: 'Your password has been reset.',
   failed: 'An error occurred. Please try again.',
+} as const;
+
+export const confirmationTexts = {
+  tokenMissing: 'This link is incomplete. Open it from the email again.',
+  tokenInvalid: 'This link has expired or was already used.',
+  confirm: 'Confirm your email',
+  reminder: 'We’ve emailed you a link. Open it so gifts from friends reach you.',
+  succeeded: 'Your email is confirmed.',
+  alreadyDone: 'Your email is already confirmed.',
+  sent: 'We’ve sent you a new link. Check your inbox.',
+  failed: 'We couldn’t confirm your email. Please try again.',
+  resendFailed: 'We couldn’t send the link. Please try again.',
+  otherAccount: 'This link is for another account. Log in to that account to confirm its email.',
 } as const;
 
 export const activationTexts = {

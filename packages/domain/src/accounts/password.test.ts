@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalPassword,
-  checkPassword,
-  newPasswordComplaint,
-  passwordComplaint,
-} from './password.ts';
+import { canonicalPassword, checkPassword, passwordComplaint } from './password.ts';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 const TOO_LONG = 'Password must be at most 128 characters';
+const BLANK = 'Use letters, numbers or symbols, not only spaces';
+const SAME_AS_EMAIL = 'Choose a password that isn’t your email';
 const TOO_COMMON = 'This password is one of the most commonly used. Please choose another.';
 
 describe('a new password', () => {
@@ -26,21 +23,36 @@ describe('a new password', () => {
     ['12345678', TOO_COMMON],
     ['melbourne-laneways', null],
   ])('%o', (password, complaint) => {
-    expect(passwordComplaint(password)).toBe(complaint);
+    expect(passwordComplaint(password, 'sam@laneway.example')).toBe(complaint);
+    expect(passwordComplaint(password, null)).toBe(complaint);
+  });
+
+  it.each([
+    ['        ', BLANK],
+    ['\t\u00a0\u2003\u3000 \n\r ', BLANK],
+    ['\u200b'.repeat(8), BLANK],
+    ['     a  b', null],
+    ['robin.walker@laneway.example', SAME_AS_EMAIL],
+    ['Robin.WALKER@Laneway.example', SAME_AS_EMAIL],
+    [' robin.walker@laneway.example ', SAME_AS_EMAIL],
+    ['ｒｏｂｉｎ.walker@laneway.example', SAME_AS_EMAIL],
+    ['robin.walker', SAME_AS_EMAIL],
+    ['Robin.Walker', SAME_AS_EMAIL],
+    ['robin.walker@laneway.example!', null],
+    ['laneway.example', null],
+  ])('of robin.walker@laneway.example: %j', (password, complaint) => {
+    expect(passwordComplaint(password, 'Robin.Walker@laneway.example')).toBe(complaint);
   });
 
   it('is refused under the name of its field', () => {
-    expect(checkPassword('short', 'u_password')).toEqual({
+    expect(checkPassword('short', 'u_password', 'a@b.example')).toEqual({
       ok: false,
       error: { code: 'invalid_input', detail: TOO_SHORT, fields: { u_password: TOO_SHORT } },
     });
-    expect(checkPassword('long enough', 'u_password')).toEqual({ ok: true, value: 'long enough' });
-  });
-
-  it('must be confirmed, once it will do', () => {
-    expect(newPasswordComplaint('long enough', 'long enuff')).toBe('Passwords do not match');
-    expect(newPasswordComplaint('long enough', 'long enough')).toBeNull();
-    expect(newPasswordComplaint('short', 'other')).toBe(TOO_SHORT);
+    expect(checkPassword('long enough', 'u_password', 'a@b.example')).toEqual({
+      ok: true,
+      value: 'long enough',
+    });
   });
 
   it('is the same however the keyboard composes its letters', () => {

@@ -1,33 +1,44 @@
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { visibleText } from '../text/quoted-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { normaliseEmail } from './email.ts';
 import { passwordTexts } from './messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * The complaint about a new password, or null when it will do. Characters are counted as people
- * count them, by code point: an emoji is one.
+ * The complaint about a new password for the account of this email, or null when it will do.
+ * Characters are counted as people count them, by code point: an emoji is one. A form that does not
+ * know the email passes null and leaves that part to the server.
  */
-export function passwordComplaint(password: string): string | null {
+export function passwordComplaint(password: string, email: string | null): string | null {
   const length = Array.from(password).length;
   if (length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
   if (length > PASSWORD_MAX_LENGTH) return passwordTexts.tooLong;
+  if (visibleText(password).trim() === '') return passwordTexts.blank;
+  if (email !== null && isNamedInEmail(password, email)) return passwordTexts.sameAsEmail;
   return isCommonPassword(password) ? passwordTexts.tooCommon : null;
 }
 
+/** Whoever knows the email would guess it, or what stands before its @, first. */
+function isNamedInEmail(password: string, email: string): boolean {
+  const guess = normaliseEmail(canonicalPassword(password));
+  const address = normaliseEmail(email);
+  return guess === address || guess === address.slice(0, address.lastIndexOf('@'));
+}
+
 /** Checks a new password for a call whose body names it by the field given. */
-export function checkPassword(password: string, field: string): Result<string, Refusal> {
-  const complaint = passwordComplaint(password);
+export function checkPassword(
+  password: string,
+  field: string,
+  email: string,
+): Result<string, Refusal> {
+  const complaint = passwordComplaint(password, email);
   return complaint === null
     ? ok(password)
     : fail(refusal('invalid_input', complaint, { [field]: complaint }));
-}
-
-/** What a form with a confirmation field holds against the pair; null lets it be sent. */
-export function newPasswordComplaint(password: string, confirmation: string): string | null {
-  return passwordComplaint(password) ?? (password === confirmation ? null : passwordTexts.mismatch);
 }
 
 /**

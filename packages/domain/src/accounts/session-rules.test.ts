@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decideRefresh,
   isSessionLive,
+  type RefreshDecision,
+  type RefreshToken,
   refreshCookieMaxAge,
   refreshExpiry,
   sessionExpiry,
@@ -27,27 +30,64 @@ describe('a session', () => {
 });
 
 describe('a refresh token', () => {
-  const newest = { expiresAt: NOW + MINUTE, replacedAt: null, revoked: false };
+  const newest: RefreshToken = {
+    expiresAt: NOW + MINUTE,
+    replacedAt: null,
+    successorUsed: false,
+    superseded: false,
+    revoked: false,
+  };
+  const replaced = (msAgo: number, successorUsed: boolean) => ({
+    ...newest,
+    replacedAt: NOW - msAgo,
+    successorUsed,
+  });
 
-  it.each([
+  it.each<[string, RefreshToken | null, RefreshDecision]>([
     ['the newest one', newest, 'rotate'],
     ['one that nobody knows', null, 'refuse'],
     ['one that has expired', { ...newest, expiresAt: NOW }, 'refuse'],
     ['one of a revoked family', { ...newest, revoked: true }, 'refuse'],
-    ['one replaced just now', { ...newest, replacedAt: NOW }, 'renew_session'],
-    ['one replaced 10 s ago', { ...newest, replacedAt: NOW - 10_000 }, 'renew_session'],
-    ['one replaced earlier', { ...newest, replacedAt: NOW - 10_001 }, 'revoke_family'],
+    ['one replaced just now', replaced(0, false), 'renew_session'],
+    ['one replaced just now, its successor used', replaced(0, true), 'renew_session'],
+    ['one replaced 10 s ago, its successor used', replaced(10_000, true), 'renew_session'],
+    ['one replaced earlier, its successor used', replaced(10_001, true), 'revoke_family'],
+    ['one replaced earlier, the answer lost', replaced(10_001, false), 'rotate'],
+    ['one replaced an hour ago, the answer lost', replaced(60 * MINUTE, false), 'rotate'],
     [
-      'one replaced earlier that has also expired',
-      { ...newest, replacedAt: NOW - MINUTE, expiresAt: NOW - 1 },
+      'one whose answer was lost, and that has expired since',
+      { ...replaced(MINUTE, false), expiresAt: NOW },
+      'refuse',
+    ],
+    [
+      'one replaced earlier, its successor used, that has also expired',
+      { ...replaced(MINUTE, true), expiresAt: NOW - 1 },
       'revoke_family',
     ],
     [
       'one replaced just now in a revoked family',
-      { ...newest, replacedAt: NOW, revoked: true },
+      { ...replaced(0, true), revoked: true },
       'refuse',
     ],
-  ] as const)('%s', (_case, token, decision) => {
+    ['one beside which another was used', { ...newest, superseded: true }, 'revoke_family'],
+    [
+      'one beside which another was used, just replaced',
+      { ...replaced(0, false), superseded: true },
+      'revoke_family',
+    ],
+  ])('%s', (_case, token, decision) => {
     expect(decideRefresh(token, NOW)).toBe(decision);
+  });
+
+  it('whose answer was lost logs nobody out for as long as it lives, and is spent once it arrived', () => {
+    fc.assert(
+      fc.property(fc.nat(THIRTY_DAYS), fc.nat(THIRTY_DAYS), fc.boolean(), (age, left, used) => {
+        const token = { ...replaced(age, used), expiresAt: NOW + left };
+        const decision = decideRefresh(token, NOW);
+        if (age <= 10_000) expect(decision).toBe('renew_session');
+        else if (used) expect(decision).toBe('revoke_family');
+        else expect(decision).toBe(left > 0 ? 'rotate' : 'refuse');
+      }),
+    );
   });
 });

@@ -24,8 +24,15 @@ export function refreshCookieMaxAge(rememberMe: boolean): number | null {
 /** What is known of the refresh token that came in; all times in milliseconds. */
 export type RefreshToken = {
   readonly expiresAt: number;
-  /** When its successor was handed out; null while it is the newest of its family. */
+  /** When a successor was last handed out for it; null while there is none. */
   readonly replacedAt: number | null;
+  /**
+   * Whether a token of an answer to it has been used: the successor, or the access token that came with it. Only then is
+   * it known that the answer arrived.
+   */
+  readonly successorUsed: boolean;
+  /** Whether another successor of the same token was used before this one. */
+  readonly superseded: boolean;
   /** True once the family was revoked, by logout or by reuse. */
   readonly revoked: boolean;
 };
@@ -35,15 +42,21 @@ export type RefreshDecision =
   | 'rotate'
   /** A tab that raced the rotation: a new session, but no second successor. */
   | 'renew_session'
-  /** An old token came back, so one of its two holders stole it: end every session it led to. */
+  /** A token came back that its holder has no more use for, so it was stolen: end every session it led to. */
   | 'revoke_family'
   | 'refuse';
 
-/** Null stands for a token that nobody knows. */
+/**
+ * Null stands for a token that nobody knows. A token that was replaced is good for a moment longer, for tabs that raced,
+ * and until its successor was used, for answers that were lost: whoever never got the answer asks again with the old
+ * one, and is given another successor. Of several successors the first that is used counts.
+ */
 export function decideRefresh(token: RefreshToken | null, now: number): RefreshDecision {
   if (token === null || token.revoked) return 'refuse';
+  if (token.superseded) return 'revoke_family';
   if (token.replacedAt !== null) {
-    return now - token.replacedAt <= REFRESH_ROTATION_GRACE_MS ? 'renew_session' : 'revoke_family';
+    if (now - token.replacedAt <= REFRESH_ROTATION_GRACE_MS) return 'renew_session';
+    if (token.successorUsed) return 'revoke_family';
   }
   return now < token.expiresAt ? 'rotate' : 'refuse';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accountForValidation,
   checkToken,
-  emailForValidation,
   requireToken,
   type StoredToken,
   TOKEN_PURPOSES,
@@ -21,6 +21,10 @@ const TEXTS = {
     missing: 'Missing activation token. Please check your email link.',
     invalid: 'This activation link is invalid or has expired. Please contact support.',
   },
+  email_confirmation: {
+    missing: 'This link is incomplete. Open it from the email again.',
+    invalid: 'This link has expired or was already used.',
+  },
 } as const;
 
 describe('a mailed link', () => {
@@ -30,13 +34,15 @@ describe('a mailed link', () => {
     ['password_reset', 'password_reset'],
     ['anything', 'password_reset'],
     ['account_activation', 'account_activation'],
+    ['email_confirmation', 'email_confirmation'],
   ] as const)('of type %o is for %s', (type, purpose) => {
     expect(tokenPurposeOf(type)).toBe(purpose);
   });
 
-  it('lives an hour to reset and 14 days to activate', () => {
+  it('lives an hour to reset, 14 days to activate and 7 to confirm', () => {
     expect(tokenExpiry('password_reset', NOW)).toBe(NOW + HOUR);
     expect(tokenExpiry('account_activation', NOW)).toBe(NOW + 14 * 24 * HOUR);
+    expect(tokenExpiry('email_confirmation', NOW)).toBe(NOW + 7 * 24 * HOUR);
   });
 
   it.each(TOKEN_PURPOSES)('for %s needs its token', (purpose) => {
@@ -51,14 +57,14 @@ describe('a mailed link', () => {
 
   it.each(TOKEN_PURPOSES)('for %s is good once, in time, and for that alone', (purpose) => {
     const stored: StoredToken = { purpose, expiresAt: NOW + 1, usedAt: null };
-    const other = purpose === 'password_reset' ? 'account_activation' : 'password_reset';
+    const others = TOKEN_PURPOSES.filter((other) => other !== purpose);
     expect(checkToken(purpose, stored, NOW)).toEqual({ ok: true, value: stored });
 
     const bad: (StoredToken | null)[] = [
       null,
       { ...stored, expiresAt: NOW },
       { ...stored, usedAt: NOW - 1 },
-      { ...stored, purpose: other },
+      ...others.map((other) => ({ ...stored, purpose: other })),
     ];
     for (const token of bad) {
       expect(checkToken(purpose, token, NOW)).toEqual({
@@ -68,9 +74,11 @@ describe('a mailed link', () => {
     }
   });
 
-  it('shows its address in full only where the page must log in with it', () => {
+  it('shows its address only where the page must log in with it, and a name only to confirm', () => {
     const email = 'visitor@laneway.example';
-    expect(emailForValidation('password_reset', email)).toBe('v***@l***.example');
-    expect(emailForValidation('account_activation', email)).toBe(email);
+    const account = { email, name: 'Sam' };
+    expect(accountForValidation('password_reset', account)).toEqual({ email: 'v***@l***.example' });
+    expect(accountForValidation('account_activation', account)).toEqual({ email });
+    expect(accountForValidation('email_confirmation', account)).toEqual(account);
   });
 });

@@ -1,11 +1,19 @@
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { ACTIVATION_TOKEN_LIFETIME_MS, RESET_TOKEN_LIFETIME_MS } from '../timing.ts';
+import {
+  ACTIVATION_TOKEN_LIFETIME_MS,
+  CONFIRMATION_TOKEN_LIFETIME_MS,
+  RESET_TOKEN_LIFETIME_MS,
+} from '../timing.ts';
 import { maskEmail } from './email.ts';
-import { activationTexts, resetTexts } from './messages.ts';
+import { activationTexts, confirmationTexts, resetTexts } from './messages.ts';
 
 /** What a mailed link is for; also the address's type parameter. */
-export const TOKEN_PURPOSES = ['password_reset', 'account_activation'] as const;
+export const TOKEN_PURPOSES = [
+  'password_reset',
+  'account_activation',
+  'email_confirmation',
+] as const;
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
@@ -15,6 +23,8 @@ type PurposeRule = {
   readonly invalid: string;
   /** Whether validating shows the address to whoever holds the link. */
   readonly showsEmail: boolean;
+  /** Whether it shows the name of the account. */
+  readonly showsName: boolean;
 };
 
 const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
@@ -23,6 +33,7 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     missing: resetTexts.tokenMissing,
     invalid: resetTexts.tokenInvalid,
     showsEmail: false,
+    showsName: false,
   },
   account_activation: {
     lifetimeMs: ACTIVATION_TOKEN_LIFETIME_MS,
@@ -30,12 +41,23 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     invalid: activationTexts.tokenInvalid,
     // The page logs in with it once the account is active.
     showsEmail: true,
+    // It may be a name that somebody else chose, who opened the account with this address.
+    showsName: false,
+  },
+  email_confirmation: {
+    lifetimeMs: CONFIRMATION_TOKEN_LIFETIME_MS,
+    missing: confirmationTexts.tokenMissing,
+    invalid: confirmationTexts.tokenInvalid,
+    // The page logs in with it, where nobody is logged in yet.
+    showsEmail: true,
+    // So that nobody confirms an account that they did not open.
+    showsName: true,
   },
 };
 
-/** The purpose that a link's type parameter names; a link without one resets a password. */
+/** The purpose that a link's type parameter names; a link without one, or of an unknown one, resets a password. */
 export function tokenPurposeOf(type: string | null | undefined): TokenPurpose {
-  return type === 'account_activation' ? 'account_activation' : 'password_reset';
+  return TOKEN_PURPOSES.find((purpose) => purpose === type) ?? 'password_reset';
 }
 
 export function tokenExpiry(purpose: TokenPurpose, now: number): number {
@@ -75,7 +97,13 @@ export function requireToken(
   return given === '' ? fail(refusal('invalid_input', PURPOSES[purpose].missing)) : ok(given);
 }
 
-/** The address as the validation's reply carries it. */
-export function emailForValidation(purpose: TokenPurpose, email: string): string {
-  return PURPOSES[purpose].showsEmail ? email : maskEmail(email);
+type LinkedAccount = { readonly email: string; readonly name: string };
+
+/** What the validation's reply shows of the account behind a link. */
+export function accountForValidation(
+  purpose: TokenPurpose,
+  { email, name }: LinkedAccount,
+): Pick<LinkedAccount, 'email'> & Partial<LinkedAccount> {
+  const { showsEmail, showsName } = PURPOSES[purpose];
+  return { email: showsEmail ? email : maskEmail(email), ...(showsName ? { name } : {}) };
 }

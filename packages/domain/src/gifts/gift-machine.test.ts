@@ -9,6 +9,7 @@ import {
   type GiftEvent,
   type GiftState,
   paymentEvent,
+  proofEvent,
 } from './gift-machine.ts';
 
 type Run = { readonly state: GiftState; readonly duties: readonly GiftDuty[] };
@@ -27,17 +28,28 @@ function run(events: readonly GiftEvent[]): Run {
 }
 
 describe('a gift', () => {
-  it('for a friend with an account is granted as soon as it is paid', () => {
+  it('for a friend with a proven address is granted as soon as it is paid', () => {
     expect(run(['paid_for_member'])).toEqual({
       state: 'granted',
       duties: ['grant_and_tell_friend'],
     });
   });
 
-  it('for anyone else makes a temporary login that activation finishes', () => {
-    expect(run(['paid_for_newcomer', 'activated'])).toEqual({
+  it('for anyone else is nobody’s until the address is proven', () => {
+    expect(run(['paid_for_newcomer'])).toEqual({
+      state: 'awaiting_activation',
+      duties: ['send_activation'],
+    });
+    expect(run(['paid_for_newcomer', 'address_proven'])).toEqual({
       state: 'claimed',
-      duties: ['make_login_and_send_activation'],
+      duties: ['send_activation', 'grant'],
+    });
+  });
+
+  it('is paid back when whoever proves the address has the guide already', () => {
+    expect(run(['paid_for_newcomer', 'address_proven_by_owner', 'refunded'])).toEqual({
+      state: 'refunded',
+      duties: ['send_activation', 'refund_and_tell_giver', 'revoke'],
     });
   });
 
@@ -56,15 +68,20 @@ describe('a gift', () => {
   it('is delivered once, however often and in whatever order reports come', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...GIFT_EVENTS)), (events) => {
-        const deliveries = run(events).duties.filter((duty) => duty !== 'revoke');
-        expect(deliveries.length).toBeLessThanOrEqual(1);
+        const { duties } = run(events);
+        const count = (...kinds: GiftDuty[]) =>
+          duties.filter((duty) => kinds.includes(duty)).length;
+        expect(count('grant_and_tell_friend', 'send_activation')).toBeLessThanOrEqual(1);
+        expect(count('grant_and_tell_friend', 'grant', 'refund_and_tell_giver')).toBeLessThan(2);
+        expect(count('revoke')).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it('that was not paid is neither activated nor refunded', () => {
+  it('that was not paid is neither claimed nor refunded', () => {
     for (const state of ['awaiting_payment', 'abandoned'] as const) {
-      expect(advanceGift(state, 'activated').ok).toBe(false);
+      expect(advanceGift(state, 'address_proven').ok).toBe(false);
+      expect(advanceGift(state, 'address_proven_by_owner').ok).toBe(false);
       expect(advanceGift(state, 'refunded').ok).toBe(false);
     }
   });
@@ -80,7 +97,7 @@ describe('a gift', () => {
 
   it('owes nothing on entering the states that only wait or rest', () => {
     const quiet = GIFT_STATES.filter((state) => dutyOnEntering(state) === null);
-    expect(quiet).toEqual(['awaiting_payment', 'claimed', 'abandoned']);
+    expect(quiet).toEqual(['awaiting_payment', 'abandoned']);
   });
 });
 
@@ -88,6 +105,14 @@ it.each([
   [true, false, 'paid_for_member'],
   [false, false, 'paid_for_newcomer'],
   [true, true, 'paid_for_owner'],
-])('a friend with account %s and guide %s makes it %s', (hasAccount, ownsGuide, event) => {
-  expect(paymentEvent({ hasAccount, ownsGuide })).toBe(event);
+  [false, true, 'paid_for_owner'],
+])('a friend with proof %s and guide %s makes it %s', (hasProvenAddress, hasGuide, event) => {
+  expect(paymentEvent({ hasProvenAddress, hasGuide })).toBe(event);
+});
+
+it.each([
+  [false, 'address_proven'],
+  [true, 'address_proven_by_owner'],
+])('proof by a friend with guide %s is %s', (hasGuide, event) => {
+  expect(proofEvent({ hasGuide })).toBe(event);
 });

@@ -5,9 +5,9 @@ import type { Result } from '../result.ts';
 /**
  * The life of a gift once its form was accepted:
  * awaiting_payment     the giver is on the payment provider's site
- * granted              paid; the friend has an account and owns the guide
- * awaiting_activation  paid; the friend owns the guide through a temporary login
- * claimed              the friend finished the account
+ * granted              paid; the friend has proven the address and owns the guide
+ * awaiting_activation  paid; nobody owns the guide until someone proves the address, by the link in the mail or otherwise
+ * claimed              the friend has proven the address and owns the guide
  * undeliverable        paid, but the friend came to own the guide meanwhile: money goes back
  * abandoned            the giver left without paying
  * refunded             the money went back
@@ -24,13 +24,14 @@ export const GIFT_STATES = [
 
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** Payment is reported together with what is known of the friend at that moment. */
+/** Payment, and proof of the address, are reported together with what is known of the friend at that moment. */
 export const GIFT_EVENTS = [
   'paid_for_member',
   'paid_for_newcomer',
   'paid_for_owner',
   'checkout_closed',
-  'activated',
+  'address_proven',
+  'address_proven_by_owner',
   'refunded',
 ] as const;
 
@@ -41,6 +42,8 @@ const AFTER_PAYMENT = {
   paid_for_newcomer: STAY,
   paid_for_owner: STAY,
   checkout_closed: STAY,
+  address_proven: STAY,
+  address_proven_by_owner: STAY,
   refunded: 'refunded',
 } as const;
 
@@ -50,7 +53,8 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
     paid_for_newcomer: 'awaiting_activation',
     paid_for_owner: 'undeliverable',
     checkout_closed: 'abandoned',
-    activated: NEVER,
+    address_proven: NEVER,
+    address_proven_by_owner: NEVER,
     refunded: NEVER,
   },
   // Payment after the giver had turned back is honoured like any other.
@@ -59,15 +63,21 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
     paid_for_newcomer: 'awaiting_activation',
     paid_for_owner: 'undeliverable',
     checkout_closed: STAY,
-    activated: NEVER,
+    address_proven: NEVER,
+    address_proven_by_owner: NEVER,
     refunded: NEVER,
   },
-  granted: { ...AFTER_PAYMENT, activated: STAY },
-  awaiting_activation: { ...AFTER_PAYMENT, activated: 'claimed' },
-  claimed: { ...AFTER_PAYMENT, activated: STAY },
-  undeliverable: { ...AFTER_PAYMENT, activated: STAY },
-  // The temporary login may still be finished; the guide is gone with the money.
-  refunded: { ...AFTER_PAYMENT, activated: STAY, refunded: STAY },
+  granted: AFTER_PAYMENT,
+  awaiting_activation: {
+    ...AFTER_PAYMENT,
+    address_proven: 'claimed',
+    // As when they bought it before they confirmed the address.
+    address_proven_by_owner: 'undeliverable',
+  },
+  claimed: AFTER_PAYMENT,
+  undeliverable: AFTER_PAYMENT,
+  // The account may still be finished; the guide is gone with the money.
+  refunded: { ...AFTER_PAYMENT, refunded: STAY },
 };
 
 /** The gift's state after a report; see {@link advance} for what is promised. */
@@ -78,15 +88,16 @@ export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<Gif
 /** What is owed, once, on entering a state. */
 export type GiftDuty =
   | 'grant_and_tell_friend'
-  | 'make_login_and_send_activation'
+  | 'send_activation'
+  | 'grant'
   | 'refund_and_tell_giver'
   | 'revoke';
 
 const DUTIES: Readonly<Record<GiftState, GiftDuty | null>> = {
   awaiting_payment: null,
   granted: 'grant_and_tell_friend',
-  awaiting_activation: 'make_login_and_send_activation',
-  claimed: null,
+  awaiting_activation: 'send_activation',
+  claimed: 'grant',
   undeliverable: 'refund_and_tell_giver',
   abandoned: null,
   refunded: 'revoke',
@@ -98,9 +109,16 @@ export function dutyOnEntering(state: GiftState): GiftDuty | null {
 
 /** The report that a payment makes, by what is known of the friend. */
 export function paymentEvent(friend: {
-  readonly hasAccount: boolean;
-  readonly ownsGuide: boolean;
+  /** Whether somebody has proven that the address is theirs; an account alone is no proof. */
+  readonly hasProvenAddress: boolean;
+  /** Whether the guide is theirs already, or waits for them as another gift. */
+  readonly hasGuide: boolean;
 }): GiftEvent {
-  if (friend.ownsGuide) return 'paid_for_owner';
-  return friend.hasAccount ? 'paid_for_member' : 'paid_for_newcomer';
+  if (friend.hasGuide) return 'paid_for_owner';
+  return friend.hasProvenAddress ? 'paid_for_member' : 'paid_for_newcomer';
+}
+
+/** The report that proof of the address makes. */
+export function proofEvent(friend: { readonly hasGuide: boolean }): GiftEvent {
+  return friend.hasGuide ? 'address_proven_by_owner' : 'address_proven';
 }

@@ -120,7 +120,14 @@ describe('POST /api/activate-account', () => {
   });
 
   it('keeps the link when something on the form is wrong', async () => {
-    const token = tokenIn((await invite(anEmail())).activationLink);
+    const email = anEmail();
+    const token = tokenIn((await invite(email)).activationLink);
+    expect((await activate(token, { password: email })).json().errors).toEqual({
+      password: 'Choose a password that isn’t your email',
+    });
+    expect((await activate(token, { password: ' '.repeat(8) })).json().errors).toEqual({
+      password: 'Use letters, numbers or symbols, not only spaces',
+    });
     const reply = await activate(token, { name: ' ', password: 'short' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toEqual({

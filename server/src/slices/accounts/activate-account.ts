@@ -2,27 +2,34 @@ import type { Account, ActivateAccountBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { claimGifts } from '../gifts/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
 import { consentGiven } from './consent.ts';
+import { forgetDevices } from './device-store.ts';
 import { readAll, readName } from './input.ts';
+import { forgetLoginFailures } from './login-limits.ts';
 import { presentAccount } from './present.ts';
+import { proveAddress } from './prove-address.ts';
+import { revokeSessionsOf } from './session-store.ts';
 import { activatePerson } from './store.ts';
-import { useLinkToken, useUpLinkTokens } from './token-store.ts';
+import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'account_activation';
 
-/** Finishes an account that a gift has opened, once: from then on its owner logs in with the new password. */
+/**
+ * Finishes an account that a gift has opened, once: from then on its owner logs in with the new password. An account that
+ * somebody had opened with this address, and never proven, is taken over with it: whoever it was is logged out for good.
+ */
 export async function activateAccount(
   deps: AccountsDeps,
   body: ActivateAccountBody,
+  address: string,
 ): Promise<Result<Account, Refusal>> {
   const link = await checkLink(deps, PURPOSE, body.token);
   if (!link.ok) return link;
   const form = readAll({
     name: readName(body.name, 'name'),
-    password: checkPassword(body.password, 'password'),
+    password: checkPassword(body.password, 'password', link.value.email),
   });
   if (!form.ok) return form;
 
@@ -30,11 +37,16 @@ export async function activateAccount(
   const now = deps.clock();
   const person = await deps.db.transaction(async (tx) => {
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
-    if (userId === null) return null;
-    await useUpLinkTokens(tx, userId, now);
     const consent = consentGiven(body.age_confirmed, now);
-    await claimGifts(tx, userId, now);
-    return activatePerson(tx, userId, { name: form.value.name, passwordHash, consent });
+    const { name } = form.value;
+    const theirs =
+      userId === null ? null : await activatePerson(tx, userId, { name, passwordHash, consent });
+    if (theirs === null) return null;
+    await revokeSessionsOf(tx, theirs.id, now);
+    await forgetDevices(tx, theirs.id);
+    return proveAddress(tx, theirs.id, now);
   });
-  return person === null ? fail(noLongerGood(PURPOSE)) : ok(presentAccount(person));
+  if (person === null) return fail(noLongerGood(PURPOSE));
+  await forgetLoginFailures(deps.limits, { address, email: person.email });
+  return ok(presentAccount(person));
 }

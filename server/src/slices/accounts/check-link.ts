@@ -1,7 +1,7 @@
 import type { ValidToken } from '@laneway/contract/accounts';
 import {
+  accountForValidation,
   checkToken,
-  emailForValidation,
   requireToken,
   type StoredToken,
   type TokenPurpose,
@@ -15,7 +15,12 @@ import { findLinkToken, type TokenRow } from './token-store.ts';
 type CheckDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret'>;
 
 /** A link that is good now: what its token is stored under, and for whom. */
-export type GoodLink = { readonly hash: Buffer; readonly email: string };
+export type GoodLink = {
+  readonly hash: Buffer;
+  readonly userId: number;
+  readonly email: string;
+  readonly name: string;
+};
 
 /** Looks at a link without using it up. */
 export async function checkLink(
@@ -29,7 +34,7 @@ export async function checkLink(
   const row = await findLinkToken(db, hash);
   const good = checkToken(purpose, row === null ? null : storedOf(row), clock().getTime());
   if (!good.ok || row === null) return fail(noLongerGood(purpose));
-  return ok({ hash, email: row.email });
+  return ok({ hash, userId: row.user_id, email: row.email, name: row.name });
 }
 
 /** There was nothing wrong with the form: the link itself has had its day. */
@@ -46,7 +51,7 @@ export async function validateLink(
   token: string,
 ): Promise<Result<ValidToken, Refusal>> {
   const link = await checkLink(deps, purpose, token);
-  return link.ok ? ok({ valid: true, email: emailForValidation(purpose, link.value.email) }) : link;
+  return link.ok ? ok({ valid: true, ...accountForValidation(purpose, link.value) }) : link;
 }
 
 function storedOf({ purpose, expires_at, used_at }: TokenRow): StoredToken {

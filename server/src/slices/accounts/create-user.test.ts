@@ -40,7 +40,10 @@ describe('POST /api/user', () => {
     await runJobs(app);
     const mails = await mailsTo(app, body.u_email);
     expect(mails).toMatchObject([
-      { subject: 'Welcome to Laneway', links: ['http://localhost:3000'] },
+      {
+        subject: 'Welcome to Laneway',
+        links: [expect.stringMatching(/&type=email_confirmation$/)],
+      },
     ]);
     expect(mails[0]?.text_body).toContain('Welcome, Grace <b>Hopper</b>');
     expect(mails[0]?.html_body).toContain('Welcome, Grace &lt;b&gt;Hopper&lt;/b&gt;');
@@ -141,6 +144,15 @@ describe('POST /api/user', () => {
       form({ u_email: `${'a'.repeat(250)}@b.example` }),
       { u_email: 'Must be at most 254 characters long.' },
     ],
+    [
+      form({ u_password: ' \u00a0'.repeat(6) }),
+      { u_password: 'Use letters, numbers or symbols, not only spaces' },
+    ],
+    [
+      form({ u_email: 'robin.walker@people.example', u_password: 'Robin.Walker' }),
+      { u_password: 'Choose a password that isn’t your email' },
+    ],
+    [form({ u_name: '\u200b\u202e' }), { u_name: 'Name is required' }],
     [form({ u_name: 'x'.repeat(121) }), { u_name: 'Must be at most 120 characters long.' }],
     [form({ u_name: ['Grace'] }), { u_name: 'Must be text.' }],
     [

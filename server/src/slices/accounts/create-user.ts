@@ -6,6 +6,7 @@ import { queueMail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { consentGiven } from './consent.ts';
 import { readAll, readEmail, readName } from './input.ts';
+import { issueLink } from './links.ts';
 import { presentAccount } from './present.ts';
 import { insertPerson } from './store.ts';
 
@@ -15,7 +16,10 @@ const TAKEN = refusal(
   'There is already an account for this email. Please log in or recover your account.',
 );
 
-/** Opens an account and greets its owner by mail. Of two sign-ups with one address, one succeeds. */
+/**
+ * Opens an account, which works at once, and greets its owner by mail with the link that proves the address. Of two
+ * sign-ups with one address, one succeeds.
+ */
 export async function createUser(
   deps: AccountsDeps,
   body: CreateUserBody,
@@ -24,7 +28,7 @@ export async function createUser(
   const form = readAll({
     name: readName(body.u_name, 'u_name'),
     email: readEmail(body.u_email, 'u_email'),
-    password: checkPassword(body.u_password, 'u_password'),
+    password: checkPassword(body.u_password, 'u_password', body.u_email),
   });
   if (!form.ok) return form;
   const { name, email, password } = form.value;
@@ -42,11 +46,13 @@ export async function createUser(
       createdAt: now,
     });
     if (created === null) return null;
+    const purpose = 'email_confirmation';
+    const link = await issueLink(tx, deps, { userId: created.id, purpose, now });
     await queueMail(tx, {
       dedupeKey: `welcome ${created.id}`,
       to: created.email,
       template: 'welcome',
-      data: { name: created.name, link: deps.publicUrl },
+      data: { name: created.name, link },
     });
     return created;
   });

@@ -1,8 +1,12 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Queryable } from '../../platform/database.ts';
+import { hasWaitingGifts } from '../gifts/public.ts';
+import { queueMail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { removePerson } from './deletion-store.ts';
 import { lockAdmins } from './managed-user-store.ts';
+import { inviteByEmail } from './public.ts';
 import { isLastAdmin, LAST_ADMIN } from './set-user-role.ts';
 import { findPerson } from './store.ts';
 
@@ -11,18 +15,38 @@ const WRONG_PASSWORD = refusal('invalid_input', WORDS, { u_password: WORDS });
 
 /** Deletes the account of a signed-in person who knows its password; every session ends with it. */
 export async function deleteUser(
-  { db, limits, passwords }: Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>,
+  deps: AccountsDeps,
   userId: number,
   password: string,
 ): Promise<Result<null, Refusal>> {
+  const { db, limits, passwords } = deps;
   const allowed = await limits.take('password_checks_of_person', userId);
   if (!allowed.ok) return allowed;
   const person = await findPerson(db, userId);
   const right = await passwords.verify(person?.password_hash ?? null, password);
-  if (!right) return fail(WRONG_PASSWORD);
+  if (person === null || !right) return fail(WRONG_PASSWORD);
   return db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return fail(LAST_ADMIN);
     await removePerson(tx, userId);
+    await inviteOwnerAgain(tx, deps, person.email);
     return ok(null);
+  });
+}
+
+/**
+ * Gifts may wait for the owner of an address with which somebody else had opened the account. The links that they came
+ * with are gone with it, so the owner is sent a new one.
+ */
+async function inviteOwnerAgain(tx: Queryable, deps: AccountsDeps, email: string): Promise<void> {
+  if (!(await hasWaitingGifts(tx, email))) return;
+  const name = email.slice(0, email.indexOf('@'));
+  const invited = await inviteByEmail(tx, deps, { email, name, now: deps.clock() });
+  const link = invited?.activationLink ?? null;
+  if (invited === null || link === null) return;
+  await queueMail(tx, {
+    dedupeKey: `invitation ${invited.userId}`,
+    to: email,
+    template: 'account_activation',
+    data: { name, link },
   });
 }

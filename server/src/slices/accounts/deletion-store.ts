@@ -13,6 +13,7 @@ const UNPUBLISHED = `status NOT IN ('approved', 'published')`;
  */
 const STEPS = [
   ['sessions', 'DELETE FROM sessions WHERE user_id = $1'],
+  ['devices', 'DELETE FROM known_devices WHERE user_id = $1'],
   ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
   ['replies', 'DELETE FROM idempotent_replies WHERE user_id = $1'],
   ['messages', 'DELETE FROM messages WHERE sender_id = $1'],
@@ -27,11 +28,14 @@ const STEPS = [
     'gifts_given',
     'UPDATE gifts SET friend_name = NULL, personal_message = NULL WHERE giver_id = $1',
   ],
+  // What is still on its way to an address goes on to its owner, who need not be the person that leaves.
   [
     'gifts_received',
     `UPDATE gifts SET friend_email = 'deleted-' || $1::integer || '@laneway.invalid', friend_name = NULL,
                       personal_message = NULL
-      WHERE friend_id = $1 OR friend_email = (SELECT email FROM users WHERE id = $1)`,
+       FROM users
+      WHERE users.id = $1 AND (friend_id = $1 OR friend_email = users.email
+        AND (email_verified_at IS NOT NULL OR status NOT IN ('awaiting_payment', 'awaiting_activation')))`,
   ],
   ['uploads', `UPDATE uploads SET file_name = '' WHERE uploader_id = $1`],
   // Off sale, as when a creator withdraws: those who own them keep them.
@@ -52,7 +56,7 @@ const STEPS = [
   [
     'account',
     `UPDATE users SET email = ${NOBODYS_ADDRESS}, name = 'Former member', role = 'user', password_hash = NULL,
-            age_confirmed_at = NULL, terms_version = NULL, deleted_at = now() WHERE id = $1`,
+            age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, deleted_at = now() WHERE id = $1`,
   ],
 ] as const;
 

@@ -8,13 +8,20 @@ type AccountRow = {
   readonly name: string;
   readonly role: Role;
   readonly created_at: Date;
+  readonly email_verified_at: Date | null;
   readonly age_confirmed_at: Date | null;
   readonly terms_version: string | null;
 };
 const ACCOUNT = statement<AccountRow>(
   'accounts.export_account',
-  `SELECT id, email::text, name, role, created_at, age_confirmed_at, terms_version
+  `SELECT id, email::text, name, role, created_at, email_verified_at, age_confirmed_at, terms_version
      FROM users WHERE id = $1 AND deleted_at IS NULL`,
+);
+
+type DeviceRow = { readonly first_used_at: Date; readonly last_used_at: Date };
+const DEVICES = statement<DeviceRow>(
+  'accounts.export_devices',
+  `SELECT first_used_at, last_used_at FROM known_devices WHERE user_id = $1 ORDER BY first_used_at, device_hash`,
 );
 
 type GuideRow = {
@@ -80,6 +87,7 @@ const DRAFTS = statement<DraftRow>(
 
 export type ExportRows = {
   readonly account: AccountRow;
+  readonly devices: readonly DeviceRow[];
   readonly guides: readonly GuideRow[];
   readonly orders: readonly OrderRow[];
   readonly reviews: readonly ReviewRow[];
@@ -93,6 +101,7 @@ export async function findAllAbout(db: Queryable, userId: number): Promise<Expor
   if (account === undefined) return null;
   return {
     account,
+    devices: await db.query(DEVICES, [userId]),
     guides: await db.query(GUIDES, [userId]),
     orders: await db.query(ORDERS, [userId]),
     reviews: await db.query(REVIEWS, [userId]),

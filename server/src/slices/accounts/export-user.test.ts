@@ -52,6 +52,7 @@ describe('GET /api/user/export', () => {
       'cache-control': 'no-store',
     });
     expect(reply.json()).toMatchObject({
+      devices: [{ first_login_at: expect.any(String), last_login_at: expect.any(String) }],
       account: {
         u_id: ada.id,
         u_email: ada.email,

@@ -27,9 +27,14 @@ function presentExport(rows: ExportRows, now: Date): UserExport {
     account: {
       ...presentAccount(account),
       created_at: account.created_at.toISOString(),
+      email_verified_at: account.email_verified_at?.toISOString() ?? null,
       age_confirmed_at: account.age_confirmed_at?.toISOString() ?? null,
       terms_version: account.terms_version,
     },
+    devices: rows.devices.map((row) => ({
+      first_login_at: row.first_used_at.toISOString(),
+      last_login_at: row.last_used_at.toISOString(),
+    })),
     guides: rows.guides.map((row) => ({
       g_id: row.id,
       g_title: row.title,

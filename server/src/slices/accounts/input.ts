@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '@laneway/domain/accounts/email';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { visibleText } from '@laneway/domain/text/quoted-text';
 
 const CONTROL = /\p{Cc}/u;
 
@@ -26,7 +27,7 @@ export function readLoginEmail(text: string, field: string): Result<string, Refu
 /** A name as others see it: one line, with something in it. */
 export function readName(text: string, field: string): Result<string, Refusal> {
   const name = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  return name === '' ? complain(field, authTexts.nameRequired) : ok(name);
+  return visibleText(name) === '' ? complain(field, authTexts.nameRequired) : ok(name);
 }
 
 /** A password that is only compared, so that any will do but none. */

@@ -32,6 +32,7 @@ describe('POST /api/login', () => {
       u_name: 'Ada Lovelace',
       u_email: ada.email,
       user_role: 'user',
+      email_verified: true,
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_expiry: '2027-03-01T10:30:00.000Z',
     });
@@ -43,6 +44,7 @@ describe('POST /api/login', () => {
     expect(reply.cookies).toEqual([
       { name: 'laneway_session', value: expect.any(String), maxAge: 1_800, ...rules },
       { name: 'laneway_refresh', value: expect.any(String), maxAge: 2_592_000, ...rules },
+      { name: 'laneway_device', value: expect.any(String), maxAge: 31_536_000, ...rules },
     ]);
   });
 
@@ -50,8 +52,9 @@ describe('POST /api/login', () => {
     'with %o forgets it when the browser closes',
     async (body) => {
       const reply = await logIn({ u_email: ada.email, u_password: PASSWORD, ...body });
-      expect(reply.cookies).toHaveLength(2);
-      for (const cookie of reply.cookies) {
+      const session = reply.cookies.filter(({ name }) => name !== 'laneway_device');
+      expect(session).toHaveLength(2);
+      for (const cookie of session) {
         expect(cookie).not.toHaveProperty('maxAge');
         expect(cookie).not.toHaveProperty('expires');
       }
@@ -152,6 +155,7 @@ describe('over https', () => {
     expect(Object.keys(browser.cookies)).toEqual([
       '__Host-laneway_session',
       '__Host-laneway_refresh',
+      '__Host-laneway_device',
     ]);
     const reply = await browser.post('/api/refresh-token');
     expect(reply.statusCode).toBe(200);

@@ -2,7 +2,10 @@ import type { LoginBody, User } from '@laneway/contract/accounts';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { hashToken } from '../../platform/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
+import { isKnownDevice } from './device-store.ts';
+import { knowDevice } from './devices.ts';
 import { readAll, readLoginEmail, readPassword } from './input.ts';
 import { giveBackLoginAttempt, takeLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
@@ -12,7 +15,18 @@ import { findPersonByEmail } from './store.ts';
 
 const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
 
-export type LogIn = { readonly user: User; readonly session: IssuedSession };
+export type LogIn = {
+  readonly user: User;
+  readonly session: IssuedSession;
+  /** What the browser is known by at its next login. */
+  readonly device: string;
+};
+
+export type Caller = {
+  readonly address: string;
+  readonly tokens: PresentedTokens;
+  readonly device: string | null;
+};
 
 /**
  * Opens a session for whoever knows the password. An unknown address costs the same work as a known one and reads the
@@ -21,7 +35,7 @@ export type LogIn = { readonly user: User; readonly session: IssuedSession };
 export async function logIn(
   deps: AccountsDeps,
   body: LoginBody,
-  caller: { readonly address: string; readonly tokens: PresentedTokens },
+  caller: Caller,
 ): Promise<Result<LogIn, Refusal>> {
   const { db, secret, passwords, limits } = deps;
   const form = readAll({
@@ -30,7 +44,9 @@ export async function logIn(
   });
   if (!form.ok) return form;
 
-  const attempt = { address: caller.address, email: form.value.email };
+  const { email } = form.value;
+  const knownDevice = await findKnownDevice(deps, email, caller.device);
+  const attempt = { address: caller.address, email, knownDevice };
   const allowed = await takeLoginAttempt(limits, attempt);
   if (!allowed.ok) return allowed;
   const person = await findPersonByEmail(db, attempt.email);
@@ -39,11 +55,26 @@ export async function logIn(
   await giveBackLoginAttempt(limits, attempt);
 
   const now = deps.clock();
-  const session = await db.transaction(async (tx) => {
+  const { session, device } = await db.transaction(async (tx) => {
     // The browser forgets its old session with the new cookies, so nobody would ever end it.
     await revokeSessionsByTokens(tx, hashesOf(secret, caller.tokens), now);
-    return openSession(tx, person.id, { secret, remember: body.rememberMe ?? false, now });
+    const remember = body.rememberMe ?? false;
+    return {
+      session: await openSession(tx, person.id, { secret, remember, now }),
+      device: await knowDevice(tx, { secret, userId: person.id, device: caller.device, now }),
+    };
   });
   const shown = presentSession(secret, session.access, session.expiresAt);
-  return ok({ user: presentUser(person, shown), session });
+  return ok({ user: presentUser(person, shown), session, device });
+}
+
+/** The device's hash, if the account of this address knows it. */
+async function findKnownDevice(
+  { db, secret }: AccountsDeps,
+  email: string,
+  device: string | null,
+): Promise<Buffer | null> {
+  if (device === null) return null;
+  const hash = hashToken(secret, device);
+  return (await isKnownDevice(db, email, hash)) ? hash : null;
 }

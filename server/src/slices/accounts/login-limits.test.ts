@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
-import { openBrowser } from '../../testing/browser.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { mailedToken, runJobs } from '../../testing/jobs.ts';
 import { useLimit } from '../../testing/limits.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -62,6 +63,114 @@ describe('guessing at logins', () => {
   it('counts the same for an address that nobody has', async () => {
     for (let n = 0; n < 30; n += 1) await guess('nobody@people.example', '203.0.113.5');
     expect((await guess('nobody@people.example', '203.0.113.5')).statusCode).toBe(429);
+  });
+});
+
+describe('an owner whose account somebody guesses at from everywhere', () => {
+  /** Wrong passwords from as many addresses as it takes to use up the attempts of the account. */
+  const besiege = ({ email }: { readonly email: string }) =>
+    useLimit(app, 'logins_to_account', email, 100);
+  const logIn = (browser: Browser, email: string, password = PASSWORD) =>
+    browser.post('/api/login', { u_email: email, u_password: password });
+  const statusOf = async (reply: ReturnType<typeof logIn>) => (await reply).statusCode;
+
+  it('logs in all the same where they have logged in before, from any address', async () => {
+    const owner = await createAccount(db);
+    const browser = await logInAs(app, owner, { address: '192.0.2.10' });
+    await browser.post('/api/logout');
+    await besiege(owner);
+    expect((await guess(owner.email, '192.0.2.11')).statusCode).toBe(429);
+    const { laneway_device: device = '' } = browser.cookies;
+    const travelling = openBrowser(app, {
+      address: '192.0.2.12',
+      cookies: { laneway_device: device },
+    });
+    expect(await statusOf(logIn(travelling, owner.email))).toBe(200);
+  });
+
+  it('has ten attempts of their own there, which no stranger uses up', async () => {
+    const owner = await createAccount(db);
+    const browser = await logInAs(app, owner, { address: '192.0.2.13' });
+    await besiege(owner);
+    for (let n = 0; n < 10; n += 1) {
+      expect(await statusOf(logIn(browser, owner.email, 'a typo'))).toBe(401);
+    }
+    expect(await statusOf(logIn(browser, owner.email))).toBe(429);
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect(await statusOf(logIn(browser, owner.email))).toBe(200);
+  });
+
+  it('is not kept out by mistakes of their own in a known browser either: those count for nobody else', async () => {
+    const owner = await createAccount(db);
+    const browser = await logInAs(app, owner, { address: '192.0.2.14' });
+    await useLimit(app, 'logins_to_account', owner.email, 99);
+    for (let n = 0; n < 5; n += 1) await logIn(browser, owner.email, 'a typo');
+    expect((await guess(owner.email, '192.0.2.15')).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['made up', async () => 'x'.repeat(43)],
+    [
+      'of another account',
+      async () => (await logInAs(app, await createAccount(db))).cookies.laneway_device ?? '',
+    ],
+    ['far too long', async () => 'x'.repeat(5_000)],
+  ])('gains nothing for a stranger by a device that is %s', async (_, device) => {
+    const owner = await createAccount(db);
+    await besiege(owner);
+    const cookies = { laneway_device: await device() };
+    const stranger = openBrowser(app, { address: '192.0.2.16', cookies });
+    expect(await statusOf(logIn(stranger, owner.email))).toBe(429);
+  });
+
+  it('keeps no name that somebody else made up for the browser', async () => {
+    const owner = await createAccount(db);
+    const planted = 'planted'.repeat(6);
+    const browser = openBrowser(app, { cookies: { laneway_device: planted } });
+    await logIn(browser, owner.email);
+    expect(browser.cookies.laneway_device).toMatch(/^[\w-]{43}$/);
+    await besiege(owner);
+    const thief = openBrowser(app, { cookies: { laneway_device: planted } });
+    expect(await statusOf(logIn(thief, owner.email))).toBe(429);
+  });
+
+  it('may share a browser with somebody, and both are known there', async () => {
+    const [one, other] = [await createAccount(db), await createAccount(db)];
+    const browser = await logInAs(app, one);
+    await logIn(browser, other.email);
+    await besiege(one);
+    await besiege(other);
+    expect(await statusOf(logIn(browser, one.email))).toBe(200);
+    expect(await statusOf(logIn(browser, other.email))).toBe(200);
+  });
+
+  it('loses the known browsers with the old password: one may be a thief’s', async () => {
+    const owner = await createAccount(db);
+    const browser = await logInAs(app, owner);
+    await openBrowser(app).post('/api/request-password-reset', { email: owner.email });
+    await runJobs(app);
+    const token = await mailedToken(app, owner.email);
+    await openBrowser(app).post('/api/reset-password', { token, new_password: 'quite another' });
+    await besiege(owner);
+    expect(await statusOf(logIn(browser, owner.email, 'quite another'))).toBe(429);
+  });
+
+  it('is known in the ten browsers used last, of which none can be read from the database', async () => {
+    const owner = await createAccount(db);
+    const first = await logInAs(app, owner);
+    for (let n = 0; n < 10; n += 1) {
+      now = new Date(now.getTime() + 1_000);
+      await logInAs(app, owner);
+    }
+    const { rows } = await db.pool.query<{ hash: string }>(
+      `SELECT encode(device_hash, 'escape') || encode(device_hash, 'hex') AS hash
+         FROM known_devices WHERE user_id = $1`,
+      [owner.id],
+    );
+    expect(rows).toHaveLength(10);
+    expect(rows.some(({ hash }) => hash.includes(first.cookies.laneway_device ?? '?'))).toBe(false);
+    await besiege(owner);
+    expect(await statusOf(logIn(first, owner.email))).toBe(429);
   });
 });
 

@@ -2,10 +2,21 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 
-export type LoginAttempt = { readonly address: string; readonly email: string };
+export type LoginAttempt = {
+  readonly address: string;
+  readonly email: string;
+  /** What the database knows the device by, if somebody has logged in to this account with it. */
+  readonly knownDevice: Buffer | null;
+};
 
-/** From the narrowest to the widest: what one address is refused does not count against the account. */
-function countersOf({ address, email }: LoginAttempt) {
+/**
+ * From the narrowest to the widest: what one address is refused does not count against the account. A device that the
+ * account knows is counted by itself, so that whoever guesses from elsewhere does not lock the owner out.
+ */
+function countersOf({ address, email, knownDevice }: LoginAttempt) {
+  if (knownDevice !== null) {
+    return [['logins_with_known_device', `${knownDevice.toString('base64url')} ${email}`]] as const;
+  }
   return [
     ['logins_from_address', address],
     ['logins_to_account_from_address', `${address} ${email}`],
@@ -36,7 +47,7 @@ export async function giveBackLoginAttempt(
 /** After a new password: whoever forgot the old one has tried it often enough to be kept out. */
 export async function forgetLoginFailures(
   limits: RateLimits,
-  { address, email }: LoginAttempt,
+  { address, email }: Pick<LoginAttempt, 'address' | 'email'>,
 ): Promise<void> {
   await limits.clear('logins_to_account_from_address', `${address} ${email}`);
   await limits.clear('logins_to_account', email);

@@ -43,7 +43,11 @@ function recordWork() {
   return { work, deps };
 }
 
-const caller = { address: '203.0.113.1', tokens: { access: null, refresh: null } };
+const caller = {
+  address: '203.0.113.1',
+  tokens: { access: null, refresh: null },
+  device: 'a device that nobody knows',
+};
 
 async function workOfLogin(email: string): Promise<readonly string[]> {
   const { work, deps } = recordWork();

@@ -16,7 +16,7 @@ export function presentSession(secret: string, accessToken: string, expiresAt: D
 }
 
 export function presentUser(person: PersonRow, session: Session): User {
-  return { ...presentAccount(person), ...session };
+  return { ...presentAccount(person), email_verified: person.email_verified, ...session };
 }
 
 export function presentManagedUser(row: ManagedUserRow): ManagedUser {

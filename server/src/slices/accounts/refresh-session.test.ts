@@ -107,6 +107,7 @@ describe('an old refresh token that comes back', () => {
     const browser = await logInAs(app, ada);
     const thief = copyOf(browser);
     await refresh(browser);
+    expect(await isSignedIn(browser)).toBe(true);
     now += 10 * SECOND + 1;
     const reply = await refresh(thief);
     expect(reply.statusCode).toBe(401);
@@ -125,10 +126,102 @@ describe('an old refresh token that comes back', () => {
     const phone = await logInAs(app, ada);
     const thief = copyOf(browser);
     await refresh(browser);
+    await isSignedIn(browser);
     now += MINUTE;
-    await refresh(thief);
+    expect((await refresh(thief)).statusCode).toBe(401);
     expect(await isSignedIn(phone)).toBe(true);
     expect((await refresh(phone)).statusCode).toBe(200);
+  });
+});
+
+describe('an answer to a refresh that is lost on the way', () => {
+  /** The server has answered; the browser still holds what it held before. */
+  const lose = (browser: Browser) => refresh(copyOf(browser));
+
+  it.each([
+    ['a second', SECOND],
+    ['a minute', MINUTE],
+    ['an hour', 60 * MINUTE],
+    ['29 days', 29 * DAY],
+  ])('logs nobody out: the same token is taken again %s later', async (_, later) => {
+    const browser = await logInAs(app, ada);
+    await lose(browser);
+    now += later;
+    expect((await refresh(browser)).statusCode).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+    now += 25 * MINUTE;
+    expect((await refresh(browser)).statusCode).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('may be lost again and again', async () => {
+    const browser = await logInAs(app, ada);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await lose(browser);
+      now += MINUTE;
+    }
+    expect((await refresh(browser)).statusCode).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('is no longer lost once the access token in it was used: the old token is spent', async () => {
+    const browser = await logInAs(app, ada);
+    const old = copyOf(browser);
+    await refresh(browser);
+    await isSignedIn(browser);
+    now += MINUTE;
+    expect((await refresh(old)).statusCode).toBe(401);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('is no longer lost once the refresh token in it was used', async () => {
+    const browser = await logInAs(app, ada);
+    const old = copyOf(browser);
+    await refresh(browser);
+    now += MINUTE;
+    await refresh(browser);
+    expect((await refresh(old)).statusCode).toBe(401);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('and found by a thief ends the session as soon as both have used theirs', async () => {
+    const browser = await logInAs(app, ada);
+    const thief = copyOf(browser);
+    await refresh(thief);
+    now += MINUTE;
+    expect((await refresh(browser)).statusCode).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('is asked for again by ten tabs at once, and all of them stay logged in', async () => {
+    const browser = await logInAs(app, ada);
+    await lose(browser);
+    now += 60 * MINUTE;
+    const tabs = Array.from({ length: 10 }, () => copyOf(browser));
+    const replies = await Promise.all(tabs.map(refresh));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(await Promise.all(tabs.map(isSignedIn))).toEqual(Array(10).fill(true));
+    const successors = replies.flatMap(({ cookies }) =>
+      cookies.filter(({ name }) => name === 'laneway_refresh'),
+    );
+    expect(successors).toHaveLength(1);
+    now += 25 * MINUTE;
+    const next = openBrowser(app, { cookies: { laneway_refresh: successors[0]?.value ?? '' } });
+    expect((await refresh(next)).statusCode).toBe(200);
+  });
+
+  it('leaves one of two successors that are used at the same moment, and ends the family', async () => {
+    const browser = await logInAs(app, ada);
+    const [one, other] = [copyOf(browser), copyOf(browser)];
+    await refresh(one);
+    now += MINUTE;
+    await refresh(other);
+    now += MINUTE;
+    const replies = await Promise.all([refresh(one), refresh(other)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(await Promise.all([isSignedIn(one), isSignedIn(other)])).toEqual([false, false]);
   });
 });
 

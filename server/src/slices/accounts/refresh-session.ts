@@ -6,14 +6,23 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { hashToken } from '../../platform/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presentSession } from './present.ts';
-import { lockRefreshToken, markReplaced, type RefreshRow, revokeSession } from './session-store.ts';
+import {
+  lockRefreshToken,
+  markArrived,
+  markReplaced,
+  type RefreshRow,
+  revokeSession,
+} from './session-store.ts';
 import { type IssuedSession, issueAccess, issueTokens } from './sessions.ts';
 
 const REFUSED = refusal('not_signed_in', authTexts.refreshFailed);
 
 export type Refreshed = { readonly shown: Session; readonly session: IssuedSession };
 
-/** Renews a session by its refresh token, once per token, save for tabs that raced each other. */
+/**
+ * Renews a session by its refresh token, once per token, save for tabs that raced each other and for answers that never
+ * arrived.
+ */
 export async function refreshSession(
   { db, clock, secret }: AccountsDeps,
   refreshToken: string | null,
@@ -22,14 +31,15 @@ export async function refreshSession(
   const hash = hashToken(secret, refreshToken);
   const session = await db.transaction(async (tx): Promise<IssuedSession | null> => {
     const row = await lockRefreshToken(tx, hash);
-    const now = clock();
-    const decision = decideRefresh(row === null ? null : tokenOf(row), now.getTime());
     if (row === null) return null;
+    const now = clock();
+    const superseded = row.replaces !== null && !(await markArrived(tx, row.replaces, hash));
+    const decision = decideRefresh({ ...tokenOf(row), superseded }, now.getTime());
     const options = { secret, sessionId: row.session_id, remember: row.remember, now };
     switch (decision) {
       case 'rotate':
         await markReplaced(tx, hash, now);
-        return issueTokens(tx, options);
+        return issueTokens(tx, options, hash);
       case 'renew_session':
         return issueAccess(tx, options);
       case 'revoke_family':
@@ -43,10 +53,11 @@ export async function refreshSession(
   return ok({ shown: presentSession(secret, session.access, session.expiresAt), session });
 }
 
-function tokenOf({ expires_at, replaced_at, revoked }: RefreshRow): RefreshToken {
+function tokenOf(row: RefreshRow): Omit<RefreshToken, 'superseded'> {
   return {
-    expiresAt: expires_at.getTime(),
-    replacedAt: replaced_at?.getTime() ?? null,
-    revoked,
+    expiresAt: row.expires_at.getTime(),
+    replacedAt: row.replaced_at?.getTime() ?? null,
+    successorUsed: row.successor_used,
+    revoked: row.revoked,
   };
 }

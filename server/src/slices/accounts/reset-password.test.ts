@@ -76,7 +76,10 @@ describe('GET /api/validate-reset-token', () => {
 
   it.each([
     ['', { token: 'This is required.' }],
-    ['?token=x&type=other', { type: 'Must be one of password_reset, account_activation.' }],
+    [
+      '?token=x&type=other',
+      { type: 'Must be one of password_reset, account_activation, email_confirmation.' },
+    ],
     [`?token=${'x'.repeat(513)}`, { token: 'Must be at most 512 characters long.' }],
     [
       '?token=%20',
@@ -152,6 +155,12 @@ describe('POST /api/reset-password', () => {
       errors: { new_password: 'Password must be at least 8 characters' },
     });
     expect((await reset(token, 'password123')).statusCode).toBe(422);
+    expect((await reset(token, ' '.repeat(12))).json().errors).toEqual({
+      new_password: 'Use letters, numbers or symbols, not only spaces',
+    });
+    expect((await reset(token, ada.email.toUpperCase())).json().errors).toEqual({
+      new_password: 'Choose a password that isn’t your email',
+    });
     expect((await reset(token)).statusCode).toBe(200);
   });
 

@@ -5,14 +5,19 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { queueMail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
+import { forgetDevices } from './device-store.ts';
 import { forgetLoginFailures } from './login-limits.ts';
+import { proveAddress } from './prove-address.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { setPassword } from './store.ts';
-import { useLinkToken, useUpLinkTokens } from './token-store.ts';
+import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'password_reset';
 
-/** Sets a new password by a mailed link, once, and ends every session of that person: one may be a thief's. */
+/**
+ * Sets a new password by a mailed link, once, and ends every session of that person: one may be a thief's, or of someone
+ * who opened the account with an address that is not theirs. The link proves whose it is.
+ */
 export async function resetPassword(
   deps: AccountsDeps,
   body: ResetPasswordBody,
@@ -20,7 +25,7 @@ export async function resetPassword(
 ): Promise<Result<null, Refusal>> {
   const link = await checkLink(deps, PURPOSE, body.token);
   if (!link.ok) return link;
-  const password = checkPassword(body.new_password, 'new_password');
+  const password = checkPassword(body.new_password, 'new_password', link.value.email);
   if (!password.ok) return password;
 
   const passwordHash = await deps.passwords.hash(password.value);
@@ -29,8 +34,9 @@ export async function resetPassword(
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     const person = userId === null ? null : await setPassword(tx, userId, passwordHash);
     if (person === null) return false;
-    await useUpLinkTokens(tx, person.id, now);
     await revokeSessionsOf(tx, person.id, now);
+    await forgetDevices(tx, person.id);
+    await proveAddress(tx, person.id, now);
     await queueMail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,
       to: person.email,

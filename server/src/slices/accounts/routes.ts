@@ -1,4 +1,4 @@
-import { resetTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import type { FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
@@ -6,6 +6,7 @@ import { addressGroup } from '../../platform/network-address.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
 import { validateLink } from './check-link.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { exportUser } from './export-user.ts';
@@ -15,6 +16,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestLink } from './request-link.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
 import { setUserRole } from './set-user-role.ts';
 
@@ -27,10 +29,15 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
   const { db, jar } = deps;
   return {
     login: async ({ body, request, reply }) => {
-      const caller = { address: addressOf(request), tokens: jar.read(request) };
+      const caller = {
+        address: addressOf(request),
+        tokens: jar.read(request),
+        device: jar.readDevice(request),
+      };
       const done = await logIn(deps, body, caller);
       if (!done.ok) return refused(done.error);
       jar.put(reply, done.value.session);
+      jar.putDevice(reply, done.value.device);
       return answer<'login'>({ status: 200, body: done.value.user });
     },
     logout: async ({ request, reply }) => {
@@ -61,6 +68,7 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       const done = await deleteUser(deps, viewer.id, body.u_password);
       if (!done.ok) return refused(done.error);
       jar.empty(reply);
+      jar.forgetDevice(reply);
       return answer<'deleteUser'>({ status: 204, body: undefined });
     },
     exportUser: async ({ viewer }) => {
@@ -93,8 +101,20 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         ? answer<'resetPassword'>({ status: 200, body: { detail: resetTexts.succeeded } })
         : refused(done.error);
     },
-    activateAccount: async ({ body }) => {
-      const done = await activateAccount(deps, body);
+    confirmEmail: async ({ body, viewer }) => {
+      const done = await confirmEmail(deps, viewer.id, body.token);
+      return done.ok
+        ? answer<'confirmEmail'>({ status: 200, body: { detail: confirmationTexts.succeeded } })
+        : refused(done.error);
+    },
+    resendConfirmation: async ({ viewer }) => {
+      const done = await resendConfirmation(deps, viewer.id);
+      return done.ok
+        ? answer<'resendConfirmation'>({ status: 200, body: { detail: done.value } })
+        : refused(done.error);
+    },
+    activateAccount: async ({ body, request }) => {
+      const done = await activateAccount(deps, body, addressOf(request));
       return done.ok
         ? answer<'activateAccount'>({ status: 200, body: done.value })
         : refused(done.error);

@@ -28,9 +28,11 @@ async function sendLink(deps: SendLinkDeps, { email, request }: LinkRequest): Pr
   await deps.db.transaction(async (tx) => {
     const person = await lockPersonByEmail(tx, email);
     if (person === null) return;
-    const lately = await countLinkTokensSince(tx, person.id, new Date(now.getTime() - HOUR));
-    if (lately >= MOST_LINKS_PER_HOUR) return;
     const purpose = purposeFor(person);
+    // By purpose: whoever opened an account with another's address must not use up the links that free it.
+    const anHourAgo = new Date(now.getTime() - HOUR);
+    const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
+    if (lately >= MOST_LINKS_PER_HOUR) return;
     const link = await issueLink(tx, deps, { userId: person.id, purpose, now });
     await queueMail(tx, {
       dedupeKey: `account link ${request}`,

@@ -7,7 +7,8 @@ const INSERT_SESSION = statement<{ id: string }>(
 );
 const INSERT_TOKEN = statement<never>(
   'accounts.insert_session_token',
-  `INSERT INTO session_tokens (token_hash, session_id, kind, issued_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+  `INSERT INTO session_tokens (token_hash, session_id, kind, issued_at, expires_at, replaces, answer)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 export type RefreshRow = {
@@ -15,12 +16,15 @@ export type RefreshRow = {
   readonly remember: boolean;
   readonly expires_at: Date;
   readonly replaced_at: Date | null;
+  readonly replaces: Buffer | null;
+  readonly successor_used: boolean;
   readonly revoked: boolean;
 };
 /** The lock makes requests with one token take turns: the first replaces it, the others see that. */
 const LOCK_REFRESH_TOKEN = statement<RefreshRow>(
   'accounts.lock_refresh_token',
-  `SELECT t.session_id, s.remember, t.expires_at, t.replaced_at,
+  `SELECT t.session_id, s.remember, t.expires_at, t.replaced_at, t.replaces,
+          t.answer_arrived IS NOT NULL AS successor_used,
           s.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL AS revoked
      FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
     WHERE t.token_hash = $1 AND t.kind = 'refresh' FOR UPDATE OF t`,
@@ -43,10 +47,18 @@ const REVOKE_OF_PERSON = statement<never>(
   'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL',
 );
 
+/** Two successors of one token take turns here: the first to be used is the one that arrived. */
+const MARK_ARRIVED = statement<{ is_ours: boolean }>(
+  'accounts.mark_answer_arrived',
+  `UPDATE session_tokens SET answer_arrived = coalesce(answer_arrived, $2) WHERE token_hash = $1
+   RETURNING answer_arrived = $2 AS is_ours`,
+);
+
 export type SignedInRow = PersonRow & { readonly expires_at: Date };
 const SIGNED_IN = statement<SignedInRow>(
   'accounts.signed_in',
-  `SELECT u.id, u.email::text, u.name, u.role, u.password_hash, t.expires_at
+  `SELECT u.id, u.email::text, u.name, u.role, u.password_hash, u.email_verified_at IS NOT NULL AS email_verified,
+          t.expires_at
      FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
     WHERE t.token_hash = $1 AND t.kind = 'access' AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
 );
@@ -70,10 +82,14 @@ export async function insertSessionToken(
     readonly kind: 'access' | 'refresh';
     readonly issuedAt: Date;
     readonly expiresAt: Date;
+    /** The refresh token that this is in exchange for; null where its use says nothing about another. */
+    readonly replaces: Buffer | null;
+    /** The refresh token that is handed out in the same answer. */
+    readonly answer: Buffer | null;
   },
 ): Promise<void> {
-  const { hash, sessionId, kind, issuedAt, expiresAt } = token;
-  await tx.query(INSERT_TOKEN, [hash, sessionId, kind, issuedAt, expiresAt]);
+  const { hash, sessionId, kind, issuedAt, expiresAt, replaces, answer } = token;
+  await tx.query(INSERT_TOKEN, [hash, sessionId, kind, issuedAt, expiresAt, replaces, answer]);
 }
 
 export async function lockRefreshToken(tx: Queryable, hash: Buffer): Promise<RefreshRow | null> {
@@ -83,6 +99,17 @@ export async function lockRefreshToken(tx: Queryable, hash: Buffer): Promise<Ref
 
 export async function markReplaced(tx: Queryable, hash: Buffer, now: Date): Promise<void> {
   await tx.query(MARK_REPLACED, [hash, now]);
+}
+
+/** Notes that this successor was used; false when another successor of the same token was used before it. */
+export async function markArrived(
+  tx: Queryable,
+  replaced: Buffer,
+  successor: Buffer,
+): Promise<boolean> {
+  const [row] = await tx.query(MARK_ARRIVED, [replaced, successor]);
+  // Expired tokens are removed; then there is nothing left to be used twice.
+  return row?.is_ours ?? true;
 }
 
 export async function revokeSession(tx: Queryable, id: string, now: Date): Promise<void> {
@@ -98,6 +125,7 @@ export async function revokeSessionsByTokens(
   await tx.query(REVOKE_BY_TOKENS, [hashes, now]);
 }
 
+/** Ends every session of a person, on every device. */
 export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<void> {
   await tx.query(REVOKE_OF_PERSON, [userId, now]);
 }

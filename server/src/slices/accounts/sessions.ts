@@ -22,34 +22,49 @@ export async function openSession(
   options: Omit<SessionOptions, 'sessionId'>,
 ): Promise<IssuedSession> {
   const sessionId = await insertSession(tx, userId, options.remember, options.now);
-  return issueTokens(tx, { ...options, sessionId });
+  return issueTokens(tx, { ...options, sessionId }, null);
 }
 
-/** New tokens for a session that exists. */
-export async function issueTokens(tx: Queryable, options: SessionOptions): Promise<IssuedSession> {
-  const access = await issueAccess(tx, options);
-  return { ...access, refresh: await issueRefresh(tx, options) };
+/** New tokens for a session that exists, in exchange for the refresh token given; null at a login. */
+export async function issueTokens(
+  tx: Queryable,
+  options: SessionOptions,
+  replaces: Buffer | null,
+): Promise<IssuedSession> {
+  const { secret, sessionId, now } = options;
+  const refresh = makeToken();
+  const answer = hashToken(secret, refresh);
+  await insertSessionToken(tx, {
+    hash: answer,
+    sessionId,
+    kind: 'refresh',
+    issuedAt: now,
+    expiresAt: new Date(refreshExpiry(now.getTime())),
+    replaces,
+    answer,
+  });
+  return { ...(await insertAccess(tx, options, { replaces, answer })), refresh };
 }
 
-/** An access token alone, for a tab whose neighbour has just been given the refresh token. */
-export async function issueAccess(tx: Queryable, options: SessionOptions): Promise<IssuedSession> {
-  const { secret, sessionId, remember, now } = options;
+/**
+ * An access token alone, for a tab whose neighbour has just been given the refresh token. Its use does not show that the
+ * neighbour got the answer.
+ */
+export function issueAccess(tx: Queryable, options: SessionOptions): Promise<IssuedSession> {
+  return insertAccess(tx, options, { replaces: null, answer: null });
+}
+
+async function insertAccess(
+  tx: Queryable,
+  { secret, sessionId, remember, now }: SessionOptions,
+  exchange: { readonly replaces: Buffer | null; readonly answer: Buffer | null },
+): Promise<IssuedSession> {
   const access = makeToken();
   const expiresAt = new Date(sessionExpiry(now.getTime()));
   const hash = hashToken(secret, access);
-  await insertSessionToken(tx, { hash, sessionId, kind: 'access', issuedAt: now, expiresAt });
+  const token = { hash, sessionId, kind: 'access', issuedAt: now, expiresAt, ...exchange } as const;
+  await insertSessionToken(tx, token);
   return { access, refresh: null, remember, expiresAt };
-}
-
-async function issueRefresh(
-  tx: Queryable,
-  { secret, sessionId, now }: SessionOptions,
-): Promise<string> {
-  const refresh = makeToken();
-  const expiresAt = new Date(refreshExpiry(now.getTime()));
-  const hash = hashToken(secret, refresh);
-  await insertSessionToken(tx, { hash, sessionId, kind: 'refresh', issuedAt: now, expiresAt });
-  return refresh;
 }
 
 /** What the database knows the presented tokens by. */

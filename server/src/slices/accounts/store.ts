@@ -8,9 +8,13 @@ export type PersonRow = {
   readonly role: Role;
   /** Null while a gifted account waits to be activated. */
   readonly password_hash: string | null;
+  /** Whether the address was proven by a link mailed to it: only then is the account its owner's. */
+  readonly email_verified: boolean;
 };
 
-const PERSON = 'SELECT id, email::text, name, role, password_hash FROM users';
+const COLUMNS =
+  'id, email::text, name, role, password_hash, email_verified_at IS NOT NULL AS email_verified';
+const PERSON = `SELECT ${COLUMNS} FROM users`;
 
 const BY_EMAIL = statement<PersonRow>(
   'accounts.person_by_email',
@@ -28,18 +32,23 @@ const INSERT = statement<PersonRow>(
   'accounts.insert_person',
   `INSERT INTO users (email, name, password_hash, age_confirmed_at, terms_version, created_at)
    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING
-   RETURNING id, email::text, name, role, password_hash`,
+   RETURNING ${COLUMNS}`,
 );
 const SET_PASSWORD = statement<PersonRow>(
   'accounts.set_password',
-  `UPDATE users SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL
-   RETURNING id, email::text, name, role, password_hash`,
+  `UPDATE users SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
 );
+/** An account that nobody has proven to own is open to whoever can; once it is proven, its password is in the way. */
 const ACTIVATE = statement<PersonRow>(
   'accounts.activate',
   `UPDATE users SET name = $2, password_hash = $3, age_confirmed_at = $4, terms_version = $5
-    WHERE id = $1 AND deleted_at IS NULL AND password_hash IS NULL
-   RETURNING id, email::text, name, role, password_hash`,
+    WHERE id = $1 AND deleted_at IS NULL AND (password_hash IS NULL OR email_verified_at IS NULL)
+   RETURNING ${COLUMNS}`,
+);
+const VERIFY_EMAIL = statement<PersonRow>(
+  'accounts.verify_email',
+  `UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1 AND deleted_at IS NULL
+   RETURNING ${COLUMNS}`,
 );
 
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
@@ -93,7 +102,13 @@ export async function setPassword(
   return row ?? null;
 }
 
-/** Null when the account is gone or was activated before. */
+/** Null when the account is gone. */
+export async function verifyEmail(tx: Queryable, id: number, now: Date): Promise<PersonRow | null> {
+  const [row] = await tx.query(VERIFY_EMAIL, [id, now]);
+  return row ?? null;
+}
+
+/** Null when the account is gone or is its owner's already. */
 export async function activatePerson(
   tx: Queryable,
   id: number,

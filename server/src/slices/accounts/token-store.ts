@@ -10,11 +10,13 @@ export type TokenRow = {
   readonly purpose: TokenPurpose;
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  readonly user_id: number;
   readonly email: string;
+  readonly name: string;
 };
 const FIND = statement<TokenRow>(
   'accounts.find_link_token',
-  `SELECT t.purpose, t.expires_at, t.used_at, u.email::text
+  `SELECT t.purpose, t.expires_at, t.used_at, t.user_id, u.email::text, u.name
      FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
     WHERE t.token_hash = $1`,
 );
@@ -30,7 +32,7 @@ const USE_UP_OTHERS = statement<never>(
 );
 const COUNT_SINCE = statement<{ count: number }>(
   'accounts.count_link_tokens',
-  'SELECT count(*) AS count FROM one_time_tokens WHERE user_id = $1 AND created_at > $2',
+  `SELECT count(*) AS count FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 AND created_at > $3`,
 );
 
 export async function insertLinkToken(
@@ -71,8 +73,9 @@ export async function useUpLinkTokens(tx: Queryable, userId: number, now: Date):
 export async function countLinkTokensSince(
   tx: Queryable,
   userId: number,
+  purpose: TokenPurpose,
   since: Date,
 ): Promise<number> {
-  const [row] = await tx.query(COUNT_SINCE, [userId, since]);
+  const [row] = await tx.query(COUNT_SINCE, [userId, purpose, since]);
   return row?.count ?? 0;
 }

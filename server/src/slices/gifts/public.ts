@@ -1,10 +1,24 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
-import { advanceGift, type GiftEvent, paymentEvent } from '@laneway/domain/gifts/gift-machine';
+import {
+  advanceGift,
+  type GiftEvent,
+  paymentEvent,
+  proofEvent,
+} from '@laneway/domain/gifts/gift-machine';
+import { quotedText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
 import { queueMail } from '../mail/public.ts';
 import { addNotice } from '../notifications/public.ts';
-import { claimAllGifts, type GiftRow, lockGift, setGiftReceived, setGiftStatus } from './store.ts';
+import { isWaiting } from './friend-has-guide.ts';
+import {
+  findWaiting,
+  type GiftRow,
+  lockGift,
+  setGiftClaimed,
+  setGiftReceived,
+  setGiftStatus,
+} from './store.ts';
 
 export type PaidGift = {
   readonly orderId: string;
@@ -20,8 +34,9 @@ export type Recipient = { readonly name: string | null; readonly email: string }
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
 /**
- * Brings a gift that was just paid to the friend, who gets a temporary login when the address has no account, and one
- * mail. Null when it cannot arrive: the friend came to own the guide meanwhile, or has left.
+ * Brings a gift that was just paid to the friend, with one mail. It is theirs at once if they have proven the address;
+ * else it waits, and belongs to nobody, until somebody proves it by the link in the mail. Null when it cannot arrive: the
+ * friend came to own the guide meanwhile, or it waits for them as another gift, or they have left.
  */
 export async function receivePaidGift(
   tx: Queryable,
@@ -36,17 +51,23 @@ export async function receivePaidGift(
     name: name ?? localPart(email),
     now: paid.now,
   });
-  const granted = friend !== null && (await paid.grant(friend.userId));
-  const hasAccount = friend !== null && friend.activationLink === null;
-  const move = advanceGift(gift.status, paymentEvent({ hasAccount, ownsGuide: !granted }));
+  const hasProvenAddress = friend !== null && friend.activationLink === null;
+  const canArrive =
+    friend !== null &&
+    (hasProvenAddress
+      ? await paid.grant(friend.userId)
+      : !(await isWaiting(tx, email, gift.guide_id)));
+  const event = paymentEvent({ hasProvenAddress, hasGuide: !canArrive });
+  const move = advanceGift(gift.status, event);
   if (!move.ok) throw new Error(move.error.detail);
   const { state } = move.value;
-  if (friend === null || !granted) {
+  if (hasProvenAddress && canArrive) {
+    const received = { status: state, friendId: friend.userId, at: paid.now };
+    await setGiftReceived(tx, paid.orderId, received);
+  } else {
     await setGiftStatus(tx, paid.orderId, state);
-    return null;
   }
-  const received = { status: state, friendId: friend.userId, at: paid.now };
-  await setGiftReceived(tx, paid.orderId, received);
+  if (!canArrive) return null;
   await tellFriend(tx, deps, { gift, paid, friend });
   return { name, email };
 }
@@ -84,8 +105,8 @@ async function tellFriend(
   await addNotice(tx, {
     userId: friend.userId,
     kind: 'gift_received',
-    title: `${giverName} gave you “${title}”`,
-    body: gift.personal_message ?? 'It is among your guides now.',
+    title: quotedText(`${giverName} gave you “${title}”`),
+    body: quotedText(gift.personal_message ?? 'It is among your guides now.'),
     guideId: gift.guide_id,
   });
 }
@@ -113,7 +134,37 @@ async function advance(tx: Queryable, orderId: string, event: GiftEvent): Promis
   if (move.value.changed) await setGiftStatus(tx, orderId, move.value.state);
 }
 
-/** The friend has finished the account: all that waited for that is claimed. */
-export async function claimGifts(tx: Queryable, friendId: number, now: Date): Promise<void> {
-  await claimAllGifts(tx, friendId, now);
+export async function hasWaitingGifts(db: Queryable, email: string): Promise<boolean> {
+  return (await findWaiting(db, email)).length > 0;
+}
+
+/** The orders of the gifts that wait for somebody to prove this address, sorted by id. */
+export async function findWaitingOrders(db: Queryable, email: string): Promise<readonly string[]> {
+  return (await findWaiting(db, email)).map(({ order_id }) => order_id);
+}
+
+/**
+ * Gives a waiting gift to the person who has proven its address. False when it cannot arrive, since the guide was theirs
+ * already; true also when it no longer waited.
+ */
+export async function claimGift(
+  tx: Queryable,
+  claim: {
+    readonly orderId: string;
+    readonly friendId: number;
+    readonly now: Date;
+    /** Makes the guide the friend's own; false when it was that already. */
+    readonly grant: (guideId: number) => Promise<boolean>;
+  },
+): Promise<boolean> {
+  const { orderId, friendId, now } = claim;
+  const gift = await lockGift(tx, orderId);
+  if (gift?.status !== 'awaiting_activation') return true;
+  const granted = await claim.grant(gift.guide_id);
+  const move = advanceGift(gift.status, proofEvent({ hasGuide: !granted }));
+  if (!move.ok) throw new Error(move.error.detail);
+  const { state } = move.value;
+  if (granted) await setGiftClaimed(tx, orderId, { status: state, friendId, at: now });
+  else await setGiftStatus(tx, orderId, state);
+  return granted;
 }

@@ -13,7 +13,8 @@ import {
   type PurchasesDeps,
   writeOrder,
 } from '../purchases/public.ts';
-import { findGiverEmail, findOpenGift, friendOwns, insertGift, rewordGift } from './store.ts';
+import { friendHasGuide } from './friend-has-guide.ts';
+import { findGiverEmail, findOpenGift, insertGift, rewordGift } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -35,7 +36,7 @@ export async function purchaseForFriend(
       friendEmail,
       friendName: query.friend_name ?? null,
       personalMessage: query.personal_message ?? null,
-      friendOwnsGuide: await friendOwns(db, friendEmail, guideId),
+      friendOwnsGuide: await friendHasGuide(db, friendEmail, guideId),
     });
     if (!gift.ok) return { instead: gift };
     const begun = { giverId: giver.id, guideId, gift: gift.value, offer };

@@ -39,16 +39,18 @@ const SET_RECEIVED = statement<never>(
   'gifts.set_received',
   'UPDATE gifts SET status = $2, friend_id = $3, granted_at = $4 WHERE order_id = $1',
 );
-const CLAIM_ALL = statement<never>(
-  'gifts.claim_all',
-  `UPDATE gifts SET status = 'claimed', claimed_at = $2 WHERE friend_id = $1 AND status = 'awaiting_activation'`,
+const SET_CLAIMED = statement<never>(
+  'gifts.set_claimed',
+  'UPDATE gifts SET status = $2, friend_id = $3, granted_at = $4, claimed_at = $4 WHERE order_id = $1',
 );
-const FRIEND_OWNS = statement<{ owns: boolean }>(
-  'gifts.friend_owns',
-  `SELECT EXISTS (SELECT FROM entitlements e JOIN users u ON u.id = e.user_id
-                   WHERE u.email = $1 AND u.deleted_at IS NULL AND e.guide_id = $2)
-       OR EXISTS (SELECT FROM guides g JOIN users u ON u.id = g.author_id
-                   WHERE u.email = $1 AND g.id = $2) AS owns`,
+const WAITING = statement<{ order_id: string; guide_id: number }>(
+  'gifts.waiting',
+  `SELECT order_id, guide_id FROM gifts WHERE friend_email = $1 AND status = 'awaiting_activation' ORDER BY order_id`,
+);
+const HAS_GUIDE = statement<{ has: boolean }>(
+  'gifts.has_guide',
+  `SELECT EXISTS (SELECT FROM entitlements WHERE user_id = $1 AND guide_id = $2)
+       OR EXISTS (SELECT FROM guides WHERE author_id = $1 AND id = $2) AS has`,
 );
 const GIVER_EMAIL = statement<{ email: string }>(
   'gifts.giver_email',
@@ -121,18 +123,26 @@ export async function setGiftReceived(
   await tx.query(SET_RECEIVED, [orderId, received.status, received.friendId, received.at]);
 }
 
-export async function claimAllGifts(tx: Queryable, friendId: number, now: Date): Promise<void> {
-  await tx.query(CLAIM_ALL, [friendId, now]);
+export async function setGiftClaimed(
+  tx: Queryable,
+  orderId: string,
+  claimed: { readonly status: GiftState; readonly friendId: number; readonly at: Date },
+): Promise<void> {
+  await tx.query(SET_CLAIMED, [orderId, claimed.status, claimed.friendId, claimed.at]);
 }
 
-/** Whether the person behind an address has the guide, having got or written it. */
-export async function friendOwns(
+/** What waits for somebody to prove that the address is theirs, in the order of the orders' ids. */
+export function findWaiting(
   db: Queryable,
-  friendEmail: string,
-  guideId: number,
-): Promise<boolean> {
-  const [row] = await db.query(FRIEND_OWNS, [friendEmail, guideId]);
-  return row?.owns ?? false;
+  email: string,
+): Promise<{ readonly order_id: string; readonly guide_id: number }[]> {
+  return db.query(WAITING, [email]);
+}
+
+/** Whether a person has the guide, having got or written it. */
+export async function hasGuide(db: Queryable, userId: number, guideId: number): Promise<boolean> {
+  const [row] = await db.query(HAS_GUIDE, [userId, guideId]);
+  return row?.has ?? false;
 }
 
 export async function findGiverEmail(db: Queryable, giverId: number): Promise<string> {

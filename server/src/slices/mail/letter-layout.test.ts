@@ -17,15 +17,21 @@ const GIFT = { name: HOSTILE, giver: HOSTILE, title: HOSTILE, link: LINK };
 
 const DATA: MailData = {
   welcome: { name: HOSTILE, link: LINK },
+  email_confirmation: { name: HOSTILE, link: LINK },
   password_reset: { name: HOSTILE, link: LINK },
   password_changed: { name: HOSTILE, link: LINK },
   account_activation: { name: HOSTILE, link: LINK },
   purchase_receipt: { ...RECEIPT, link: LINK },
-  gift_receipt: { ...RECEIPT, friend: HOSTILE, link: LINK },
+  gift_receipt: { ...RECEIPT, friendName: HOSTILE, friendEmail: 'f@people.example', link: LINK },
   gift_for_newcomer: { ...GIFT, message: null },
   gift_for_member: { ...GIFT, message: `${HOSTILE}\nBye` },
   refund_issued: { ...RECEIPT, link: LINK },
-  contact_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
+  contact_message: {
+    name: HOSTILE,
+    email: 'ada@people.example',
+    isVerified: false,
+    content: `${HOSTILE}\nBye`,
+  },
 };
 
 const lay = <T extends MailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
@@ -72,6 +78,7 @@ describe('a subject', () => {
       TEMPLATES.contact_message({
         name: `Eve\r\nBcc: everyone@people.example${'x'.repeat(500)}`,
         email: 'eve@people.example',
+        isVerified: true,
         content: 'Hi',
       }),
     );

@@ -30,7 +30,12 @@ await queueMail(db, {
   dedupeKey: 'older',
   to: 'ada@people.example',
   template: 'contact_message',
-  data: { name: 'Ada', email: 'ada@people.example', content: '<b>Bold</b> http://evil.example/' },
+  data: {
+    name: 'Ada',
+    email: 'ada@people.example',
+    isVerified: true,
+    content: '<b>Bold</b> http://evil.example/',
+  },
 });
 await queueMail(db, {
   dedupeKey: 'newer',

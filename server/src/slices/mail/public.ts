@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { layOut } from './letter-layout.ts';
+import { quotePeople } from './quote-people.ts';
 import { insertMail } from './store.ts';
 import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
 
@@ -21,7 +22,7 @@ export async function queueMail<T extends MailTemplate>(
   tx: Queryable,
   { dedupeKey, to, replyTo, template, data }: MailToQueue<T>,
 ): Promise<void> {
-  const laidOut = layOut(TEMPLATES[template](data));
+  const laidOut = layOut(TEMPLATES[template](quotePeople(data)));
   const id = await insertMail(tx, { dedupeKey, to, replyTo: replyTo ?? null, ...laidOut });
   if (id !== null) await addJob(tx, SEND_MAIL, { mailId: id }, { key: `${SEND_MAIL} ${id}` });
 }

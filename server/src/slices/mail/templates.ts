@@ -1,20 +1,32 @@
-import { ACTIVATION_TOKEN_LIFETIME_MS, RESET_TOKEN_LIFETIME_MS } from '@laneway/domain/timing';
+import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import {
+  ACTIVATION_TOKEN_LIFETIME_MS,
+  CONFIRMATION_TOKEN_LIFETIME_MS,
+  RESET_TOKEN_LIFETIME_MS,
+} from '@laneway/domain/timing';
 import type { MailWords } from './letter-layout.ts';
 
 /** What each mail has to be told. A new kind of mail is a new line here and its words below. */
 export type MailData = {
   readonly welcome: { readonly name: string; readonly link: string };
+  readonly email_confirmation: { readonly name: string; readonly link: string };
   readonly password_reset: { readonly name: string; readonly link: string };
   readonly password_changed: { readonly name: string; readonly link: string };
   readonly account_activation: { readonly name: string; readonly link: string };
   readonly purchase_receipt: ReceiptData & { readonly link: string };
-  readonly gift_receipt: ReceiptData & { readonly friend: string; readonly link: string };
+  readonly gift_receipt: ReceiptData & {
+    readonly friendName: string | null;
+    readonly friendEmail: string;
+    readonly link: string;
+  };
   readonly gift_for_newcomer: GiftData;
   readonly gift_for_member: GiftData;
   readonly refund_issued: ReceiptData & { readonly link: string };
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
+    /** Whether they have proven that the address is theirs. */
+    readonly isVerified: boolean;
     readonly content: string;
   };
 };
@@ -42,17 +54,30 @@ export type MailTemplate = keyof MailData;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const CONFIRMATION_TERMS = `The link works once and expires in ${inWords(CONFIRMATION_TOKEN_LIFETIME_MS)}. Didn’t sign up? Ignore this email.`;
+
 /** The words of every mail. */
 export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => MailWords } = {
   welcome: ({ name, link }) => ({
     subject: 'Welcome to Laneway',
     heading: `Welcome, ${name}`,
     paragraphs: [
-      'Your account is ready. Guides you get are kept in it, on every device you log in with.',
-      'Start with what is around you: pick a guide on the map and walk it at your own pace.',
+      'Your account is ready. The guides you get are in it, on any device you log in to.',
+      'Confirm your email so gifts from friends reach you.',
+      CONFIRMATION_TERMS,
     ],
-    action: { label: 'Open the map', link },
-    reason: 'You get this mail because an account was created with this address.',
+    action: { label: confirmationTexts.confirm, link },
+    reason: 'You’re getting this email because someone created an account with this email address.',
+  }),
+  email_confirmation: ({ name, link }) => ({
+    subject: 'Confirm your email for Laneway',
+    heading: 'Confirm your email',
+    paragraphs: [
+      `Hi ${name}, confirm that this is your email so gifts from friends reach you.`,
+      CONFIRMATION_TERMS,
+    ],
+    action: { label: confirmationTexts.confirm, link },
+    reason: 'You’re getting this email because someone created an account with this email address.',
   }),
   password_reset: ({ name, link }) => ({
     subject: 'Reset your Laneway password',
@@ -94,11 +119,11 @@ export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => M
     action: { label: 'Open the guide', link },
     reason: 'You get this mail because you bought a guide. Keep it as your tax receipt.',
   }),
-  gift_receipt: ({ name, title, friend, link, ...receipt }) => ({
+  gift_receipt: ({ name, title, friendName, friendEmail, link, ...receipt }) => ({
     subject: `Your gift is on its way: ${title}`,
     heading: 'Gift Sent!',
     paragraphs: [
-      `Thank you, ${name}. We have written to ${friend}, and “${title}” is theirs to open.`,
+      `Thank you, ${name}. We have written to ${friendName ?? friendEmail}, and “${title}” is theirs to open.`,
       receiptLine(receipt),
     ],
     action: { label: 'Open Laneway', link },
@@ -109,7 +134,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => M
     heading: `Hello ${name}, a guide for you`,
     paragraphs: [
       `${giver} has given you “${title}”, a guide to walk with your phone: places on a map, with stories to read and hear.`,
-      `A temporary login is ready for you. Choose a name and a password to make it yours. The link works once, for ${inWords(ACTIVATION_TOKEN_LIFETIME_MS)}.`,
+      `Choose a name and password to open it. The link works once and expires in ${inWords(ACTIVATION_TOKEN_LIFETIME_MS)}.`,
     ],
     ...(message === null ? {} : { quote: message }),
     action: { label: 'Activate Account', link },
@@ -133,10 +158,13 @@ export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => M
     action: { label: 'Open Laneway', link },
     reason: 'You get this mail because a payment of yours was returned.',
   }),
-  contact_message: ({ name, email, content }) => ({
+  contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,
     heading: `${name} wrote to us`,
-    paragraphs: [`From ${name}, ${email}. Answering this mail answers them.`],
+    paragraphs: [
+      `From ${name}, ${email}. Answering this mail answers them.`,
+      ...(isVerified ? [] : ['They haven’t confirmed that this is their email.']),
+    ],
     quote: content,
     reason:
       'You get this mail because contact messages go to the address that mails are sent from.',

@@ -40,6 +40,17 @@ describe('POST /api/message', () => {
     expect(replyTo).toEqual([{ reply_to: ada.email, sent: true }]);
   });
 
+  it('tells the operator when the sender has not proven the email, which may be somebody else’s', async () => {
+    const senders = [await createAccount(db), await createAccount(db, { verified: false })];
+    for (const sender of senders) await (await logInAs(app, sender)).post(urlFor('Refund me'));
+    const told = await Promise.all(
+      senders.map(async ({ email }) =>
+        (await mailsAbout(email))[0]?.text_body.includes('haven’t confirmed'),
+      ),
+    );
+    expect(told).toEqual([false, true]);
+  });
+
   it('takes a message as long as it may be, in any script', async () => {
     const browser = openBrowser(app, await createPerson(db));
     expect((await browser.post(urlFor('路'.repeat(2_000)))).statusCode).toBe(201);

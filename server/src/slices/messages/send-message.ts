@@ -38,13 +38,13 @@ export async function sendMessage(
   content: string,
 ): Promise<number> {
   const id = await insertMessage(tx, { senderId: sender.id, content, sentAt: clock() });
-  const { name, email } = await findSender(tx, sender.id);
+  const { name, email, email_verified: isVerified } = await findSender(tx, sender.id);
   await queueMail(tx, {
     dedupeKey: `message ${id}`,
     to: operatorEmail,
     replyTo: email,
     template: 'contact_message',
-    data: { name, email, content },
+    data: { name, email, isVerified, content },
   });
   return id;
 }

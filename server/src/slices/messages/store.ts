@@ -4,9 +4,14 @@ const INSERT = statement<{ id: number }>(
   'messages.insert',
   'INSERT INTO messages (sender_id, content, created_at) VALUES ($1, $2, $3) RETURNING id',
 );
-const SENDER = statement<{ name: string; email: string }>(
+type SenderRow = {
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+};
+const SENDER = statement<SenderRow>(
   'messages.sender',
-  'SELECT name, email::text FROM users WHERE id = $1',
+  'SELECT name, email::text, email_verified_at IS NOT NULL AS email_verified FROM users WHERE id = $1',
 );
 
 export async function insertMessage(
@@ -19,10 +24,7 @@ export async function insertMessage(
   return row.id;
 }
 
-export async function findSender(
-  tx: Queryable,
-  id: number,
-): Promise<{ readonly name: string; readonly email: string }> {
+export async function findSender(tx: Queryable, id: number): Promise<SenderRow> {
   const [row] = await tx.query(SENDER, [id]);
   if (row === undefined) throw new Error('the sender of a message has no account');
   return row;

@@ -66,7 +66,12 @@ async function handToFriend(
     dedupeKey: `receipt ${order.id}`,
     to: order.buyer_email,
     template: 'gift_receipt',
-    data: { ...receiptOf(order, now), friend: friend.name ?? friend.email, link: deps.publicUrl },
+    data: {
+      ...receiptOf(order, now),
+      friendName: friend.name,
+      friendEmail: friend.email,
+      link: deps.publicUrl,
+    },
   });
   return { kind: 'handed_over' };
 }

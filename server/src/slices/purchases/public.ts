@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import { CHECKOUT_LIFETIME_MS } from '@laneway/domain/timing';
 import type { Queryable } from '../../platform/database.ts';
+import { claimGifts, type Proof } from './claim-gifts.ts';
 import { closeCheckout, isStale } from './close-checkout.ts';
 import { findOffer, type Offer } from './offer-store.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -22,6 +23,11 @@ const BEING_SETTLED = refusal(
 /** What a guide costs this person; null when there is no such guide. */
 export function offerTo(db: Queryable, userId: number, guideId: number): Promise<Offer | null> {
   return findOffer(db, userId, guideId);
+}
+
+/** Gives a person who has just proven an address the gifts that wait for it; see {@link claimGifts}. */
+export function claimWaitingGifts(tx: Queryable, proof: Proof): Promise<void> {
+  return claimGifts(tx, proof);
 }
 
 /** Writes an order before the provider hears of it, price and fee frozen; null when one is open already. */

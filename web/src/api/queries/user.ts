@@ -11,7 +11,7 @@ function linkCheck(call: CallServer, purpose: TokenPurpose, token: string) {
     queryKey: [LINK_CHECKS, purpose, token],
     queryFn: ({ signal }) =>
       call('validateResetToken', {
-        query: { token, ...(purpose === 'account_activation' ? { type: purpose } : {}) },
+        query: { token, ...(purpose === 'password_reset' ? {} : { type: purpose }) },
         signal,
       }),
     // A link is used once: asking again after that would call it bad.

@@ -70,8 +70,8 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
   );
 }
 
-function check({ name, password, confirm_password, age_confirmed }: Values) {
-  const complaints = newPasswordComplaints(password, confirm_password);
+function check({ email, name, password, confirm_password, age_confirmed }: Values) {
+  const complaints = newPasswordComplaints(password, confirm_password, email);
   return complaintsOf({
     name: requiredComplaint(name, authTexts.nameRequired),
     password: complaints.password,

@@ -16,6 +16,7 @@ export function BadLink({ text }: { readonly text: string }) {
       <Button kind="main" onClick={goHome}>
         {activationTexts.returnHome}
       </Button>
+      <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
         Have the link sent again
       </LinkButton>

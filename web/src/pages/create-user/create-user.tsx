@@ -71,11 +71,12 @@ export function CreateUser() {
   );
 }
 
-function check({ u_name, u_email, u_password = '', age_confirmed }: Values) {
+function check({ u_name, u_email = '', u_password = '', age_confirmed }: Values) {
   return complaintsOf({
     u_name: requiredComplaint(u_name, authTexts.nameRequired),
     u_email: emailComplaint(u_email),
-    u_password: u_password === '' ? authTexts.passwordRequired : passwordComplaint(u_password),
+    u_password:
+      u_password === '' ? authTexts.passwordRequired : passwordComplaint(u_password, u_email),
     age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
   });
 }

@@ -4,6 +4,7 @@ import { PersonalPage } from '../../personal-page/personal-page.tsx';
 import { useUser } from '../../session/session-context.ts';
 import type { User } from '../../session/session-state.ts';
 import { AccountActions } from './account-actions.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { Notices } from './notices.tsx';
 import { OwnedGuides } from './owned-guides.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -15,6 +16,7 @@ export function UserPanel() {
   const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
   return (
     <PersonalPage title="Your guides" person={person}>
+      {user?.email_verified === false && <ConfirmEmail />}
       {user === null ? <PanelSkeleton /> : <Belongings user={user} />}
     </PersonalPage>
   );

@@ -1,0 +1,30 @@
+import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { checkLink, noLongerGood } from './check-link.ts';
+import { proveAddress } from './prove-address.ts';
+import { useLinkToken } from './token-store.ts';
+
+const PURPOSE = 'email_confirmation';
+const OTHER_ACCOUNT = refusal('conflict', confirmationTexts.otherAccount);
+
+/**
+ * Proves the address of the account that is signed in. The link alone confirms nothing: the owner of the address, who
+ * finds it in the mailbox, may not be the one who opened the account, and a click would hand that account their gifts.
+ */
+export async function confirmEmail(
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'secret'>,
+  viewerId: number,
+  token: string,
+): Promise<Result<null, Refusal>> {
+  const link = await checkLink(deps, PURPOSE, token);
+  if (!link.ok) return link;
+  if (link.value.userId !== viewerId) return fail(OTHER_ACCOUNT);
+  const now = deps.clock();
+  const person = await deps.db.transaction(async (tx) => {
+    const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
+    return userId === null ? null : proveAddress(tx, userId, now);
+  });
+  return person === null ? fail(noLongerGood(PURPOSE)) : ok(null);
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../platform/database.ts';
+import { claimWaitingGifts } from '../purchases/public.ts';
+import { type PersonRow, verifyEmail } from './store.ts';
+import { useUpLinkTokens } from './token-store.ts';
+
+/**
+ * All that follows once a mailed link has proven that an account's address belongs to whoever holds the account: what
+ * waited for the owner of the address is theirs, and the other links sent there are void. Null when the account is gone.
+ */
+export async function proveAddress(
+  tx: Queryable,
+  userId: number,
+  now: Date,
+): Promise<PersonRow | null> {
+  // The account is held from here on: a gift paid for at this moment either waits already or finds the address proven.
+  const person = await verifyEmail(tx, userId, now);
+  if (person === null) return null;
+  await useUpLinkTokens(tx, userId, now);
+  await claimWaitingGifts(tx, { userId, email: person.email, now });
+  return person;
+}

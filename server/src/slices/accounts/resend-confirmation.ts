@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import { queueMail } from '../mail/public.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { issueLink } from './links.ts';
+import { findPerson } from './store.ts';
+
+/** Sends a signed-in person another link to confirm the email, unless that is done; says which of the two it was. */
+export async function resendConfirmation(
+  deps: AccountsDeps,
+  userId: number,
+): Promise<Result<string, Refusal>> {
+  const person = await findPerson(deps.db, userId);
+  if (person === null || person.email_verified) return ok(confirmationTexts.alreadyDone);
+  const allowed = await deps.limits.take('confirmations_of_person', userId);
+  if (!allowed.ok) return allowed;
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const link = await issueLink(tx, deps, { userId, purpose: 'email_confirmation', now });
+    await queueMail(tx, {
+      dedupeKey: `email confirmation ${randomUUID()}`,
+      to: person.email,
+      template: 'email_confirmation',
+      data: { name: person.name, link },
+    });
+  });
+  return ok(confirmationTexts.sent);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { anEmail, createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { atCounter, booksOf, orderOf, owns } from '../../testing/buying.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { mailedToken, mailsTo, runJobs } from '../../testing/jobs.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const creator = await createPerson(db, 'creator');
+const guide = await createGuide(db, { authorId: creator.id, priceCents: 499, title: 'Lanes' });
+
+const OWNERS_PASSWORD = 'the owner’s own words';
+
+const give = (giver: TestPerson, email: string) =>
+  app.send({
+    method: 'POST',
+    url: `/api/purchase-for-friend?guide_id=${guide}&friend_email=${encodeURIComponent(email)}`,
+    cookies: giver.cookies,
+  });
+const giveAndPay = async (email: string, giver?: TestPerson) => {
+  const from = giver ?? (await createPerson(db, 'user', 'Gina'));
+  const { order_id: order } = (await give(from, email)).json<{ order_id: string }>();
+  await atCounter(app, order, 'pay');
+  return { order, giver: from };
+};
+const giftOf = async (order: string) =>
+  (await db.pool.query('SELECT * FROM gifts WHERE order_id = $1', [order])).rows[0];
+const activate = (token: string) =>
+  openBrowser(app).post('/api/activate-account', {
+    token,
+    password: OWNERS_PASSWORD,
+    name: 'The owner',
+  });
+const canLogIn = async (email: string, password: string) =>
+  (await openBrowser(app).post('/api/login', { u_email: email, u_password: password }))
+    .statusCode === 200;
+/** Somebody opens an account with an address that may not be theirs, and is logged in with it. */
+const squatter = async () => {
+  const account = await createAccount(db, { name: 'Not the owner', verified: false });
+  return { ...account, browser: await logInAs(app, account) };
+};
+
+describe('a gift to an address that an account was opened with, and nobody has proven', () => {
+  it('is nobody’s once it is paid: the account sees nothing of it', async () => {
+    const { id, email, browser } = await squatter();
+    const { order, giver } = await giveAndPay(email);
+    expect(await orderOf(app, order, giver)).toMatchObject({
+      status: 'fulfilled',
+      gift_status: 'awaiting_activation',
+    });
+    expect(await owns(app, id, guide)).toBe(false);
+    expect((await browser.get('/api/get_guides')).json()).toEqual([]);
+    expect((await browser.get(`/api/places?guide_id=${guide}`)).statusCode).toBe(403);
+    expect((await browser.get('/api/notices')).json().items).toEqual([]);
+    await runJobs(app);
+    expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
+      'Gina has given you a guide',
+    ]);
+  });
+
+  it('is claimed by the link, which takes the account from whoever opened it', async () => {
+    const { id, email, browser } = await squatter();
+    await browser.post('/api/resend-confirmation');
+    const squattersLink = await mailedToken(app, email);
+    const { order } = await giveAndPay(email);
+    const token = await mailedToken(app, email);
+    expect((await activate(token)).json()).toMatchObject({ u_id: id, u_name: 'The owner' });
+
+    expect(await giftOf(order)).toMatchObject({ status: 'claimed', friend_id: id });
+    expect((await browser.get('/api/user')).statusCode).toBe(401);
+    expect((await browser.post('/api/refresh-token')).statusCode).toBe(401);
+    expect(await canLogIn(email, PASSWORD)).toBe(false);
+
+    const owner = openBrowser(app);
+    await owner.post('/api/login', { u_email: email, u_password: OWNERS_PASSWORD });
+    expect((await owner.get('/api/user')).json()).toMatchObject({ email_verified: true });
+    expect((await owner.get('/api/get_guides')).json()).toHaveLength(1);
+    expect((await owner.post('/api/confirm-email', { token: squattersLink })).statusCode).toBe(410);
+    expect((await activate(token)).statusCode).toBe(410);
+  });
+
+  it('is claimed by a password reset, which logs everyone else out', async () => {
+    const { id, email, browser } = await squatter();
+    await giveAndPay(email);
+    await openBrowser(app).post('/api/request-password-reset', { email });
+    await runJobs(app);
+    const token = await mailedToken(app, email);
+    await openBrowser(app).post('/api/reset-password', { token, new_password: OWNERS_PASSWORD });
+    expect(await owns(app, id, guide)).toBe(true);
+    expect((await browser.get('/api/user')).statusCode).toBe(401);
+  });
+
+  it('is claimed when the person who is logged in confirms the email', async () => {
+    const { id, email, browser } = await squatter();
+    const { order } = await giveAndPay(email);
+    await browser.post('/api/resend-confirmation');
+    const token = await mailedToken(app, email);
+    expect((await browser.post('/api/confirm-email', { token })).statusCode).toBe(200);
+    expect(await owns(app, id, guide)).toBe(true);
+    expect(await giftOf(order)).toMatchObject({ status: 'claimed' });
+    expect((await browser.get('/api/user')).statusCode).toBe(200);
+  });
+
+  it('does not wait twice: the second giver is told before paying, or paid back', async () => {
+    const { email } = await squatter();
+    const late = await createPerson(db);
+    const { order_id: begun } = (await give(late, email)).json();
+    await giveAndPay(email);
+    const refused = await give(await createPerson(db), email);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe('Your friend already has this guide.');
+    await atCounter(app, begun, 'pay');
+    await runJobs(app);
+    expect(await orderOf(app, begun, late)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('is not refused because that account has the guide, and is paid back if it is theirs', async () => {
+    const { id, email, browser } = await squatter();
+    const bought = (await browser.post(`/api/purchase?guide_id=${guide}`)).json();
+    await atCounter(app, bought.order_id, 'pay');
+    const { order, giver } = await giveAndPay(email);
+    expect(await giftOf(order)).toMatchObject({ status: 'awaiting_activation' });
+    await activate(await mailedToken(app, email));
+    expect(await giftOf(order)).toMatchObject({ status: 'undeliverable' });
+    await runJobs(app);
+    expect(await orderOf(app, order, giver)).toMatchObject({
+      status: 'refunded',
+      gift_status: 'refunded',
+    });
+    expect(Object.keys(await booksOf(app, order))).toEqual(['gift_sale', 'refund']);
+    expect(await owns(app, id, guide)).toBe(true);
+  });
+
+  it('goes on to the owner when the account is deleted before', async () => {
+    const { email, browser } = await squatter();
+    const { order } = await giveAndPay(email);
+    const first = await mailedToken(app, email);
+    const gone = await browser.send('DELETE', '/api/user', { u_password: PASSWORD });
+    expect(gone.statusCode).toBe(204);
+    const token = await mailedToken(app, email);
+    expect(token).not.toBe(first);
+    expect((await activate(token)).statusCode).toBe(200);
+    expect(await giftOf(order)).toMatchObject({ status: 'claimed', friend_email: email });
+    const owner = openBrowser(app);
+    await owner.post('/api/login', { u_email: email, u_password: OWNERS_PASSWORD });
+    expect((await owner.get('/api/get_guides')).json()).toHaveLength(1);
+  });
+});
+
+describe('proof that comes at the same moment as', () => {
+  it('the payment never leaves the gift waiting', async () => {
+    const rounds = Array.from({ length: 8 }, async () => {
+      const { id, email, browser } = await squatter();
+      await browser.post('/api/resend-confirmation');
+      const token = await mailedToken(app, email);
+      const { order_id: order } = (await give(await createPerson(db), email)).json();
+      await Promise.all([
+        atCounter(app, order, 'pay'),
+        browser.post('/api/confirm-email', { token }),
+      ]);
+      expect(['granted', 'claimed']).toContain((await giftOf(order)).status);
+      expect(await owns(app, id, guide)).toBe(true);
+    });
+    await Promise.all(rounds);
+  });
+
+  it('a refund leaves the guide with nobody', async () => {
+    const admin = await createPerson(db, 'admin');
+    const rounds = Array.from({ length: 8 }, async () => {
+      const email = anEmail();
+      const { order } = await giveAndPay(email);
+      const token = await mailedToken(app, email);
+      const [refund] = await Promise.all([
+        app.send({
+          method: 'POST',
+          url: `/api/admin/orders/${order}/refund`,
+          cookies: admin.cookies,
+          payload: { reason: 'Asked for' },
+        }),
+        activate(token),
+      ]);
+      expect(refund.statusCode).toBe(200);
+      expect(await giftOf(order)).toMatchObject({ status: 'refunded' });
+      const { rows } = await db.pool.query('SELECT FROM entitlements WHERE order_id = $1', [order]);
+      expect(rows).toEqual([]);
+    });
+    await Promise.all(rounds);
+  });
+});

@@ -1,0 +1,61 @@
+import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { useLinkCheck } from '../../api/queries/user.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { LinkCheckState } from '../../forms/link-check-state.tsx';
+import { isBadLink, isUsedUp } from '../../forms/link-problem.ts';
+import { SuccessMessage } from '../../forms/success-message.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
+import { useSessionState } from '../../session/session-context.ts';
+import { userOf } from '../../session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { BadLink } from './bad-link.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
+import { useConfirmEmail } from './use-confirm-email.ts';
+
+/**
+ * Behind the link of a welcome email. Opening it confirms nothing: whose account it is stands here, and only whoever is
+ * logged in to it, or can log in, confirms it.
+ */
+export function EmailConfirmation({ entry: { token } }: PageProps<'emailConfirmation'>) {
+  const link = useLinkCheck('email_confirmation', token);
+  const session = useSessionState();
+  const user = userOf(session);
+  const confirm = useConfirmEmail(token ?? '');
+
+  if (confirm.isSuccess) return <Done text={confirmationTexts.succeeded} />;
+  if (token === null) return <BadLink text={confirmationTexts.tokenMissing} user={user} />;
+  if (isBadLink(link.error) || isUsedUp(confirm.error)) {
+    return user?.email_verified === true ? (
+      <Done text={confirmationTexts.alreadyDone} />
+    ) : (
+      <BadLink text={confirmationTexts.tokenInvalid} user={user} />
+    );
+  }
+  const account = session.kind === 'checking' ? undefined : link.data;
+  return (
+    <FormPage title={confirmationTexts.confirm}>
+      {account === undefined ? (
+        <LinkCheckState link={link} waitingText={loadingTexts.loading} />
+      ) : (
+        <ConfirmAccount account={account} user={user} confirm={confirm} />
+      )}
+    </FormPage>
+  );
+}
+
+function Done({ text }: { readonly text: string }) {
+  const { goHome, openPage } = useNavigation();
+  const openPanel = () => {
+    goHome();
+    openPage({ page: 'userPanel' });
+  };
+  return (
+    <FormPage title={confirmationTexts.confirm}>
+      <SuccessMessage text={text} />
+      <Button kind="main" onClick={openPanel}>
+        Your guides
+      </Button>
+    </FormPage>
+  );
+}

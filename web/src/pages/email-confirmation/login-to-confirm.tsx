@@ -1,0 +1,62 @@
+import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { ApiProblem } from '../../api/failures.ts';
+import { complaintsOf, failureOf, type Values } from '../../forms/complaints.ts';
+import { Form } from '../../forms/form.tsx';
+import { LinkButton } from '../../forms/link-button.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { useSession } from '../../session/session-context.ts';
+
+export type LoginToConfirmProps = {
+  readonly email: string;
+  /** Who is logged in instead, if anyone is. */
+  readonly otherEmail: string | null;
+  readonly onLoggedIn: () => void;
+};
+
+/** For a browser in which nobody, or somebody else, is logged in, such as the one a mail program opens. */
+export function LoginToConfirm({ email, otherEmail, onLoggedIn }: LoginToConfirmProps) {
+  const { openPage } = useNavigation();
+  const { logIn } = useSession();
+  const send = async ({ u_password = '' }: Values): Promise<void> => {
+    await logIn({ u_email: email, u_password, rememberMe: true });
+    onLoggedIn();
+  };
+  return (
+    <>
+      {otherEmail !== null && <p>You’re logged in as {otherEmail}. This switches accounts.</p>}
+      <Form
+        label="Log in and confirm"
+        check={check}
+        send={send}
+        explain={(error, fields) => failureOf(error, failureText(error), fields)}
+      >
+        <TextField
+          name="u_email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        <PasswordField name="u_password" label="Password" autoComplete="current-password" />
+        <SubmitButton busyText={loadingTexts.loggingIn}>Log in and confirm</SubmitButton>
+      </Form>
+      <LinkButton onPress={() => openPage({ page: 'passwordResetRequest' })}>
+        Forgot your password?
+      </LinkButton>
+    </>
+  );
+}
+
+function check({ u_password }: Values) {
+  return complaintsOf({ u_password: u_password ? null : authTexts.passwordRequired });
+}
+
+/** A server in trouble is no wrong password. */
+function failureText(error: unknown): string {
+  const isWrong = error instanceof ApiProblem && error.status < 500;
+  return isWrong ? authTexts.invalidCredentials : resetTexts.failed;
+}

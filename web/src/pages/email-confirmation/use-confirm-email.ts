@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/call-context.ts';
+import { OWNED_GUIDES } from '../../api/queries/owned-guides.ts';
+import { useSession } from '../../session/session-context.ts';
+
+/** Confirms the email of whoever is logged in; gifts that waited for it are among their guides then. */
+export function useConfirmEmail(token: string) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const { check } = useSession();
+  return useMutation({
+    mutationFn: () => call('confirmEmail', { body: { token } }),
+    onSuccess: () => {
+      void check();
+      void queries.invalidateQueries({ queryKey: [OWNED_GUIDES] });
+    },
+  });
+}
+
+export type ConfirmEmailCall = ReturnType<typeof useConfirmEmail>;

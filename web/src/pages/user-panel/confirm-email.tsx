@@ -1,0 +1,38 @@
+import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { messageOf } from '../../forms/complaints.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './confirm-email.module.css';
+
+/** Stands over the panel until the person has proven that the email is theirs. */
+export function ConfirmEmail() {
+  const call = useCall();
+  const { check } = useSession();
+  const resend = useMutation({ mutationFn: () => call('resendConfirmation') });
+
+  // The link may have been opened in another browser, by the mail program.
+  useEffect(() => void check(), [check]);
+
+  return (
+    <section aria-labelledby="confirm-email-title" className={styles.reminder}>
+      <h2 id="confirm-email-title" className={styles.title}>
+        {confirmationTexts.confirm}
+      </h2>
+      <p role="status">{resend.data?.detail ?? confirmationTexts.reminder}</p>
+      <Button
+        onClick={() => resend.mutate()}
+        busyText={resend.isPending ? loadingTexts.sending : undefined}
+      >
+        Resend link
+      </Button>
+      {resend.error !== null && (
+        <p role="alert" className={styles.failure}>
+          {messageOf(resend.error, confirmationTexts.resendFailed)}
+        </p>
+      )}
+    </section>
+  );
+}
