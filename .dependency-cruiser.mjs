@@ -115,6 +115,50 @@ function belowPaths(at) {
   return at === 0 ? [] : [webPaths(WEB_LAYERS.slice(0, at))];
 }
 
+/**
+ * The server's slices from the bottom up. Each may call the public.ts of those before it, never of those after it, so
+ * there can be no cycle between slices. A slice that must tell a later one something is given a function in slices.ts,
+ * as order kinds and personal data are.
+ */
+export const SLICE_ORDER = [
+  'mail',
+  'notifications',
+  'media',
+  'catalogue',
+  'earnings',
+  'accounts',
+  'purchases',
+  'gifts',
+  'messages',
+  'authoring',
+  'review',
+  'reviews',
+  'search',
+  'platform',
+];
+
+/** One rule for each slice but the last, which has all others below it; and one for slices that have no place yet. */
+function sliceOrderRules() {
+  const pathOf = (slices) => `^server/src/slices/(${slices.join('|')})/`;
+  const upwards = SLICE_ORDER.slice(0, -1).map((slice, at) => ({
+    name: `slice-${slice}-imports-downwards`,
+    comment: 'Let the later slice plug itself in: pass a function through slices.ts.',
+    severity: 'error',
+    from: { path: pathOf([slice]), pathNot: tests },
+    to: { path: pathOf(SLICE_ORDER.slice(at + 1)) },
+  }));
+  return [
+    ...upwards,
+    {
+      name: 'every-slice-has-its-place',
+      comment: 'Add the slice to SLICE_ORDER, after all the slices that it calls.',
+      severity: 'error',
+      from: { path: '^server/src/slices/', pathNot: pathOf(SLICE_ORDER) },
+      to: {},
+    },
+  ];
+}
+
 export default {
   forbidden: [
     {
@@ -146,12 +190,13 @@ export default {
       from: { path: '^server/src/slices/([^/]+)/' },
       to: { path: '^server/src/slices/', pathNot: ['^server/src/slices/$1/', '/public\\.ts$'] },
     },
+    ...sliceOrderRules(),
     {
       name: 'platform-knows-no-slice',
       comment: 'The platform serves slices; turn the dependency round and pass a function in.',
       severity: 'error',
       from: { path: '^server/src/(platform|ports)/' },
-      to: { path: '^server/src/(slices|adapters|demo|app\\.ts|main\\.ts|serve\\.ts)' },
+      to: { path: '^server/src/(slices|adapters|demo|app\\.ts|main\\.ts|serve\\.ts|slices\\.ts)' },
     },
     {
       name: 'only-serve-wires-adapters',

@@ -93,7 +93,6 @@ export const AWAITING = {
   },
   /** Slices that are there but do without it: use it in the slice, or delete it. */
   landed: {
-    'packages/domain/src/accounts/password.ts': ['newPasswordComplaint'],
     'packages/domain/src/accounts/session-rules.ts': ['isSessionLive'],
     'packages/domain/src/earnings/deadlines.ts': ['priceChangeBy'],
     'packages/domain/src/gifts/gift-machine.ts': ['dutyOnEntering'],

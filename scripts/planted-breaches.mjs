@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SLICE_ORDER } from '../.dependency-cruiser.mjs';
 
 /**
  * For each rule of .dependency-cruiser.mjs an import that it must refuse: the file that imports, and what. Without them
@@ -8,6 +9,14 @@ import path from 'node:path';
  * like a clean tree.
  */
 export const PLANTED_BREACHES = {
+  // Each slice calls the one that comes just after it.
+  ...Object.fromEntries(
+    SLICE_ORDER.slice(0, -1).map((slice, at) => [
+      `slice-${slice}-imports-downwards`,
+      [`server/src/slices/${slice}/act.ts`, `server/src/slices/${SLICE_ORDER[at + 1]}/public.ts`],
+    ]),
+  ),
+  'every-slice-has-its-place': ['server/src/slices/odds/act.ts', 'server/src/platform/db.ts'],
   'domain-stands-alone': ['packages/domain/src/rule.ts', 'packages/contract/src/limits.ts'],
   'contract-knows-the-domain-only': ['packages/contract/src/calls.ts', 'server/src/platform/db.ts'],
   'server-and-web-never-meet': ['server/src/app.ts', 'web/src/text/plain-text.ts'],

@@ -1,6 +1,7 @@
 // The whole application, except that no answer is kept: every request goes to the database.
 import type pg from 'pg';
 import { createFolderStore } from '../../server/src/adapters/blob-folder.ts';
+import { createMailbox } from '../../server/src/adapters/mailer-mailbox.ts';
 import { createTestProvider } from '../../server/src/adapters/payments-test/test-provider.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
@@ -19,13 +20,14 @@ const db = openDatabase(JSON.parse(connection) as pg.PoolConfig, log);
 const clock = systemClock;
 const secret = 'nobody logs in to a server that is only measured';
 const NOBODY_PAYS = 503;
-const app = await buildApp({
+const { app } = await buildApp({
   config: config.value,
   sessionSecret: secret,
   db,
   hotAnswers: createHotAnswers({ maxBytes: 0, mayKeep: () => false }),
   blobs: createFolderStore(`${dataDir}/media`),
   ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
+  mailer: createMailbox(),
   clock,
   log,
   version: 'bench',

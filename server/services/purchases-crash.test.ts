@@ -8,6 +8,7 @@ import { openDatabase } from '../src/platform/database.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { readPostmasterFile } from '../src/platform/postgres/postmaster-file.ts';
 import { sweepOrders } from '../src/slices/purchases/sweep-orders.ts';
+import { orderKinds } from '../src/slices.ts';
 import { createGuide } from '../src/testing/guides.ts';
 import { findBreaches } from '../src/testing/money-breaches.ts';
 import { createPerson, type TestPerson } from '../src/testing/people.ts';
@@ -70,6 +71,7 @@ it(`crashed ${CRASHES} times while people buy, it owes nobody a guide`, {
     clock: systemClock,
     log: createLogger('silent'),
     publicUrl: 'http://localhost:3000',
+    kinds: orderKinds,
     secret: SESSION_SECRET,
   };
   const test = { pool: db.pool } as TestDatabase;

@@ -11,15 +11,13 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
-import type { Clock } from './platform/clock.ts';
+import type { AnyHandlers } from './platform/calls.ts';
 import { createSessionJar } from './platform/cookies.ts';
-import type { Database } from './platform/database.ts';
 import { openFrontDoor } from './platform/front-door.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import { createRunOnce, createTransact } from './platform/idempotency.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
-import type { Logger } from './platform/logging.ts';
-import { isMapFile, publicTileUrl, serveMapFile } from './platform/map-file.ts';
+import { isMapFile, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
@@ -29,56 +27,27 @@ import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
+import type { SliceManifest } from './platform/slice.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
-import type { BlobStore } from './ports/blob-store.ts';
-import type { Payments } from './ports/payments.ts';
-import type { TestCheckouts } from './ports/test-checkout.ts';
-import { createPasswords } from './slices/accounts/passwords.ts';
-import { accountHandlers } from './slices/accounts/routes.ts';
 import { findFirstPicture } from './slices/catalogue/first-picture.ts';
-import { catalogueHandlers } from './slices/catalogue/routes.ts';
 import { createVisitorAnswers } from './slices/catalogue/visitor-answers.ts';
-import { earningsHandlers } from './slices/earnings/routes.ts';
-import { giftHandlers } from './slices/gifts/routes.ts';
-import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
-import { mailboxHandlers } from './slices/mail/routes.ts';
-import { addressIn } from './slices/mail/sender.ts';
-import { mediaHandlers } from './slices/media/routes.ts';
-import { messageHandlers } from './slices/messages/routes.ts';
-import { notificationHandlers } from './slices/notifications/routes.ts';
-import { createMetricsAccess } from './slices/platform/metrics-access.ts';
-import { platformHandlers } from './slices/platform/routes.ts';
-import type { PurchasesDeps } from './slices/purchases/public.ts';
-import { purchaseHandlers } from './slices/purchases/routes.ts';
+import { createSlices, type SliceDeps } from './slices.ts';
 
-export type AppDeps = {
-  readonly config: Pick<
-    Config,
-    | 'publicUrl'
-    | 'trustedProxies'
-    | 'tiles'
-    | 'mailFrom'
-    | 'smtpUrl'
-    | 'databaseUrl'
-    | 'demo'
-    | 'metricsToken'
-  >;
-  readonly sessionSecret: string;
-  readonly db: Database;
+export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
+  readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies'>;
   readonly hotAnswers: HotAnswers;
-  readonly blobs: BlobStore;
-  readonly payments: Payments;
-  /** Null when a real provider takes the money. */
-  readonly testCheckouts: TestCheckouts | null;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly version: string;
   /** The built web app; null serves the API alone. */
   readonly webRoot: string | null;
   readonly checkReply: CheckReply | null;
   /** How far the event loop may lag before people are turned away; 0 for tests, which share a busy machine. */
   readonly longestEventLoopDelayMs?: number;
+};
+
+export type App = {
+  readonly app: FastifyInstance;
+  /** What else the slices bring: jobs, and when they run by themselves. */
+  readonly slices: readonly SliceManifest[];
 };
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -88,14 +57,14 @@ const BUSY = refusal('unavailable', 'We are very busy right now. Please try agai
 const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
 
 /** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, db, hotAnswers, log, clock, sessionSecret: secret } = deps;
   const { publicUrl } = config;
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
-  const selling: PurchasesDeps = { db, clock, log, secret, publicUrl, payments: deps.payments };
   const forVisitors = createVisitorAnswers({ db, hotAnswers });
   const metrics = createMetrics(db.pool);
+  const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors });
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
     publicUrl,
@@ -158,43 +127,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
-  registerCalls(
-    app,
-    {
-      ...platformHandlers({
-        ...deps,
-        metrics,
-        metricsAccess: createMetricsAccess(config),
-        tiles: { ...config.tiles, url: publicTileUrl(config.tiles.url) },
-        paymentProvider: deps.payments.name,
-      }),
-      ...catalogueHandlers({ db, forVisitors }),
-      ...purchaseHandlers(selling, deps.testCheckouts),
-      ...giftHandlers(selling),
-      ...earningsHandlers({ db, clock }),
-      ...mediaHandlers({ db, blobs: deps.blobs }),
-      ...accountHandlers({
-        db,
-        clock,
-        secret,
-        publicUrl,
-        jar,
-        limits,
-        passwords: createPasswords(),
-      }),
-      ...messageHandlers({ clock, limits, operatorEmail: addressIn(config.mailFrom) }),
-      ...notificationHandlers({ db, clock }),
-      ...mailboxHandlers({ db, audience: mailboxAudience(config) }),
-    },
-    {
-      findViewer: createFindViewer({ db, clock, secret, cookies: jar.names }),
-      checkOrigin: createOriginCheck(publicUrl),
-      limits,
-      runOnce: createRunOnce({ db, clock, secret }),
-      transact: createTransact(db),
-      checkReply: deps.checkReply,
-    },
-  );
+  registerCalls(app, handlersOf(slices), {
+    findViewer: createFindViewer({ db, clock, secret, cookies: jar.names }),
+    checkOrigin: createOriginCheck(publicUrl),
+    limits,
+    runOnce: createRunOnce({ db, clock, secret }),
+    transact: createTransact(db),
+    checkReply: deps.checkReply,
+  });
 
   if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
   if (deps.webRoot !== null) {
@@ -203,7 +143,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       findFirstPicture: (query) => findFirstPicture(forVisitors, query),
     });
   }
-  return app;
+  return { app, slices };
+}
+
+/** The handlers of all slices; a call that two of them claim is a mistake. */
+function handlersOf(slices: readonly SliceManifest[]): AnyHandlers {
+  const entries = slices.flatMap(({ handlers }) => Object.entries(handlers ?? {}));
+  const names = entries.map(([name]) => name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`calls with two handlers: ${twice.join(', ')}`);
+  return Object.fromEntries(entries);
 }
 
 function isForOperator(url: string): boolean {

@@ -14,7 +14,6 @@ import { systemClock } from './platform/clock.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
-import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
 import { prepareJobTables, startJobs } from './platform/jobs.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
@@ -23,10 +22,6 @@ import { findSessionSecret } from './platform/session-secret.ts';
 import { createStopper, type Stopper } from './platform/stopper.ts';
 import { findWebBuild } from './platform/web-build.ts';
 import type { Payments } from './ports/payments.ts';
-import { accountJobs } from './slices/accounts/send-link.ts';
-import { mailJobs } from './slices/mail/send-mail.ts';
-import { purchaseCrontab, purchaseJobs } from './slices/purchases/sweep-orders.ts';
-import { testCheckoutCrontab, testCheckoutJobs } from './slices/purchases/test-checkout-jobs.ts';
 
 /** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
 const HOT_ANSWER_BYTES = 32_000_000;
@@ -71,7 +66,6 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
 
   const clock = systemClock;
   const sessionSecret = await findSessionSecret(config);
-  const { publicUrl } = config;
   const mailer = config.smtpUrl === null ? createMailbox() : createSmtpMailer(config.smtpUrl);
   const webhook = createWebhookLine();
   const { payments, testCheckouts } =
@@ -80,7 +74,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
       : { payments: await openStripe(config.stripe), testCheckouts: null };
 
   const web = await findWebBuild();
-  const app = await buildApp({
+  const { app, slices } = await buildApp({
     config,
     sessionSecret,
     db,
@@ -88,6 +82,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     blobs,
     payments,
     testCheckouts,
+    mailer,
     clock,
     log,
     version: web.version,
@@ -98,14 +93,8 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const jobs = await startJobs({
     db,
     log,
-    handlers: {
-      ...housekeepingJobs(db),
-      ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
-      ...accountJobs({ db, clock, secret: sessionSecret, publicUrl }),
-      ...purchaseJobs({ db, clock, log, secret: sessionSecret, publicUrl, payments }),
-      ...testCheckoutJobs(testCheckouts),
-    },
-    crontab: [housekeepingCrontab, purchaseCrontab, testCheckoutCrontab].join('\n'),
+    handlers: Object.assign({}, ...slices.map((slice) => slice.jobs)),
+    cron: Object.assign({}, ...slices.map(({ cron }) => cron)),
   });
   stopper.onStop('jobs', jobs.stop);
   stopper.onStop('http', () => app.close());

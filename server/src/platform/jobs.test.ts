@@ -1,20 +1,47 @@
+import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { addJob, type Jobs, startJobs } from './jobs.ts';
+import type { Queryable } from './database.ts';
+import type { JobDefinition } from './job-table.ts';
+import { enqueue, type JobOptions, type Jobs, startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 
 const db = await createTestDatabase();
 const ran: unknown[] = [];
 const failed = new Set<string>();
 let jobs: Jobs | undefined;
+const slow = Promise.withResolvers<void>();
+
+/** Jobs of these tests' own. */
+const job = { payload: Type.Object({}), queue: 'money', priority: 0, maxAttempts: 25 } as const;
+const table = {
+  record: job,
+  fail_once: job,
+  fail_for_good: { ...job, maxAttempts: 1 },
+  break_a_rule: { ...job, maxAttempts: 1 },
+  record_number: {
+    ...job,
+    payload: Type.Object({ number: Type.Integer() }),
+    maxAttempts: 1,
+  },
+  record_slowly: { ...job, queue: 'mail' },
+} satisfies Record<string, JobDefinition>;
+const addJob = (
+  tx: Queryable,
+  name: keyof typeof table,
+  payload: object,
+  options: JobOptions = {},
+) => enqueue(tx, name, table[name], payload, options);
+
 const recordOnly = { record: async (payload: unknown) => void ran.push(payload) };
 
 beforeAll(async () => {
   jobs = await startJobs({
     db,
     log: createLogger('silent'),
-    crontab: '',
+    cron: {},
+    table,
     handlers: {
       ...recordOnly,
       break_a_rule: async () => {
@@ -22,8 +49,13 @@ beforeAll(async () => {
           `INSERT INTO users (email, name, role) VALUES ('a@b.c', 'Secret', 'nobody')`,
         );
       },
-      fail_once: async (payload) => {
-        const { kind } = payload as { kind: string };
+      fail_for_good: async () => {
+        throw new Error('not yet');
+      },
+      record_number: async (payload: unknown) => void ran.push(payload),
+      record_slowly: async () => slow.promise,
+      fail_once: async ({ kind }: { kind: string }) => {
+        const payload = { kind };
         if (failed.has(kind)) ran.push(payload);
         else {
           failed.add(kind);
@@ -66,7 +98,7 @@ describe('a job that a killed process had begun', () => {
     await runAll();
     expect(countOf({ kind: key })).toBe(0);
     const log = createLogger('silent');
-    const next = await startJobs({ db, log, crontab: '', handlers: recordOnly });
+    const next = await startJobs({ db, log, cron: {}, table, handlers: recordOnly });
     await eventually(() => countOf({ kind: key })).toBe(1);
     await next.stop();
   });
@@ -116,8 +148,7 @@ describe('a job', () => {
   });
 
   it('that may be tried once is not tried again', async () => {
-    const once = { key: 'once', maxAttempts: 1 };
-    await db.transaction((tx) => addJob(tx, 'fail_once', { kind: 'once' }, once));
+    await db.transaction((tx) => addJob(tx, 'fail_for_good', { kind: 'once' }, { key: 'once' }));
     await eventually(() => waitingUnder('once')).toMatchObject([
       { attempts: 1, max_attempts: 1, last_error: 'not yet' },
     ]);
@@ -126,9 +157,29 @@ describe('a job', () => {
   });
 
   it('that breaks a rule of the database tells the queue the code and none of the values', async () => {
-    await db.transaction((tx) => addJob(tx, 'break_a_rule', {}, { key: 'rule', maxAttempts: 1 }));
+    await db.transaction((tx) => addJob(tx, 'break_a_rule', {}, { key: 'rule' }));
     await eventually(() => waitingUnder('rule')).toMatchObject([
       { attempts: 1, last_error: 'database error 23514' },
     ]);
+  });
+
+  it('whose payload is not what its definition says fails instead of running', async () => {
+    await db.transaction((tx) => addJob(tx, 'record_number', { number: 7 }));
+    await db.transaction((tx) =>
+      addJob(tx, 'record_number', { number: 'seven' }, { key: 'invalid' }),
+    );
+    await eventually(() => waitingUnder('invalid')).toMatchObject([
+      { attempts: 1, last_error: 'the payload of record_number is invalid' },
+    ]);
+    expect(countOf({ number: 7 })).toBe(1);
+    expect(countOf({ number: 'seven' })).toBe(0);
+  });
+
+  it('of a queue whose workers are all busy keeps no other queue waiting', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await db.transaction((tx) => addJob(tx, 'record_slowly', { n }));
+    }
+    await runAll();
+    slow.resolve();
   });
 });

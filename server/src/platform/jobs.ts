@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Ajv } from 'ajv';
 import {
   type Runner,
   run,
@@ -11,20 +12,29 @@ import {
 import pg from 'pg';
 import { type Database, type Queryable, statement } from './database.ts';
 import { keepPoolAlive } from './job-pools.ts';
+import {
+  JOBS,
+  type JobDefinition,
+  type JobName,
+  type PayloadOf,
+  QUEUES,
+  type Queue,
+} from './job-table.ts';
 import type { Logger } from './logging.ts';
-
-/** Work that may run more than once and whose effect happens once. */
-export type JobHandler = (payload: unknown) => Promise<void>;
 
 export type Jobs = { readonly stop: () => Promise<void> };
 
 export type JobsOptions = {
   readonly db: Database;
   readonly log: Logger;
-  readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** graphile-worker's crontab lines. */
-  readonly crontab: string;
+  readonly handlers: Readonly<Record<string, AnyJobHandler | undefined>>;
+  /** When jobs run by themselves, in cron's notation. */
+  readonly cron: Readonly<Record<string, string | undefined>>;
+  /** The definitions of the jobs; tests have jobs of their own. */
+  readonly table?: Readonly<Record<string, JobDefinition>>;
 };
+
+type AnyJobHandler = (payload: never) => Promise<void>;
 
 export async function prepareJobTables(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
@@ -32,11 +42,58 @@ export async function prepareJobTables(pool: pg.Pool): Promise<void> {
 
 const RESTART_MS = 1_000;
 
-/** Works on the queue until `stop`, through losses of the database. */
-export async function startJobs({ db, log, handlers, crontab }: JobsOptions): Promise<Jobs> {
-  const taskList: Record<string, Task> = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, withSafeErrors(name, handle, log)]),
+/** Works on the jobs until `stop`, through losses of the database; each queue has workers of its own. */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { handlers, cron } = options;
+  const table: Readonly<Record<string, JobDefinition>> = options.table ?? JOBS;
+  const queues = (Object.keys(QUEUES) as Queue[]).map((queue) => {
+    const names = Object.keys(handlers).filter((name) => table[name]?.queue === queue);
+    return { queue, names };
+  });
+  const undefinedJobs = Object.keys(handlers).filter((name) => table[name] === undefined);
+  if (undefinedJobs.length > 0) throw new Error(`jobs without a definition: ${undefinedJobs}`);
+  const running = await Promise.all(
+    queues
+      .filter(({ names }) => names.length > 0)
+      .map(({ queue, names }) =>
+        startQueue({
+          ...options,
+          concurrency: QUEUES[queue],
+          taskList: Object.fromEntries(names.map((name) => [name, taskOf(name, table, options)])),
+          crontab: names.flatMap((name) => crontabLine(name, table, cron[name])).join('\n'),
+        }),
+      ),
   );
+  return {
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()));
+    },
+  };
+}
+
+function crontabLine(
+  name: string,
+  table: Readonly<Record<string, JobDefinition>>,
+  schedule: string | undefined,
+): readonly string[] {
+  const definition = table[name];
+  if (schedule === undefined || definition === undefined) return [];
+  return [`${schedule} ${name} ?max=${definition.maxAttempts}&priority=${definition.priority}`];
+}
+
+type QueueOptions = Pick<JobsOptions, 'db' | 'log'> & {
+  readonly taskList: Record<string, Task>;
+  readonly crontab: string;
+  readonly concurrency: number;
+};
+
+async function startQueue({
+  db,
+  log,
+  taskList,
+  crontab,
+  concurrency,
+}: QueueOptions): Promise<Jobs> {
   let letGo = (): void => {};
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
@@ -48,7 +105,7 @@ export async function startJobs({ db, log, handlers, crontab }: JobsOptions): Pr
       pgPool: db.pool,
       taskList,
       crontab,
-      concurrency: 4,
+      concurrency,
       noHandleSignals: true,
       logger: quietLogger(log),
       events,
@@ -91,10 +148,19 @@ export async function startJobs({ db, log, handlers, crontab }: JobsOptions): Pr
  * The queue keeps and logs the message of a job's error as it is. PostgreSQL quotes values in its messages, so what went
  * wrong is written to our log, which knows what to leave out, and the queue is told only where to look.
  */
-function withSafeErrors(name: string, handle: JobHandler, log: Logger): Task {
+function taskOf(
+  name: string,
+  table: Readonly<Record<string, JobDefinition>>,
+  { handlers, log }: JobsOptions,
+): Task {
+  const handle = handlers[name];
+  const schema = table[name]?.payload;
+  if (handle === undefined || schema === undefined) throw new Error(`there is no job ${name}`);
+  const isValid = new Ajv({ strict: false }).compile(schema);
   return async (payload, { job }) => {
     try {
-      await handle(payload);
+      if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
+      await handle(payload as never);
     } catch (err) {
       log.error({ err, job: job.id, task: name }, 'a job failed');
       throw err instanceof pg.DatabaseError ? new Error(`database error ${err.code}`) : err;
@@ -105,30 +171,36 @@ function withSafeErrors(name: string, handle: JobHandler, log: Logger): Task {
 type JobRow = { readonly id: number };
 const ADD_JOB = statement<JobRow>(
   'jobs.add',
-  `SELECT id FROM graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := $4, max_attempts := $5)`,
+  `SELECT id FROM graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := $4, max_attempts := $5,
+                                          priority := $6)`,
 );
 
 export type JobOptions = {
   /** Two jobs with one key are one job. */
   readonly key?: string;
   readonly runAt?: Date;
-  readonly maxAttempts?: number;
 };
 
 /** Queues work as part of a transaction: it is done if and only if the transaction commits. */
-export async function addJob(
+export function addJob<N extends JobName>(
   tx: Queryable,
-  name: string,
-  payload: object,
+  name: N,
+  payload: PayloadOf<N>,
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.query(ADD_JOB, [
-    name,
-    JSON.stringify(payload),
-    options.key ?? null,
-    options.runAt ?? null,
-    options.maxAttempts ?? null,
-  ]);
+  return enqueue(tx, name, JOBS[name], payload as object, options);
+}
+
+/** The same for a job of any table. */
+export async function enqueue(
+  tx: Queryable,
+  name: string,
+  { maxAttempts, priority }: Pick<JobDefinition, 'maxAttempts' | 'priority'>,
+  payload: object,
+  { key, runAt }: JobOptions = {},
+): Promise<void> {
+  const values = [JSON.stringify(payload), key ?? null, runAt ?? null, maxAttempts, priority];
+  await tx.query(ADD_JOB, [name, ...values]);
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;

@@ -3,7 +3,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { useLimit } from '../testing/limits.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { housekeepingJobs } from './housekeeping.ts';
+import { housekeepingJobs, platformLeftovers } from './housekeeping.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 
 const start = new Date();
@@ -79,7 +79,7 @@ describe('a limit', () => {
       `INSERT INTO rate_counters (key, hits, resets_at)
        VALUES ('\\x01', 1, now() - interval '2 hours'), ('\\x02', 1, now() - interval '30 minutes')`,
     );
-    await housekeepingJobs(db).remove_leftovers?.({});
+    await housekeepingJobs(db, platformLeftovers).remove_leftovers?.({});
     const { rows } = await db.pool.query(
       `SELECT encode(key, 'hex') AS key FROM rate_counters WHERE length(key) = 1`,
     );

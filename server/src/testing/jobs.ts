@@ -1,26 +1,26 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import { createSessionJar } from '../platform/cookies.ts';
+import type { JobHandlers } from '../platform/job-table.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { accountJobs } from '../slices/accounts/send-link.ts';
-import { mailJobs } from '../slices/mail/send-mail.ts';
-import { purchaseJobs } from '../slices/purchases/sweep-orders.ts';
-import { testCheckoutJobs } from '../slices/purchases/test-checkout-jobs.ts';
+import { createVisitorAnswers } from '../slices/catalogue/visitor-answers.ts';
+import { createSlices } from '../slices.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The jobs of an application, with its own clock and settings. */
-export function jobsOf(
-  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
-  mailer: Mailer,
-): Readonly<Record<string, JobHandler>> {
-  const { clock, log, sessionSecret: secret, payments, config } = deps;
-  const { publicUrl } = config;
-  return {
-    ...mailJobs({ db, mailer, from: config.mailFrom, clock, log }),
-    ...accountJobs({ db, clock, secret, publicUrl }),
-    ...purchaseJobs({ db, clock, log, secret, publicUrl, payments }),
-    ...testCheckoutJobs(deps.testCheckouts),
-  };
+export function jobsOf({ deps }: Pick<TestApp, 'deps'>, mailer: Mailer): JobHandlers {
+  const { db, clock, config } = deps;
+  const slices = createSlices({
+    ...deps,
+    mailer,
+    jar: createSessionJar(config.publicUrl),
+    limits: createRateLimits({ db, clock, secret: deps.sessionSecret }),
+    metrics: createMetrics(db.pool),
+    forVisitors: createVisitorAnswers(deps),
+  });
+  return Object.assign({}, ...slices.map(({ jobs }) => jobs));
 }
 
 /** Works on the queue of an application until it is empty. */
@@ -32,7 +32,7 @@ export async function runJobs(
   const taskList = Object.fromEntries(
     Object.entries(jobsOf(app, mailer)).map(([name, handle]) => [
       name,
-      (payload: unknown) => handle(payload),
+      (payload: unknown) => handle(payload as never),
     ]),
   );
   await runOnce({ pgPool: db.pool, taskList, noHandleSignals: true, logger: silent });

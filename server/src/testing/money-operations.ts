@@ -8,12 +8,14 @@ import { SIGNATURE_HEADER, sign } from '../adapters/payments-test/signature.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { PaymentNews } from '../ports/payments.ts';
 import { activateAccount } from '../slices/accounts/activate-account.ts';
+import { giftsPersonalData } from '../slices/gifts/personal-data.ts';
 import { purchaseForFriend } from '../slices/gifts/purchase-for-friend.ts';
 import { purchaseGuide } from '../slices/purchases/purchase-guide.ts';
 import type { PurchasesDeps } from '../slices/purchases/purchases-deps.ts';
 import { receivePaymentEvent } from '../slices/purchases/receive-payment-event.ts';
 import { refundOrder } from '../slices/purchases/refund-order.ts';
 import { sweepOrders } from '../slices/purchases/sweep-orders.ts';
+import { orderKinds } from '../slices.ts';
 import { anEmail } from './accounts.ts';
 import { createGuide } from './guides.ts';
 import { mailedToken, runJobs } from './jobs.ts';
@@ -77,6 +79,7 @@ const sellingWith = ({ db, deps }: TestApp): PurchasesDeps => ({
   payments: deps.payments,
   publicUrl: deps.config.publicUrl,
   secret: SESSION_SECRET,
+  kinds: orderKinds,
 });
 
 const report = (app: TestApp, body: string, secret = reportSecret(SESSION_SECRET)) =>
@@ -134,7 +137,8 @@ async function perform(
       const { clock } = deps;
       const secret = SESSION_SECRET;
       const limits = createRateLimits({ db, clock, secret });
-      const accounts = { db, clock, secret, passwords, limits };
+      const people = [giftsPersonalData];
+      const accounts = { db, clock, secret, passwords, limits, people };
       return activateAccount(accounts as never, form, '192.0.2.1');
     }
     case 'repeat a report': {

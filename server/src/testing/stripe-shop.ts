@@ -3,6 +3,7 @@ import { createStripePayments } from '../adapters/payments-stripe/payments-strip
 import type { AppDeps } from '../app.ts';
 import type { CallWebhook } from '../ports/test-checkout.ts';
 import { sweepOrders } from '../slices/purchases/sweep-orders.ts';
+import { orderKinds } from '../slices.ts';
 import { buy } from './buying.ts';
 import { createGuide } from './guides.ts';
 import { createPerson } from './people.ts';
@@ -35,8 +36,9 @@ export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'l
     /** The sweep, as if all orders had been quiet for long. */
     sweep: () => {
       const { clock, log, sessionSecret: secret, config } = app.deps;
-      const deps = { db: app.db, clock, log, secret, payments, publicUrl: config.publicUrl };
-      return sweepOrders(deps, new Date(clock().getTime() + 1));
+      const { publicUrl } = config;
+      const selling = { db: app.db, clock, log, secret, payments, publicUrl, kinds: orderKinds };
+      return sweepOrders(selling, new Date(clock().getTime() + 1));
     },
     /** Somebody at the page where the guide is paid. */
     visitCheckout: async (guideId = guide) => {

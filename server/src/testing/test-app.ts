@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { createFolderStore } from '../adapters/blob-folder.ts';
+import { createMailbox } from '../adapters/mailer-mailbox.ts';
 import { createTestProvider } from '../adapters/payments-test/test-provider.ts';
 import { createWebhookLine } from '../adapters/payments-test/webhook-line.ts';
 import { type AppDeps, buildApp } from '../app.ts';
@@ -62,6 +63,7 @@ export async function createTestApp(
     hotAnswers: createHotAnswers({ maxBytes: 4_000_000, mayKeep: () => true }),
     blobs: createFolderStore(media),
     ...createTestProvider({ db, clock, secret: SESSION_SECRET }, webhook.call),
+    mailer: createMailbox(),
     clock,
     log: createLogger('silent'),
     version: '0.0.0+test',
@@ -70,7 +72,7 @@ export async function createTestApp(
     longestEventLoopDelayMs: 0,
     ...changes,
   };
-  const app = await buildApp(deps);
+  const { app } = await buildApp(deps);
   webhook.connect(app);
   afterAll(async () => {
     await app.close();

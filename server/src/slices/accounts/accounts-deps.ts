@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SessionJar } from '../../platform/cookies.ts';
 import type { Database } from '../../platform/database.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { PersonalData } from '../../platform/slice.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the operations on accounts need. */
@@ -14,6 +15,8 @@ export type AccountsDeps = {
   readonly jar: SessionJar;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  /** What the other slices hold about people. */
+  readonly people: readonly PersonalData[];
 };
 
 /** The tokens that a request brought; null where it brought none. */

@@ -44,7 +44,7 @@ export async function activateAccount(
     if (theirs === null) return null;
     await revokeSessionsOf(tx, theirs.id, now);
     await forgetDevices(tx, theirs.id);
-    return proveAddress(tx, theirs.id, now);
+    return proveAddress(tx, deps, theirs.id, now);
   });
   if (person === null) return fail(noLongerGood(PURPOSE));
   await forgetLoginFailures(deps.limits, { address, email: person.email });

@@ -14,7 +14,7 @@ const OTHER_ACCOUNT = refusal('conflict', confirmationTexts.otherAccount);
  * finds it in the mailbox, may not be the one who opened the account, and a click would hand that account their gifts.
  */
 export async function confirmEmail(
-  deps: Pick<AccountsDeps, 'db' | 'clock' | 'secret'>,
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'secret' | 'people'>,
   viewerId: number,
   token: string,
 ): Promise<Result<null, Refusal>> {
@@ -24,7 +24,7 @@ export async function confirmEmail(
   const now = deps.clock();
   const person = await deps.db.transaction(async (tx) => {
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
-    return userId === null ? null : proveAddress(tx, userId, now);
+    return userId === null ? null : proveAddress(tx, deps, userId, now);
   });
   return person === null ? fail(noLongerGood(PURPOSE)) : ok(null);
 }

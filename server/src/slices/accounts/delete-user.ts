@@ -1,10 +1,9 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../platform/database.ts';
-import { hasWaitingGifts } from '../gifts/public.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { queueMail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { removePerson } from './deletion-store.ts';
+import { closeAccount } from './deletion-store.ts';
 import { lockAdmins } from './managed-user-store.ts';
 import { inviteByEmail } from './public.ts';
 import { isLastAdmin, LAST_ADMIN } from './set-user-role.ts';
@@ -27,18 +26,21 @@ export async function deleteUser(
   if (person === null || !right) return fail(WRONG_PASSWORD);
   return db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return fail(LAST_ADMIN);
-    await removePerson(tx, userId);
+    // The account comes last, since other slices find what is the person's by its address.
+    for (const { forget } of deps.people) await forget?.(tx, userId);
+    await closeAccount(tx, userId);
     await inviteOwnerAgain(tx, deps, person.email);
     return ok(null);
   });
 }
 
 /**
- * Gifts may wait for the owner of an address with which somebody else had opened the account. The links that they came
- * with are gone with it, so the owner is sent a new one.
+ * Something may wait for the owner of an address with which someone else had opened the account, such as a gift. The
+ * links that it came with are gone with the account, so the owner is sent a new one.
  */
-async function inviteOwnerAgain(tx: Queryable, deps: AccountsDeps, email: string): Promise<void> {
-  if (!(await hasWaitingGifts(tx, email))) return;
+async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: string): Promise<void> {
+  const waiting = await Promise.all(deps.people.map(({ waitsFor }) => waitsFor?.(tx, email)));
+  if (!waiting.includes(true)) return;
   const name = email.slice(0, email.indexOf('@'));
   const invited = await inviteByEmail(tx, deps, { email, name, now: deps.clock() });
   const link = invited?.activationLink ?? null;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
-import { claimWaitingGifts } from '../purchases/public.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { type PersonRow, verifyEmail } from './store.ts';
 import { useUpLinkTokens } from './token-store.ts';
 
@@ -8,7 +8,8 @@ import { useUpLinkTokens } from './token-store.ts';
  * waited for the owner of the address is theirs, and the other links sent there are void. Null when the account is gone.
  */
 export async function proveAddress(
-  tx: Queryable,
+  tx: Transaction,
+  { people }: Pick<AccountsDeps, 'people'>,
   userId: number,
   now: Date,
 ): Promise<PersonRow | null> {
@@ -16,6 +17,7 @@ export async function proveAddress(
   const person = await verifyEmail(tx, userId, now);
   if (person === null) return null;
   await useUpLinkTokens(tx, userId, now);
-  await claimWaitingGifts(tx, { userId, email: person.email, now });
+  const proof = { userId, email: person.email, now };
+  for (const { whenAddressProven } of people) await whenAddressProven?.(tx, proof);
   return person;
 }

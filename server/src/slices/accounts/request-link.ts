@@ -4,7 +4,6 @@ import { ok, type Result } from '@laneway/domain/result';
 import { addJob } from '../../platform/jobs.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { readEmail } from './input.ts';
-import { SEND_LINK } from './send-link.ts';
 
 /**
  * Takes the wish for a reset or activation link. Whether the address has an account is found out later, by the job: until
@@ -19,6 +18,6 @@ export async function requestLink(
   if (!email.ok) return email;
   const allowed = await limits.take('link_requests_from_address', address);
   if (!allowed.ok) return allowed;
-  await addJob(db, SEND_LINK, { email: email.value, request: randomUUID() });
+  await addJob(db, 'send_account_link', { email: email.value, request: randomUUID() });
   return ok(null);
 }

@@ -36,7 +36,7 @@ export async function resetPassword(
     if (person === null) return false;
     await revokeSessionsOf(tx, person.id, now);
     await forgetDevices(tx, person.id);
-    await proveAddress(tx, person.id, now);
+    await proveAddress(tx, deps, person.id, now);
     await queueMail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,
       to: person.email,

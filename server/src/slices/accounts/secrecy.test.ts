@@ -75,7 +75,7 @@ it('nothing of a password, token, cookie or message is ever in the log, not even
     db,
     log,
     handlers: jobsOf(app, failing),
-    crontab: '',
+    cron: {},
   });
   const secrets = [...(await liveThrough())];
   // And once more with a database that answers every question with an error.

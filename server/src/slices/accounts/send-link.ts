@@ -1,16 +1,11 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { JobHandlers, PayloadOf } from '../../platform/job-table.ts';
 import { queueMail } from '../mail/public.ts';
 import { issueLink, type LinkOptions } from './links.ts';
 import { lockPersonByEmail, type PersonRow } from './store.ts';
 import { countLinkTokensSince } from './token-store.ts';
-
-/** The job that answers a wish for a link. */
-export const SEND_LINK = 'send_account_link';
-
-type LinkRequest = { readonly email: string; readonly request: string };
 
 export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock: Clock };
 
@@ -18,12 +13,15 @@ export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock
 const MOST_LINKS_PER_HOUR = 5;
 const HOUR = 3_600_000;
 
-export function accountJobs(deps: SendLinkDeps): Readonly<Record<string, JobHandler>> {
-  return { [SEND_LINK]: (payload) => sendLink(deps, payload as LinkRequest) };
+export function accountJobs(deps: SendLinkDeps): Pick<JobHandlers, 'send_account_link'> {
+  return { send_account_link: (request) => sendLink(deps, request) };
 }
 
 /** Mails the link that the account needs: to activate it while it waits for that, else to reset its password. */
-async function sendLink(deps: SendLinkDeps, { email, request }: LinkRequest): Promise<void> {
+async function sendLink(
+  deps: SendLinkDeps,
+  { email, request }: PayloadOf<'send_account_link'>,
+): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const person = await lockPersonByEmail(tx, email);

@@ -5,9 +5,6 @@ import { quotePeople } from './quote-people.ts';
 import { insertMail } from './store.ts';
 import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
 
-/** The job that sends one mail. */
-export const SEND_MAIL = 'send_mail';
-
 export type MailToQueue<T extends MailTemplate> = {
   /** Names the event: it causes one mail, however often this is called for it. */
   readonly dedupeKey: string;
@@ -24,5 +21,5 @@ export async function queueMail<T extends MailTemplate>(
 ): Promise<void> {
   const laidOut = layOut(TEMPLATES[template](quotePeople(data)));
   const id = await insertMail(tx, { dedupeKey, to, replyTo: replyTo ?? null, ...laidOut });
-  if (id !== null) await addJob(tx, SEND_MAIL, { mailId: id }, { key: `${SEND_MAIL} ${id}` });
+  if (id !== null) await addJob(tx, 'send_mail', { mailId: id }, { key: `send_mail ${id}` });
 }

@@ -1,9 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/job-table.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { SEND_MAIL } from './public.ts';
 import { addressIn } from './sender.ts';
 import { claimMail, isUnsent, markDelivered, markKept, markRefused, releaseMail } from './store.ts';
 
@@ -17,10 +16,8 @@ export type SendMailDeps = {
 };
 
 /** The job that sends a mail. Run twice, it sends once; when the mail server fails, the queue tries again later. */
-export function mailJobs(deps: SendMailDeps): Readonly<Record<string, JobHandler>> {
-  return {
-    [SEND_MAIL]: (payload) => sendMail(deps, (payload as { readonly mailId: number }).mailId),
-  };
+export function mailJobs(deps: SendMailDeps): Pick<JobHandlers, 'send_mail'> {
+  return { send_mail: ({ mailId }) => sendMail(deps, mailId) };
 }
 
 /** Longer than the mailer waits for a mail server. Should we die meanwhile, another process takes over after this. */

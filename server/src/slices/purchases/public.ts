@@ -3,16 +3,19 @@ import { splitSale } from '@laneway/domain/guides/fees';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import { CHECKOUT_LIFETIME_MS } from '@laneway/domain/timing';
-import type { Queryable } from '../../platform/database.ts';
-import { claimGifts, type Proof } from './claim-gifts.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { closeCheckout, isStale } from './close-checkout.ts';
+import { type Grant, grant } from './entitlements.ts';
 import { findOffer, type Offer } from './offer-store.ts';
 import { openCheckout } from './open-checkout.ts';
-import type { OrderKind } from './order-rows.ts';
+import type { OrderKind, OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
-import { findOrder, insertOrder } from './store.ts';
+import { type Receipt, receiptOf } from './receipt.ts';
+import { requestRefund } from './request-refund.ts';
+import { findOrder, insertOrder, lockOrder } from './store.ts';
 
 export type { Offer } from './offer-store.ts';
+export type { OrderKindActions } from './order-kinds.ts';
 export type { PurchasesDeps } from './purchases-deps.ts';
 
 const BEING_SETTLED = refusal(
@@ -25,9 +28,28 @@ export function offerTo(db: Queryable, userId: number, guideId: number): Promise
   return findOffer(db, userId, guideId);
 }
 
-/** Gives a person who has just proven an address the gifts that wait for it; see {@link claimGifts}. */
-export function claimWaitingGifts(tx: Queryable, proof: Proof): Promise<void> {
-  return claimGifts(tx, proof);
+/** Makes a gifted guide the friend's own; false when it was that already, or when the friend is gone. */
+export function grantGift(tx: Transaction, gift: Omit<Grant, 'cause'>): Promise<boolean> {
+  return grant(tx, { ...gift, cause: 'gift' });
+}
+
+/** Holds an order until the transaction ends, as everything does that concerns one. */
+export async function holdOrder(tx: Transaction, orderId: string): Promise<void> {
+  await lockOrder(tx, orderId);
+}
+
+/** The money of an order that could not be fulfilled goes back by itself. */
+export function returnMoney(
+  tx: Transaction,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  return requestRefund(tx, orderId, { by: null, reason }, now);
+}
+
+export function receiptFor(order: OrderRow, at: Date): Receipt {
+  return receiptOf(order, at);
 }
 
 /** Writes an order before the provider hears of it, price and fee frozen; null when one is open already. */

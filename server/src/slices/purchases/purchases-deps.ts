@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Payments } from '../../ports/payments.ts';
+import type { OrderKinds } from './order-kinds.ts';
 
 export type PurchasesDeps = {
   readonly db: Database;
@@ -9,6 +10,7 @@ export type PurchasesDeps = {
   readonly payments: Payments;
   readonly log: Logger;
   readonly publicUrl: string;
+  readonly kinds: OrderKinds;
   /** Signs the links in mails. */
   readonly secret: string;
 };

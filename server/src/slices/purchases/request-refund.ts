@@ -2,9 +2,6 @@ import type { Queryable } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { noteRefundRequest } from './store.ts';
 
-/** The job that gives an order's money back. */
-export const REFUND_ORDER = 'refund_order';
-
 /** Decides that an order's money goes back; it does so even if this process ends at once. */
 export async function requestRefund(
   tx: Queryable,
@@ -13,5 +10,5 @@ export async function requestRefund(
   now: Date,
 ): Promise<void> {
   await noteRefundRequest(tx, orderId, request, now);
-  await addJob(tx, REFUND_ORDER, { orderId }, { key: `${REFUND_ORDER} ${orderId}` });
+  await addJob(tx, 'refund_order', { orderId }, { key: `refund_order ${orderId}` });
 }

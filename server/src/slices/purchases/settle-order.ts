@@ -1,15 +1,13 @@
 import { advanceOrder, type OrderEvent } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import type { Payment, PaymentNews } from '../../ports/payments.ts';
 import { recordSale } from '../earnings/public.ts';
-import { closeGift } from '../gifts/public.ts';
-import { handOver } from './hand-over.ts';
+import { applyRefund } from './apply-refund.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
-import { returnMoney } from './return-money.ts';
 import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
 
 const CURRENCY = 'AUD';
@@ -38,7 +36,7 @@ export async function settleOrder(
  * what was not paid, is refused: whoever brought it comes again later.
  */
 export async function takeIn(
-  tx: Queryable,
+  tx: Transaction,
   deps: PurchasesDeps,
   orderId: string,
   news: PaymentNews,
@@ -56,12 +54,12 @@ export async function takeIn(
     case 'checkout_expired':
       return endCheckout(tx, deps, order, news.kind);
     case 'refund_issued':
-      return returnMoney(tx, deps, order, news.returnedCents);
+      return applyRefund(tx, deps, order, news.returnedCents);
   }
 }
 
 async function takePayment(
-  tx: Queryable,
+  tx: Transaction,
   deps: PurchasesDeps,
   order: OrderRow,
   payment: Payment,
@@ -86,9 +84,9 @@ async function takePayment(
     feeCents: order.fee_cents,
     at: now,
   });
-  const handed = await handOver(tx, deps, order);
-  if (handed.kind === 'impossible') {
-    await requestRefund(tx, order.id, { by: null, reason: handed.reason }, now);
+  const fulfilled = await deps.kinds[order.kind].fulfil(tx, deps, order);
+  if (fulfilled.kind === 'impossible') {
+    await requestRefund(tx, order.id, { by: null, reason: fulfilled.reason }, now);
     return ok(null);
   }
   const done = advanceOrder(move.value.state, 'handed_over');
@@ -98,14 +96,14 @@ async function takePayment(
 }
 
 async function endCheckout(
-  tx: Queryable,
-  { clock }: PurchasesDeps,
+  tx: Transaction,
+  { clock, kinds }: PurchasesDeps,
   order: OrderRow,
   event: Extract<OrderEvent, 'checkout_cancelled' | 'checkout_expired'>,
 ): Promise<Result<null, Refusal>> {
   const move = advanceOrder(order.status, event);
   if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
   await setStatus(tx, order.id, move.value.state, clock());
-  if (order.kind === 'gift') await closeGift(tx, order.id);
+  await kinds[order.kind].close(tx, order.id);
   return ok(null);
 }

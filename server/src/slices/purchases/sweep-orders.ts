@@ -1,21 +1,19 @@
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/job-table.ts';
 import { askProvider } from './ask-provider.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { refundByJob } from './refund-order.ts';
-import { REFUND_ORDER } from './request-refund.ts';
 import { findOrder, findUnsettled } from './store.ts';
 
-const SWEEP_ORDERS = 'sweep_orders';
 /** Time enough for the provider's own report, which comes within seconds. */
 const QUIET_MS = 120_000;
 const ORDERS_PER_SWEEP = 200;
 
-export const purchaseCrontab = `* * * * * ${SWEEP_ORDERS}`;
-
-export function purchaseJobs(deps: PurchasesDeps): Readonly<Record<string, JobHandler>> {
+export function purchaseJobs(
+  deps: PurchasesDeps,
+): Pick<JobHandlers, 'sweep_orders' | 'refund_order'> {
   return {
-    [SWEEP_ORDERS]: () => sweepOrders(deps, new Date(deps.clock().getTime() - QUIET_MS)),
-    [REFUND_ORDER]: (payload) => refundByJob(deps, (payload as { orderId: string }).orderId),
+    sweep_orders: () => sweepOrders(deps, new Date(deps.clock().getTime() - QUIET_MS)),
+    refund_order: ({ orderId }) => refundByJob(deps, orderId),
   };
 }
 

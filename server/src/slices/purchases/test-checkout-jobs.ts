@@ -1,13 +1,9 @@
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/job-table.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
-
-const DELIVER_REPORTS = 'deliver_test_reports';
-
-export const testCheckoutCrontab = `* * * * * ${DELIVER_REPORTS}`;
 
 /** A provider repeats what was not heard; so does ours, where it is the one in use. */
 export function testCheckoutJobs(
   counter: TestCheckouts | null,
-): Readonly<Record<string, JobHandler>> {
-  return { [DELIVER_REPORTS]: async () => counter?.deliverReports() };
+): Pick<JobHandlers, 'deliver_test_reports'> {
+  return { deliver_test_reports: async () => counter?.deliverReports() };
 }

@@ -1,9 +1,8 @@
 import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { recordRefund } from '../earnings/public.ts';
-import { refundGift } from '../gifts/public.ts';
 import { queueMail } from '../mail/public.ts';
 import { revoke } from './entitlements.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -12,9 +11,9 @@ import { receiptOf } from './receipt.ts';
 import { setFailure, setRefunded } from './store.ts';
 
 /** Money has gone back to the buyer: the books turn the sale round, and what was given for it goes too. */
-export async function returnMoney(
-  tx: Queryable,
-  { clock, log, publicUrl }: PurchasesDeps,
+export async function applyRefund(
+  tx: Transaction,
+  { clock, kinds, log, publicUrl }: PurchasesDeps,
   order: OrderRow,
   returnedCents: number,
 ): Promise<Result<null, Refusal>> {
@@ -30,7 +29,7 @@ export async function returnMoney(
   await setRefunded(tx, order.id, { status: move.value.state, returnedCents }, now);
   await recordRefund(tx, order.id, now);
   await revoke(tx, order.id);
-  if (order.kind === 'gift') await refundGift(tx, order.id);
+  await kinds[order.kind].refund(tx, order.id);
   await queueMail(tx, {
     dedupeKey: `refund ${order.id}`,
     to: order.buyer_email,

@@ -1,24 +1,12 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
-import {
-  advanceGift,
-  type GiftEvent,
-  paymentEvent,
-  proofEvent,
-} from '@laneway/domain/gifts/gift-machine';
+import { advanceGift, paymentEvent } from '@laneway/domain/gifts/gift-machine';
 import { quotedText } from '@laneway/domain/text/quoted-text';
-import type { Queryable } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
 import { queueMail } from '../mail/public.ts';
 import { addNotice } from '../notifications/public.ts';
 import { isWaiting } from './friend-has-guide.ts';
-import {
-  findWaiting,
-  type GiftRow,
-  lockGift,
-  setGiftClaimed,
-  setGiftReceived,
-  setGiftStatus,
-} from './store.ts';
+import { type GiftRow, lockGift, setGiftReceived, setGiftStatus } from './store.ts';
 
 export type PaidGift = {
   readonly orderId: string;
@@ -39,7 +27,7 @@ type GiftDeps = { readonly secret: string; readonly publicUrl: string };
  * friend came to own the guide meanwhile, or it waits for them as another gift, or they have left.
  */
 export async function receivePaidGift(
-  tx: Queryable,
+  tx: Transaction,
   deps: GiftDeps,
   paid: PaidGift,
 ): Promise<Recipient | null> {
@@ -74,7 +62,7 @@ export async function receivePaidGift(
 
 /** Names in a mail that goes to somebody else are the giver's word, so a missing one is filled in plainly. */
 async function tellFriend(
-  tx: Queryable,
+  tx: Transaction,
   { publicUrl }: GiftDeps,
   {
     gift,
@@ -114,57 +102,4 @@ async function tellFriend(
 /** What to call a friend whose name was not given, until they choose their own. */
 function localPart(email: string): string {
   return email.slice(0, email.indexOf('@'));
-}
-
-/** The giver left without paying. */
-export async function closeGift(tx: Queryable, orderId: string): Promise<void> {
-  await advance(tx, orderId, 'checkout_closed');
-}
-
-/** The money went back to the giver. */
-export async function refundGift(tx: Queryable, orderId: string): Promise<void> {
-  await advance(tx, orderId, 'refunded');
-}
-
-async function advance(tx: Queryable, orderId: string, event: GiftEvent): Promise<void> {
-  const gift = await lockGift(tx, orderId);
-  if (gift === null) throw new Error(`order ${orderId} has no gift`);
-  const move = advanceGift(gift.status, event);
-  if (!move.ok) throw new Error(move.error.detail);
-  if (move.value.changed) await setGiftStatus(tx, orderId, move.value.state);
-}
-
-export async function hasWaitingGifts(db: Queryable, email: string): Promise<boolean> {
-  return (await findWaiting(db, email)).length > 0;
-}
-
-/** The orders of the gifts that wait for somebody to prove this address, sorted by id. */
-export async function findWaitingOrders(db: Queryable, email: string): Promise<readonly string[]> {
-  return (await findWaiting(db, email)).map(({ order_id }) => order_id);
-}
-
-/**
- * Gives a waiting gift to the person who has proven its address. False when it cannot arrive, since the guide was theirs
- * already; true also when it no longer waited.
- */
-export async function claimGift(
-  tx: Queryable,
-  claim: {
-    readonly orderId: string;
-    readonly friendId: number;
-    readonly now: Date;
-    /** Makes the guide the friend's own; false when it was that already. */
-    readonly grant: (guideId: number) => Promise<boolean>;
-  },
-): Promise<boolean> {
-  const { orderId, friendId, now } = claim;
-  const gift = await lockGift(tx, orderId);
-  if (gift?.status !== 'awaiting_activation') return true;
-  const granted = await claim.grant(gift.guide_id);
-  const move = advanceGift(gift.status, proofEvent({ hasGuide: !granted }));
-  if (!move.ok) throw new Error(move.error.detail);
-  const { state } = move.value;
-  if (granted) await setGiftClaimed(tx, orderId, { status: state, friendId, at: now });
-  else await setGiftStatus(tx, orderId, state);
-  return granted;
 }

@@ -1,0 +1,103 @@
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { SessionJar } from './platform/cookies.ts';
+import type { Database } from './platform/database.ts';
+import { HOUSEKEEPING_SCHEDULE, housekeepingJobs } from './platform/housekeeping.ts';
+import type { Logger } from './platform/logging.ts';
+import { publicTileUrl } from './platform/map-file.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { RateLimits } from './platform/rate-limits.ts';
+import type { SliceManifest } from './platform/slice.ts';
+import type { BlobStore } from './ports/blob-store.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Payments } from './ports/payments.ts';
+import type { TestCheckouts } from './ports/test-checkout.ts';
+import { accountsSlice } from './slices/accounts/manifest.ts';
+import { createPasswords } from './slices/accounts/passwords.ts';
+import { authoringSlice } from './slices/authoring/manifest.ts';
+import { catalogueSlice } from './slices/catalogue/manifest.ts';
+import type { VisitorAnswers } from './slices/catalogue/visitor-answers.ts';
+import { earningsSlice } from './slices/earnings/manifest.ts';
+import { giftActions } from './slices/gifts/gift-actions.ts';
+import { giftsSlice } from './slices/gifts/manifest.ts';
+import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
+import { mailSlice } from './slices/mail/manifest.ts';
+import { addressIn } from './slices/mail/sender.ts';
+import { mediaSlice } from './slices/media/manifest.ts';
+import { messagesSlice } from './slices/messages/manifest.ts';
+import { notificationsSlice } from './slices/notifications/manifest.ts';
+import { platformSlice } from './slices/platform/manifest.ts';
+import { createMetricsAccess } from './slices/platform/metrics-access.ts';
+import { purchasesSlice } from './slices/purchases/manifest.ts';
+import type { OrderKinds } from './slices/purchases/order-kinds.ts';
+import { purchaseActions } from './slices/purchases/purchase-actions.ts';
+import { reviewsSlice } from './slices/reviews/manifest.ts';
+
+export type SliceDeps = {
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'tiles' | 'mailFrom' | 'smtpUrl' | 'databaseUrl' | 'demo' | 'metricsToken'
+  >;
+  readonly sessionSecret: string;
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly payments: Payments;
+  readonly testCheckouts: TestCheckouts | null;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly version: string;
+  readonly jar: SessionJar;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  readonly forVisitors: VisitorAnswers;
+};
+
+/** What can be ordered, and what follows from it. */
+export const orderKinds: OrderKinds = { purchase: purchaseActions, gift: giftActions };
+
+/** Every slice of the program. A new one is a line here. */
+export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
+  const { config, db, blobs, clock, log, limits, mailer, payments, testCheckouts } = deps;
+  const { publicUrl, mailFrom, tiles } = config;
+  const secret = deps.sessionSecret;
+  const selling = { db, clock, log, secret, publicUrl, payments, kinds: orderKinds };
+  const slices: readonly SliceManifest[] = [
+    platformSlice({
+      ...deps,
+      metricsAccess: createMetricsAccess(config),
+      tiles: { ...tiles, url: publicTileUrl(tiles.url) },
+      paymentProvider: payments.name,
+    }),
+    catalogueSlice({ db, forVisitors: deps.forVisitors }),
+    authoringSlice(),
+    reviewsSlice(),
+    mediaSlice({ db, blobs }),
+    purchasesSlice(selling, testCheckouts),
+    giftsSlice(selling),
+    earningsSlice({ db, clock }),
+    messagesSlice({ clock, limits, operatorEmail: addressIn(mailFrom) }),
+    notificationsSlice({ db, clock }),
+    mailSlice({ db, mailer, clock, log, from: mailFrom, audience: mailboxAudience(config) }),
+  ];
+  const accounts = accountsSlice({
+    db,
+    clock,
+    secret,
+    publicUrl,
+    limits,
+    jar: deps.jar,
+    passwords: createPasswords(),
+    people: slices.flatMap(({ people }) => people ?? []),
+  });
+  const all = [...slices, accounts];
+  const housekeeping: SliceManifest = {
+    name: 'housekeeping',
+    jobs: housekeepingJobs(
+      db,
+      all.flatMap(({ leftovers }) => leftovers ?? []),
+    ),
+    cron: { remove_leftovers: HOUSEKEEPING_SCHEDULE },
+  };
+  return [...all, housekeeping];
+}

@@ -1,0 +1,50 @@
+import type { UserExport } from '@laneway/contract/user-export';
+import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
+import { statement } from '../../platform/database.ts';
+import type { PersonalData } from '../../platform/slice.ts';
+
+/** Guides under review or on sale belong to the record; what never got that far is nobody's but its author's. */
+const UNPUBLISHED = `status NOT IN ('approved', 'published')`;
+
+const FORGET_PLACES = statement<never>(
+  'authoring.forget_places',
+  `UPDATE pending_places SET title = NULL, description = NULL, location = NULL, marker = NULL, image_uri = NULL,
+          audio_uri = NULL, video_uri = NULL, path = NULL, boundary = NULL, deleted_at = coalesce(deleted_at, now())
+    WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1 AND ${UNPUBLISHED})`,
+);
+const FORGET_GUIDES = statement<never>(
+  'authoring.forget_guides',
+  `UPDATE pending_guides SET title = NULL, description = NULL, location = NULL, image_uri = NULL, audio_uri = NULL,
+          video_uri = NULL, path = NULL, boundary = NULL, deleted_at = coalesce(deleted_at, now()),
+          version = version + 1
+    WHERE author_id = $1 AND ${UNPUBLISHED}`,
+);
+
+type DraftRow = {
+  readonly id: number;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly status: UserExport['drafts'][number]['pg_pending_status'];
+  readonly updated_at: Date;
+};
+const EXPORT = statement<DraftRow>(
+  'authoring.export_person',
+  `SELECT id, title, description, status, updated_at FROM pending_guides
+    WHERE author_id = $1 AND deleted_at IS NULL ORDER BY id`,
+);
+
+export const authoringPersonalData: PersonalData = {
+  forget: async (tx, userId) => {
+    await tx.query(FORGET_PLACES, [userId]);
+    await tx.query(FORGET_GUIDES, [userId]);
+  },
+  export: async (db, userId) => ({
+    drafts: (await db.query(EXPORT, [userId])).map((row) => ({
+      pg_id: row.id,
+      pg_title: textOrPlaceholder(row.title),
+      pg_description: textOrPlaceholder(row.description),
+      pg_pending_status: row.status,
+      pg_updated: row.updated_at.toISOString(),
+    })),
+  }),
+};

@@ -1,0 +1,12 @@
+import { statement } from '../../platform/database.ts';
+import type { PersonalData } from '../../platform/slice.ts';
+
+/** Off sale, as when a creator withdraws: those who own them keep them. */
+const FORGET = statement<never>(
+  'catalogue.forget_person',
+  `UPDATE guides SET listing = 'withdrawn' WHERE author_id = $1 AND listing = 'live'`,
+);
+
+export const cataloguePersonalData: PersonalData = {
+  forget: async (tx, userId) => void (await tx.query(FORGET, [userId])),
+};

@@ -1,0 +1,42 @@
+import { advanceGift, proofEvent } from '@laneway/domain/gifts/gift-machine';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { ProvenAddress } from '../../platform/slice.ts';
+import { grantGift, holdOrder, returnMoney } from '../purchases/public.ts';
+import { findWaiting, lockGift, setGiftClaimed, setGiftStatus } from './store.ts';
+
+const FRIEND_OWNS_ALREADY = 'The friend already owned the guide when they proved their email.';
+
+export async function hasWaitingGifts(db: Queryable, email: string): Promise<boolean> {
+  return (await findWaiting(db, email)).length > 0;
+}
+
+/**
+ * Gives a person who has just proven an address all the gifts that wait for it; the money for one that they cannot use
+ * goes back. The caller holds the account, so that no further gift begins to wait meanwhile.
+ */
+export async function claimWaitingGifts(tx: Transaction, proof: ProvenAddress): Promise<void> {
+  const waiting = await findWaiting(tx, proof.email);
+  for (const { order_id: orderId } of waiting) {
+    // Before the gift, as with everything that happens to an order: a refund under way is waited for and then seen.
+    await holdOrder(tx, orderId);
+    const hasArrived = await claimGift(tx, orderId, proof);
+    if (!hasArrived) await returnMoney(tx, orderId, FRIEND_OWNS_ALREADY, proof.now);
+  }
+}
+
+/** False when it cannot arrive, since the guide was theirs already; true also when it no longer waited. */
+async function claimGift(
+  tx: Transaction,
+  orderId: string,
+  { userId, now }: ProvenAddress,
+): Promise<boolean> {
+  const gift = await lockGift(tx, orderId);
+  if (gift?.status !== 'awaiting_activation') return true;
+  const granted = await grantGift(tx, { userId, guideId: gift.guide_id, orderId, at: now });
+  const move = advanceGift(gift.status, proofEvent({ hasGuide: !granted }));
+  if (!move.ok) throw new Error(move.error.detail);
+  const { state } = move.value;
+  if (granted) await setGiftClaimed(tx, orderId, { status: state, friendId: userId, at: now });
+  else await setGiftStatus(tx, orderId, state);
+  return granted;
+}

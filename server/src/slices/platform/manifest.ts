@@ -1,0 +1,19 @@
+import { statement } from '../../platform/database.ts';
+import { platformLeftovers } from '../../platform/housekeeping.ts';
+import type { SliceManifest } from '../../platform/slice.ts';
+import { type PlatformDeps, platformHandlers } from './routes.ts';
+
+/** Replies kept for a person's Idempotency-Keys may quote that person. */
+const FORGET_REPLIES = statement<never>(
+  'platform.forget_replies',
+  'DELETE FROM idempotent_replies WHERE user_id = $1',
+);
+
+export function platformSlice(deps: PlatformDeps): SliceManifest {
+  return {
+    name: 'platform',
+    handlers: platformHandlers(deps),
+    people: { forget: async (tx, userId) => void (await tx.query(FORGET_REPLIES, [userId])) },
+    leftovers: platformLeftovers,
+  };
+}
