@@ -9,14 +9,15 @@ const UNPUBLISHED = `status NOT IN ('approved', 'published')`;
 const FORGET_PLACES = statement<never>(
   'authoring.forget_places',
   `UPDATE pending_places SET title = NULL, description = NULL, location = NULL, marker = NULL, image_uri = NULL,
-          audio_uri = NULL, video_uri = NULL, path = NULL, boundary = NULL, deleted_at = coalesce(deleted_at, now())
+          audio_uri = NULL, video_uri = NULL, path = NULL, boundary = NULL, admin_comment = NULL,
+          deleted_at = coalesce(deleted_at, now())
     WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1 AND ${UNPUBLISHED})`,
 );
 const FORGET_GUIDES = statement<never>(
   'authoring.forget_guides',
   `UPDATE pending_guides SET title = NULL, description = NULL, location = NULL, image_uri = NULL, audio_uri = NULL,
-          video_uri = NULL, path = NULL, boundary = NULL, deleted_at = coalesce(deleted_at, now()),
-          version = version + 1
+          video_uri = NULL, path = NULL, boundary = NULL, admin_comment = NULL, transfer_failure = NULL,
+          deleted_at = coalesce(deleted_at, now()), version = version + 1
     WHERE author_id = $1 AND ${UNPUBLISHED}`,
 );
 

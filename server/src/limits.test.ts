@@ -1,0 +1,53 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from './testing/test-database.ts';
+
+const db = await createTestDatabase();
+
+/**
+ * Which of the contract's limits each column's CHECK has to agree with. A new CHECK on a length has to be added here, and
+ * a limit that changes on one side only fails.
+ */
+const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
+  'users.email': 'email',
+  'users.name': 'name',
+  'guides.title': 'title',
+  'guides.description': 'description',
+  'guides.image_stand_in': 'standIn',
+  'places.title': 'title',
+  'places.description': 'description',
+  'places.image_stand_in': 'standIn',
+  'media.stand_in': 'standIn',
+  'pending_guides.title': 'title',
+  'pending_guides.description': 'description',
+  'pending_guides.admin_comment': 'comment',
+  'pending_places.title': 'title',
+  'pending_places.description': 'description',
+  'pending_places.admin_comment': 'comment',
+  'gifts.friend_email': 'email',
+  'gifts.friend_name': 'name',
+  'gifts.personal_message': 'personalMessage',
+  'messages.content': 'message',
+  'guide_reviews.words': 'reviewText',
+  'idempotent_replies.key': 'idempotencyKey',
+  'orders.refund_reason': 'comment',
+};
+/** Limits of columns that no call fills. */
+const INTERNAL = ['uploads.file_name'];
+
+it('the database takes texts exactly as long as the contract lets through', async () => {
+  const { rows } = await db.pool.query<{ table: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+  );
+  const limits = rows.flatMap(({ table, definition }) => {
+    const [, column] = /length\(\(?(\w+)/.exec(definition) ?? [];
+    const [, most] = /length\([^)]*\)+(?:::\w+)?\)* <= (\d+)/.exec(definition) ?? [];
+    return column === undefined || most === undefined
+      ? []
+      : [[`${table}.${column}`, Number(most)] as const];
+  });
+  const checked = Object.fromEntries(limits.filter(([name]) => !INTERNAL.includes(name)));
+  const declared = Object.entries(LIMIT_OF).map(([name, key]) => [name, LIMITS[key]]);
+  expect(checked).toEqual(Object.fromEntries(declared));
+});

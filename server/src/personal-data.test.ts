@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createAccount, logInAs, PASSWORD } from './testing/accounts.ts';
+import { createGuide } from './testing/guides.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const query = async (sql: string, ...values: unknown[]) => (await db.pool.query(sql, values)).rows;
+
+/**
+ * Where a person's words can be, and which rows are theirs ($1 is the person). A table with texts that is in neither list
+ * fails the first test, so whoever adds one has to say what it holds.
+ */
+const PERSONAL: Readonly<Record<string, string>> = {
+  users: 'id = $1',
+  messages: 'sender_id = $1',
+  notices: 'user_id = $1',
+  mails: 'recipient = (SELECT email::text FROM users WHERE id = $1)',
+  guide_reviews: 'user_id = $1',
+  gifts: 'giver_id = $1',
+  uploads: 'uploader_id = $1',
+  pending_guides: 'author_id = $1',
+  pending_places: 'pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)',
+  idempotent_replies: 'user_id = $1',
+  one_time_tokens: 'user_id = $1',
+  session_tokens: 'session_id IN (SELECT id FROM sessions WHERE user_id = $1)',
+};
+const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  guides: 'what is on sale stays for those who own it',
+  places: 'what is on sale stays for those who own it',
+  media: 'keys and types of files',
+  orders: 'kept for the books; names people by number',
+  payment_events: 'what the provider reported',
+  entitlements: 'causes',
+  ledger_entries: 'the books',
+  ledger_postings: 'the books',
+  content_history: 'the record of who decided what; names people by number',
+  installation_facts: 'of the installation',
+  schema_migrations: 'of the installation',
+  job_pools: 'of the processes',
+  test_checkouts: 'stands for another company’s books',
+  test_payment_events: 'stands for another company’s books',
+};
+
+/** Texts that stay when their person leaves, each for a reason. */
+const KEPT: Readonly<Record<string, string>> = {
+  'gifts.friend_email': 'a friend’s own address, until the friend leaves',
+  'uploads.mime': 'our word',
+  'uploads.bucket': 'our word',
+  'uploads.key': 'our word',
+};
+/** Texts that are not handed out with an export, each for a reason. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'users.password_hash': 'a secret',
+  'notices.title': 'shown in the panel',
+  'notices.body': 'shown in the panel',
+  'notices.kind': 'our word',
+  'mails.recipient': 'the account’s email, which is exported',
+  'mails.dedupe_key': 'our word',
+  'mails.subject': 'in the person’s mailbox',
+  'mails.text_body': 'in the person’s mailbox',
+  'mails.html_body': 'in the person’s mailbox',
+  'mails.reply_to': 'the account’s email, which is exported',
+  'mails.failure': 'the mail server’s word',
+  'uploads.file_name': 'belongs to an upload under way',
+  'uploads.mime': 'our word',
+  'uploads.bucket': 'our word',
+  'uploads.key': 'our word',
+  'idempotent_replies.key': 'the client’s word',
+  'idempotent_replies.call': 'our word',
+  'pending_guides.image_uri': 'a place in our store',
+  'pending_guides.audio_uri': 'a place in our store',
+  'pending_guides.video_uri': 'a place in our store',
+  'pending_guides.path': 'in the dashboard',
+  'pending_guides.boundary': 'in the dashboard',
+  'pending_guides.admin_comment': 'an admin’s words',
+  'pending_guides.transfer_failure': 'our word',
+  'pending_places.title': 'in the dashboard',
+  'pending_places.description': 'in the dashboard',
+  'pending_places.marker': 'in the dashboard',
+  'pending_places.path': 'in the dashboard',
+  'pending_places.boundary': 'in the dashboard',
+  'pending_places.image_uri': 'a place in our store',
+  'pending_places.audio_uri': 'a place in our store',
+  'pending_places.video_uri': 'a place in our store',
+  'pending_places.admin_comment': 'an admin’s words',
+};
+
+type Column = { readonly table: string; readonly column: string };
+const columns = (await query(
+  `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND (data_type = 'text' OR udt_name = 'citext')
+      AND table_name IN (SELECT table_name FROM information_schema.tables WHERE table_type = 'BASE TABLE')
+    ORDER BY table_name, ordinal_position`,
+)) as Column[];
+
+/** A person with a row in every table that could hold something of theirs. */
+async function createPersonWithRows() {
+  const person = await createAccount(db, { role: 'creator' });
+  const browser = await logInAs(app, person);
+  const guide = await createGuide(db, { authorId: (await createAccount(db)).id });
+  const order = randomUUID();
+  await query(
+    `INSERT INTO orders (id, buyer_id, guide_id, kind, status, price_cents, fee_cents, provider)
+     VALUES ($1, $2, $3, 'gift', 'fulfilled', 499, 150, 'test')`,
+    order,
+    person.id,
+    guide,
+  );
+  const inserts = [
+    `INSERT INTO messages (sender_id, content) VALUES ($1, 'x')`,
+    `INSERT INTO notices (user_id, kind, title, body) VALUES ($1, 'gift_received', 'x', 'x')`,
+    `INSERT INTO mails (dedupe_key, recipient, subject, text_body, html_body)
+     SELECT 'x' || id, email, 'x', 'x', 'x' FROM users WHERE id = $1`,
+    `INSERT INTO guide_reviews (guide_id, user_id, rating) VALUES (${guide}, $1, 5)`,
+    `INSERT INTO gifts (order_id, giver_id, guide_id, friend_email, status)
+     VALUES ('${order}', $1, ${guide}, 'friend@people.example', 'granted')`,
+    `INSERT INTO uploads (uploader_id, file_name, mime, size_bytes) VALUES ($1, 'x', 'x', 1)`,
+    `INSERT INTO pending_guides (author_id) VALUES ($1)`,
+    `INSERT INTO pending_places (pending_guide_id) SELECT id FROM pending_guides WHERE author_id = $1`,
+    `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
+  ];
+  for (const insert of inserts) await query(insert, person.id);
+  return { person, browser };
+}
+
+/** Writes a mark of its own into every text of the person's; what only takes certain words is left as it is. */
+async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {
+  const marks = new Map<string, string>();
+  for (const { table, column } of columns) {
+    const mine = PERSONAL[table];
+    const name = `${table}.${column}`;
+    // The address is how the person's mails are found, and is looked for as it is.
+    if (mine === undefined || name === 'users.email' || name === 'mails.recipient') continue;
+    const mark = `${column === 'friend_email' ? 'a@' : ''}mark.${marks.size}.${randomUUID().slice(0, 8)}`;
+    const done = await db.pool
+      .query(`UPDATE ${table} SET ${column} = $2 WHERE ${mine}`, [userId, mark])
+      .catch((error: { code?: string }) => {
+        // A closed list of words, or a format of its own, holds nothing that a person wrote.
+        if (error.code === '23514') return null;
+        throw error;
+      });
+    if (done !== null && done.rowCount !== 0) marks.set(name, mark);
+  }
+  return marks;
+}
+
+async function everyText(): Promise<string> {
+  const texts: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await query(`SELECT ${column}::text AS value FROM ${table}`);
+    texts.push(...rows.map(({ value }) => String(value)));
+  }
+  return texts.join('\n');
+}
+
+describe('every table with texts', () => {
+  it('is known to hold a person’s words, or not to', () => {
+    const tables = [...new Set(columns.map(({ table }) => table))];
+    const unknown = tables.filter((table) => !(table in PERSONAL) && !(table in NOT_PERSONAL));
+    expect(unknown, 'say in PERSONAL or NOT_PERSONAL what these hold').toEqual([]);
+  });
+});
+
+describe('every text column of a person’s rows', () => {
+  it('is exported, or has a reason not to be', async () => {
+    const { person, browser } = await createPersonWithRows();
+    const marks = await markTexts(person.id);
+    expect(marks.size).toBeGreaterThan(25);
+    const reply = await browser.get('/api/user/export');
+    expect(reply.statusCode).toBe(200);
+    const missing = [...marks].filter(([, mark]) => !reply.body.includes(mark));
+    expect(missing.map(([name]) => name).filter((name) => !(name in NOT_EXPORTED))).toEqual([]);
+  });
+
+  it('is gone when the person has deleted the account, or has a reason to stay', async () => {
+    const { person, browser } = await createPersonWithRows();
+    await query(`DELETE FROM idempotent_replies WHERE user_id = $1`, person.id);
+    const [{ password_hash }] = (await query(
+      'SELECT password_hash FROM users WHERE id = $1',
+      person.id,
+    )) as [{ password_hash: string }];
+    const marks = await markTexts(person.id);
+    await query('UPDATE users SET password_hash = $2 WHERE id = $1', person.id, password_hash);
+    const reply = await browser.send('DELETE', '/api/user', { u_password: PASSWORD });
+    expect(reply.statusCode).toBe(204);
+    const left = await everyText();
+    const kept = [...marks].filter(([, mark]) => left.includes(mark));
+    expect(kept.map(([name]) => name).filter((name) => !(name in KEPT))).toEqual([]);
+    expect(left).not.toContain(person.email);
+  });
+});
