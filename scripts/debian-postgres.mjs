@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from './ensure-installed.mjs';
+import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 const PACKAGE = 'postgresql-15';
@@ -66,21 +66,16 @@ export function startDebianPostgres() {
 function ensurePostgres() {
   const isThere = () => existsSync(join(BIN, 'initdb'));
   if (isThere()) return null;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstallDebianPackages()) {
     return `Left out: ${PACKAGE} is not installed, and only root on Debian may install it here.`;
   }
   console.log(`Installing ${PACKAGE} (apt-get)…`);
-  const install = (name) =>
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-  run('apt-get', ['update', '-qq']);
-  install('postgresql-common');
+  installDebianPackage('postgresql-common');
   // Installing the server would also start one, which nobody here has asked for.
   if (existsSync(dirname(CLUSTER_SETTINGS))) {
     writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
   }
-  install(PACKAGE);
+  installDebianPackage(PACKAGE);
   return isThere() ? null : `Left out: ${PACKAGE} could not be installed.`;
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
 import { run, toolEnvironment } from './ensure-installed.mjs';
 
 /** The headless shell first: the same engine without a browser's own windows takes 40 % less of the processor. */
@@ -20,8 +21,7 @@ export function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
   console.log('Installing Chromium for the browser tests…');
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && onPath('apt-get') !== null) installFromDebian();
+  if (mayInstallDebianPackages()) PACKAGES.some(installDebianPackage);
   if (findBrowser() === null) run('playwright', ['install', 'chromium']);
   const installed = findBrowser();
   if (installed === null) {
@@ -31,14 +31,6 @@ export function ensureBrowser() {
     process.exit(1);
   }
   return installed;
-}
-
-function installFromDebian() {
-  run('apt-get', ['update', '-qq']);
-  for (const name of PACKAGES) {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name];
-    if (run('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' }) === 0) return;
-  }
 }
 
 function findBrowser() {

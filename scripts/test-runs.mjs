@@ -1,4 +1,6 @@
 // The runs that npm test, npm run test:all and npm run test:services are made of; each counts into a tally.
+import { existsSync } from 'node:fs';
+import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -49,8 +51,15 @@ const NOT_THESE = [
   'src/slices/mail/whole-way.test.ts',
 ];
 
+/** What a proxy does is tried with a real one; its test says so where there is none. */
+function ensureNginx() {
+  const isThere = ['/usr/sbin/nginx', '/usr/bin/nginx'].some((path) => existsSync(path));
+  if (!isThere && mayInstallDebianPackages()) installDebianPackage('nginx-light');
+}
+
 /** The program beside the services that it has when grown up, each of them real or its like. */
 export function runServiceTests(tally) {
+  ensureNginx();
   // One file after the other: what is measured here must not be disturbed by what is tested here.
   tally.countVitest('mail, payments and the promises about accounts', 'services.json', [
     '--project=services',
