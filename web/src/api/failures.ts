@@ -1,3 +1,4 @@
+import { resetTexts } from '@laneway/domain/accounts/messages';
 import { REFUSAL_CODES, type RefusalCode } from '@laneway/domain/refusal';
 
 export type ProblemFields = {
@@ -35,11 +36,9 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause?: unknown) {
-    super('The server could not be reached. Check your connection and try again.', { cause });
+    super('We can’t connect. Check your internet and try again.', { cause });
   }
 }
-
-const UNEXPLAINED = 'An error occurred. Please try again.';
 
 /** Why a thing could not be had: it is not there, it is not for this person, or asking for it went wrong. */
 export type FailureKind = 'missing' | 'closed' | 'failed';
@@ -59,7 +58,7 @@ export function failureKind(error: Error): FailureKind {
 /** What a person reads about an error; a defect has no words of its own for them. */
 export function failureText(error: Error): string {
   const isTold = error instanceof ApiProblem || error instanceof NetworkError;
-  return isTold ? error.message : UNEXPLAINED;
+  return isTold ? error.message : resetTexts.failed;
 }
 
 /** The refusal in a reply that is not a success, also where a proxy answered without explaining itself. */
@@ -68,7 +67,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   if (isProblem(body)) return new ApiProblem({ ...body, status });
   const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
-  return new ApiProblem({ status, code, detail: UNEXPLAINED });
+  return new ApiProblem({ status, code, detail: resetTexts.failed });
 }
 
 function isProblem(body: unknown): body is Omit<ProblemFields, 'status'> {

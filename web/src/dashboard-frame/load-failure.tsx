@@ -3,7 +3,7 @@ import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { Notice } from '../ui/notice.tsx';
 
 export type LoadFailureProps = {
-  /** What could not be fetched, as the beginning of a sentence. */
+  /** What couldn’t be fetched, in lower case: “your sales”. */
   readonly what: string;
   readonly query: {
     readonly error: Error | null;
@@ -18,7 +18,7 @@ export function LoadFailure({ what, query: { error, isFetching, refetch } }: Loa
   return (
     <Notice
       tone="error"
-      text={`${what} could not be loaded. ${isTold ? error.message : ''}`.trim()}
+      text={`We couldn’t load ${what}. ${isTold ? error.message : 'Try again.'}`}
       action={{
         label: 'Try again',
         onAct: () => void refetch(),

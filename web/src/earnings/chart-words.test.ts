@@ -19,7 +19,7 @@ it('the chart tells its span, its sum and its best month', () => {
   ]);
   expect(words.title).toBe('Sales by month, September 2026 to November 2026');
   expect(words.description).toBe(
-    '$19.96 in sales, of which $13.96 are yours. The best month was October 2026 with $14.97.',
+    '$19.96 in sales and $13.96 in earnings. Your best month was October 2026, with $14.97 in sales.',
   );
 });
 
@@ -29,6 +29,6 @@ it('a year without sales has no best month', () => {
 
 it('a bar tells its month and both figures', () => {
   expect(barWords(month('2026-09', -499, -349))).toBe(
-    'September 2026: -$4.99 in sales, -$3.49 yours',
+    'September 2026: -$4.99 in sales, -$3.49 in earnings',
   );
 });

@@ -12,17 +12,17 @@ export function chartWords(series: readonly MonthFigures[]): ChartWords {
     return { title: 'Sales by month', description: '' };
   const best = series.reduce((one, other) => (other.salesCents > one.salesCents ? other : one));
   const { salesCents, royaltyCents } = totalOf(series);
-  const sum = `${centsText(salesCents)} in sales, of which ${centsText(royaltyCents)} are yours.`;
+  const sum = `${centsText(salesCents)} in sales and ${centsText(royaltyCents)} in earnings.`;
   return {
     title: `Sales by month, ${longMonthText(first.month)} to ${longMonthText(last.month)}`,
     description:
       best.salesCents > 0
-        ? `${sum} The best month was ${longMonthText(best.month)} with ${centsText(best.salesCents)}.`
+        ? `${sum} Your best month was ${longMonthText(best.month)}, with ${centsText(best.salesCents)} in sales.`
         : sum,
   };
 }
 
 /** One bar in words. */
 export function barWords({ month, salesCents, royaltyCents }: MonthFigures): string {
-  return `${longMonthText(month)}: ${centsText(salesCents)} in sales, ${centsText(royaltyCents)} yours`;
+  return `${longMonthText(month)}: ${centsText(salesCents)} in sales, ${centsText(royaltyCents)} in earnings`;
 }

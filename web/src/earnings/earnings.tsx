@@ -37,8 +37,8 @@ function Books({ userId }: { readonly userId: number }) {
   const sales = useSales(userId, { from: months[0] ?? '', to: months.at(-1) ?? '' });
   if (statements.isPending || sales.isPending) return <EarningsToCome />;
   if (statements.data === undefined)
-    return <LoadFailure what="Your statements" query={statements} />;
-  if (sales.data === undefined) return <LoadFailure what="Your sales" query={sales} />;
+    return <LoadFailure what="your statements" query={statements} />;
+  if (sales.data === undefined) return <LoadFailure what="your sales" query={sales} />;
   const marked = markStatements(
     statements.data.pages.flatMap(({ items }) => items),
     today,

@@ -7,8 +7,8 @@ export function NoSales() {
   return (
     <Notice
       tone="info"
-      text="No sales yet. Open one of your guides and share its link: the first copy somebody buys is counted here at once."
-      action={{ label: 'Find my guides', onAct: goHome }}
+      text="No sales yet. Share a link to one of your guides. Sales show up here straight away."
+      action={{ label: 'See all guides', onAct: goHome }}
     />
   );
 }

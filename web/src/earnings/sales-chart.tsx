@@ -23,8 +23,8 @@ export function SalesChart({ series }: SalesChartProps) {
         Sales by month
       </h3>
       <ul className={styles.legend}>
-        <li className={styles.sales}>List prices, less refunds</li>
-        <li className={styles.share}>Your share</li>
+        <li className={styles.sales}>Sales, less refunds</li>
+        <li className={styles.share}>Your earnings</li>
       </ul>
       <div className={styles.chart}>
         <Axis scale={scale} />
@@ -39,9 +39,9 @@ export function SalesChart({ series }: SalesChartProps) {
         </div>
       </div>
       <details className={styles.details}>
-        <summary className={styles.summary}>The figures as a table</summary>
+        <summary className={styles.summary}>Show as a table</summary>
         <LedgerTable
-          label="Sales of each month"
+          label="Monthly sales"
           isSmall
           rows={series.toReversed()}
           rowKey={({ month }) => month}
@@ -53,7 +53,7 @@ export function SalesChart({ series }: SalesChartProps) {
               isFigure: true,
             },
             {
-              heading: 'Your share',
+              heading: 'Earnings',
               cell: ({ royaltyCents }) => centsText(royaltyCents),
               isFigure: true,
             },

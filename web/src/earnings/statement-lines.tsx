@@ -21,11 +21,11 @@ const KINDS: Readonly<Record<EntryKind, string>> = {
 export function StatementLines({ detail }: { readonly detail: StatementDetail }) {
   const [shown, setShown] = useState(LINES_AT_ONCE);
   const numbered = detail.lines.slice(0, shown).map((line, number) => ({ ...line, number }));
-  if (detail.lines.length === 0) return <p>Nothing moved in this month.</p>;
+  if (detail.lines.length === 0) return <p>No transactions this month</p>;
   return (
     <div className={sections.part}>
       <LedgerTable
-        label="Line by line"
+        label="Transactions"
         columns={columnsFor(detail)}
         rows={numbered}
         rowKey={({ number }) => number}
@@ -51,11 +51,11 @@ function columnsFor({
     total: centsText(lines.reduce((sum, line) => sum + centsOf(line[field]), 0)),
   });
   return [
-    { heading: 'Date', cell: ({ at }) => formatDate(at), total: 'Together' },
-    { heading: 'What', cell: ({ kind }) => KINDS[kind] },
+    { heading: 'Date', cell: ({ at }) => formatDate(at), total: 'Total' },
+    { heading: 'Type', cell: ({ kind }) => KINDS[kind] },
     { heading: 'Guide', cell: ({ g_title }) => g_title ?? '—' },
     amount('List price', 'list_price'),
     amount('Fee', 'fee'),
-    amount('Your share', 'royalty'),
+    amount('Earnings', 'royalty'),
   ];
 }

@@ -36,9 +36,9 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
           rows={[
             { name: 'Opening balance', value: amountText(statement.opening_balance) },
             { name: 'Sales', value: amountText(statement.sales) },
-            { name: 'less refunds', value: amountText(statement.refunds) },
-            { name: 'less fees', value: amountText(statement.fees) },
-            { name: 'less payouts', value: amountText(statement.payouts) },
+            { name: 'Less refunds', value: amountText(statement.refunds) },
+            { name: 'Less fees', value: amountText(statement.fees) },
+            { name: 'Less payouts', value: amountText(statement.payouts) },
             {
               name: 'Closing balance',
               value: amountText(statement.closing_balance),
@@ -50,7 +50,7 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
           {detail.isPending ? (
             <LinesToCome />
           ) : detail.data === undefined ? (
-            <LoadFailure what="The statement" query={detail} />
+            <LoadFailure what="this statement" query={detail} />
           ) : (
             <StatementLines detail={detail.data} />
           )}
@@ -61,5 +61,5 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
 }
 
 function dueText({ amount_due, due_on, dispute_until }: MarkedStatement): string {
-  return `${amountText(amount_due)} due on ${formatDate(due_on)}. You can dispute the payment until ${formatDate(dispute_until)}.`;
+  return `${amountText(amount_due)} due on ${formatDate(due_on)}. You can dispute it until ${formatDate(dispute_until)}.`;
 }

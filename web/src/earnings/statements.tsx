@@ -32,8 +32,8 @@ export function Statements({ userId, statements, query }: StatementsProps) {
         Statements
       </h3>
       <p className={sections.lead}>
-        Opening balance and sales, less refunds, fees and payouts, make the closing balance. Months
-        follow the UTC calendar.
+        The closing balance is the opening balance plus sales, less refunds, fees and payouts.
+        Months are in UTC.
       </p>
       <LedgerTable
         label="Statements by month"
@@ -44,7 +44,7 @@ export function Statements({ userId, statements, query }: StatementsProps) {
           <span className={styles.actions}>
             <Button
               onClick={() => setOpenMonth(month)}
-              aria-label={`View the statement of ${longMonthText(month)}`}
+              aria-label={`View statement for ${longMonthText(month)}`}
             >
               View
             </Button>
@@ -107,7 +107,7 @@ function CsvLink({ month, text }: { readonly month: Month; readonly text: string
       className={styles.download}
       href={pathOf('getStatementCsv', { month })}
       download
-      aria-label={`${text} of ${longMonthText(month)}`}
+      aria-label={`${text} for ${longMonthText(month)}`}
     >
       {text}
     </a>

@@ -26,7 +26,7 @@ describe('what a form says of a failed call', () => {
   });
 
   it('does not blame the form for a lost connection or for too many attempts', () => {
-    expect(failureOf(new NetworkError(), TEXT, FIELDS).text).toMatch(/could not be reached/);
+    expect(failureOf(new NetworkError(), TEXT, FIELDS).text).toMatch(/We can’t connect/);
     const limited = problem({ status: 429, code: 'too_many_requests' });
     expect(failureOf(limited, TEXT, FIELDS).text).toBe('The detail.');
   });

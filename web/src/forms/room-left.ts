@@ -10,5 +10,5 @@ export function roomLeftText(used: number, most: number): string | null {
   const left = Math.max(0, most - used);
   if (left > WORTH_A_WORD) return null;
   if (left === 0) return 'No characters left';
-  return `${Math.ceil(left / STEP) * STEP} characters left at most`;
+  return `Up to ${Math.ceil(left / STEP) * STEP} characters left`;
 }

@@ -22,7 +22,7 @@ export function TimedMessage({ tone, text, next }: TimedMessageProps) {
           {next.label}
         </Button>
       </div>
-      <p className={styles.soon}>This happens by itself in {next.afterMs / 1000} seconds.</p>
+      <p className={styles.soon}>We’ll take you there in {next.afterMs / 1000} seconds.</p>
     </div>
   );
 }

@@ -3,12 +3,10 @@ export type LocationFault = 'unsupported' | 'refused' | 'unavailable' | 'timeout
 
 /** What the visitor reads: what happened, and what to do about it. */
 const WORDS: Record<LocationFault, string> = {
-  unsupported: 'This browser cannot tell where you are. Guides work without it.',
-  refused:
-    'Location is blocked for this site. Allow it in your browser’s site settings, then turn it on again.',
-  unavailable:
-    'Your device can’t find where you are. Check that location is switched on, or try under open sky.',
-  timeout: 'Finding you takes longer than usual. Stay in the open and it will catch up.',
+  unsupported: 'This browser can’t find your location. Guides work without it.',
+  refused: 'Location is blocked. Allow it in your browser’s site settings, then turn it back on.',
+  unavailable: 'We can’t find you. Check that location is on, or try outdoors.',
+  timeout: 'Still finding you. It’s quicker outdoors.',
 };
 
 export function locationFaultText(fault: LocationFault): string {

@@ -37,7 +37,7 @@ export function VisitorMap(props: VisitorMapProps) {
         <div className={styles.missing}>
           <Notice
             tone="error"
-            text="The map could not be loaded."
+            text="We couldn’t load the map."
             action={{ label: 'Try again', onAct: late.tryAgain }}
           />
         </div>

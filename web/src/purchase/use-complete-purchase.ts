@@ -16,7 +16,7 @@ export function useCompletePurchase(): (guide: BoughtGuide) => void {
       if (!mayCompletePurchase(lastCompletedAt.current, now)) return;
       lastCompletedAt.current = now;
       completePurchase(id);
-      announce(`${title} is yours. Enjoy the walk!`);
+      announce(`“${title}” is yours. Enjoy the walk!`);
     },
     [completePurchase, announce],
   );

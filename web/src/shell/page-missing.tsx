@@ -21,9 +21,7 @@ export function PageMissing({ title, onTryAgain }: PageMissingProps) {
       <Notice
         tone="error"
         text={
-          isOnline
-            ? 'This page could not be loaded.'
-            : 'You are offline, and this page has not been loaded yet.'
+          isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'
         }
         action={{ label: 'Try again', onAct: onTryAgain }}
       />

@@ -53,7 +53,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   passwordResetRequest: 'Reset your password',
   resetPassword: 'Choose a new password',
   accountRecovery: 'Account recovery',
-  gift: 'Give a guide',
+  gift: 'Gift a guide',
   giftConfirmation: 'Gift sent',
   orderReturn: 'Your order',
   accountActivation: 'Activate your account',

@@ -56,7 +56,7 @@ function SortChoice<Row>({ view: { columns, sort, onSort } }: { readonly view: L
   if (sorts.length === 0) return null;
   return (
     <InlineSelect
-      label="In order of"
+      label="Sort by"
       value={sort === null ? '' : nameOf(sort)}
       options={sorts.map((each) => [nameOf(each), `${each.heading}, ${ENDS[each.direction]}`])}
       onChoose={(value) => {

@@ -27,7 +27,7 @@ export function LedgerRows<Row>(view: LedgerView<Row>) {
             ))}
             {actions !== undefined && (
               <td>
-                <VisuallyHidden>What can be done</VisuallyHidden>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </td>
             )}
           </tr>

@@ -7,7 +7,7 @@ import {
 } from './password.ts';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
-const TOO_LONG = 'Password must be at most 128 characters';
+const TOO_LONG = 'Use at most 128 characters';
 const TOO_COMMON = 'This password is one of the most commonly used. Please choose another.';
 
 describe('a new password', () => {

@@ -24,7 +24,7 @@ export function Money() {
       {totals.isPending ? (
         <LinesToCome />
       ) : totals.data === undefined ? (
-        <LoadFailure what="The totals" query={totals} />
+        <LoadFailure what="the totals" query={totals} />
       ) : (
         <div className={styles.columns} aria-busy={totals.isPlaceholderData}>
           <MoneySums totals={totals.data} />

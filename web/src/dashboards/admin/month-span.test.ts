@@ -14,7 +14,7 @@ it.each([
   ['nothing', { from: '', to: '2026-11' }, /both months/],
   ['half a month', { from: '2026-01', to: '2026-1' }, /both months/],
   ['no month', { from: '2026-13', to: '2026-11' }, /both months/],
-  ['a span that runs backwards', { from: '2026-11', to: '2026-10' }, /before the first/],
+  ['a span that runs backwards', { from: '2026-11', to: '2026-10' }, /no earlier than “From”/],
 ])('%s is complained about', (_, typed, complaint) => {
   expect(readSpan(typed)).toMatchObject({
     kind: 'wrong',

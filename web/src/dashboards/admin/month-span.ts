@@ -19,9 +19,9 @@ export function defaultSpan(today: Day): MonthSpan {
 /** The span that was typed, or what is wrong with it. Both ends are part of it. */
 export function readSpan({ from, to }: TypedSpan): ReadSpan {
   if (!MONTH.test(from) || !MONTH.test(to)) {
-    return { kind: 'wrong', complaint: 'Please choose both months, such as 2026-11.' };
+    return { kind: 'wrong', complaint: 'Choose both months, such as 2026-11' };
   }
   return to < from
-    ? { kind: 'wrong', complaint: 'The last month must not be before the first.' }
+    ? { kind: 'wrong', complaint: 'Choose a “To” month no earlier than “From”' }
     : { kind: 'span', span: { from, to } };
 }

@@ -28,8 +28,8 @@ describe('an order', () => {
 describe('a refund', () => {
   it('says how much goes back to whom, and what they lose', () => {
     const words = refundConsequences(someManagedOrder()).join(' ');
-    expect(words).toContain('$4.99 goes back to Robin');
-    expect(words).toContain('The Upside-Down River leaves Robin’s guides.');
+    expect(words).toContain('Robin gets $4.99 back');
+    expect(words).toContain('Robin loses access to “The Upside-Down River”.');
   });
 
   it('of a gift takes it from the friend', () => {

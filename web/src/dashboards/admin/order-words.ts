@@ -8,7 +8,7 @@ export const ORDER_CHIPS: Readonly<
   Record<OrderState, { readonly text: string; readonly tone: ChipTone }>
 > = {
   created: { text: 'Started', tone: 'plain' },
-  checkout_open: { text: 'At the checkout', tone: 'waiting' },
+  checkout_open: { text: 'At checkout', tone: 'waiting' },
   paid: { text: 'Paid', tone: 'waiting' },
   fulfilled: { text: 'Fulfilled', tone: 'done' },
   cancelled: { text: 'Cancelled', tone: 'plain' },
@@ -19,12 +19,12 @@ export const ORDER_CHIPS: Readonly<
 
 const GIFT_WORDS: Readonly<Record<GiftState, string>> = {
   awaiting_payment: 'not paid yet',
-  granted: 'handed over',
-  awaiting_activation: 'waits for the friend',
+  granted: 'delivered',
+  awaiting_activation: 'not claimed yet',
   claimed: 'claimed',
-  undeliverable: 'friend has it already',
+  undeliverable: 'friend already has it',
   abandoned: 'abandoned',
-  refunded: 'taken back',
+  refunded: 'refunded',
 };
 
 /** What was ordered, and how far a gift has come. */
@@ -43,11 +43,11 @@ export function isRefundable({ status }: ManagedOrder): boolean {
 export function refundConsequences(order: ManagedOrder): readonly string[] {
   const { kind, amount, buyer_name, g_title } = order;
   return [
-    `${amountText(amount)} goes back to ${buyer_name} by the way it came.`,
+    `${buyer_name} gets ${amountText(amount)} back the way they paid.`,
     kind === 'gift'
-      ? `${g_title} is taken from the friend it was given to.`
-      : `${g_title} leaves ${buyer_name}’s guides.`,
-    'The sale, our fee and the creator’s royalty are reversed in this month’s books.',
-    `${buyer_name} is told by email. None of this can be undone.`,
+      ? `Their friend loses access to “${g_title}”.`
+      : `${buyer_name} loses access to “${g_title}”.`,
+    'We’ll reverse the sale, our fee and the creator’s royalties in this month’s books.',
+    `We’ll email ${buyer_name}. You can’t undo this.`,
   ];
 }

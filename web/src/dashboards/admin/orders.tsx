@@ -39,7 +39,7 @@ export function Orders() {
         </h2>
         <div className={sections.tools}>
           <InlineSelect
-            label="Show"
+            label="Status"
             value={status ?? ALL}
             options={FILTERS}
             onChoose={(value) => setStatus(ORDER_STATES.find((state) => state === value) ?? null)}
@@ -57,15 +57,15 @@ function OrderList({ status, onShowAll }: OrderListProps) {
   const orders = useManagedOrders(status);
   const [refunding, setRefunding] = useState<ManagedOrder | null>(null);
   if (orders.isPending) return <LinesToCome />;
-  if (orders.data === undefined) return <LoadFailure what="The orders" query={orders} />;
+  if (orders.data === undefined) return <LoadFailure what="the orders" query={orders} />;
   const rows = orders.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return status === null ? (
-      <Notice tone="info" text="No orders yet. They stand here as soon as somebody buys a guide." />
+      <Notice tone="info" text="No orders yet. When someone buys a guide, it shows up here." />
     ) : (
       <Notice
         tone="info"
-        text="No order is in this state."
+        text="No orders with this status."
         action={{ label: 'Show all orders', onAct: onShowAll }}
       />
     );
@@ -101,7 +101,7 @@ function OrderList({ status, onShowAll }: OrderListProps) {
 
 const COLUMNS: readonly [Column<ManagedOrder>, ...Column<ManagedOrder>[]] = [
   {
-    heading: 'Placed',
+    heading: 'Date',
     cell: ({ created_at, order_id }) => (
       <>
         {formatDate(created_at)} <span className={styles.id}>{order_id.slice(0, 8)}</span>
@@ -110,7 +110,7 @@ const COLUMNS: readonly [Column<ManagedOrder>, ...Column<ManagedOrder>[]] = [
   },
   { heading: 'Guide', cell: ({ g_title }) => g_title },
   { heading: 'Buyer', cell: ({ buyer_name }) => buyer_name },
-  { heading: 'Kind', cell: kindText },
+  { heading: 'Type', cell: kindText },
   { heading: 'Price', cell: ({ amount }) => amountText(amount), isFigure: true },
   { heading: 'Our fee', cell: ({ fee }) => amountText(fee), isFigure: true },
   { heading: 'Status', cell: (order) => <Status order={order} /> },

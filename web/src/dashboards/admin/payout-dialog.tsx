@@ -20,18 +20,18 @@ export function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
   const amount = amountText(payable.amount_due);
   const send = async (): Promise<void> => {
     await record.mutateAsync(payable);
-    announce(`${amount} to ${name} is in the books.`);
+    announce(`Recorded a payout of ${amount} to ${name}`);
     onClose();
   };
   return (
     <Dialog title={`Record a payout to ${name}?`} width="narrow" onClose={onClose}>
       <ul className={styles.consequences}>
         <li>
-          The books will say that {amount} was paid to {name}, for everything earned up to{' '}
+          This records a payout of {amount} to {name}, for everything earned up to{' '}
           {longMonthText(month)}.
         </li>
-        <li>No money moves by this: please transfer it first.</li>
-        <li>An entry in the books cannot be taken back.</li>
+        <li>It doesn’t transfer money, so do that first.</li>
+        <li>You can’t undo this.</li>
       </ul>
       <Form label="Record payout" check={nothingToCheck} send={send} explain={explain}>
         <div className={styles.buttons}>
@@ -43,7 +43,7 @@ export function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
   );
 }
 
-const explain = explainer('The payout was not recorded. Please try again.');
+const explain = explainer('We couldn’t record the payout. Please try again.');
 
 function nothingToCheck() {
   return {};

@@ -12,15 +12,15 @@ export function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
   return (
     <section aria-labelledby="reconciliation-title" className={sections.part}>
       <h3 id="reconciliation-title" className={sections.subtitle}>
-        Do the books agree?
+        Reconciliation
       </h3>
       <LedgerTable
-        label="Counted three times"
+        label="Totals by source"
         isSmall
         rows={countsOf(totals)}
         rowKey={({ what }) => what}
         columns={[
-          { heading: 'Counted by', cell: ({ what }) => what },
+          { heading: 'Total', cell: ({ what }) => what },
           { heading: 'Ledger', cell: ({ ledger }) => amountText(ledger), isFigure: true },
           { heading: 'Orders', cell: ({ orders }) => amountText(orders), isFigure: true },
           { heading: 'Provider', cell: ({ provider }) => amountText(provider), isFigure: true },
@@ -29,7 +29,7 @@ export function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
       {differences.length === 0 ? (
         <p role="status" className={styles.agreed}>
           <Icon name="check" />
-          Everything agrees
+          All totals match
         </p>
       ) : (
         <div role="alert" className={styles.differing}>

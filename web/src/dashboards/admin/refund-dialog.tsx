@@ -24,7 +24,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const amount = amountText(order.amount);
   const send = async ({ reason = '' }: Values): Promise<void> => {
     await refund.mutateAsync({ orderId: order.order_id, reason: reason.trim() });
-    announce(`${amount} goes back to ${order.buyer_name}.`);
+    announce(`Refunding ${amount} to ${order.buyer_name}`);
     onClose();
   };
   return (
@@ -38,7 +38,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <TextAreaField
           name="reason"
           label="Reason"
-          hint="Kept with the order; the buyer does not see it."
+          hint="We keep it with the order. The buyer won’t see it."
           maxLength={LIMITS.comment}
           rows={REASON_ROWS}
         />
@@ -53,8 +53,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
-const explain = explainer('The refund did not go through. Please try again.');
+const explain = explainer('The refund didn’t go through. Please try again.');
 
 function check({ reason }: Values) {
-  return complaintsOf({ reason: requiredComplaint(reason, 'Please say why the money goes back.') });
+  return complaintsOf({ reason: requiredComplaint(reason, 'Enter a reason for the refund') });
 }

@@ -26,8 +26,8 @@ export function RoyaltiesDue() {
           Royalties due
         </h2>
         <p className={sections.lead}>
-          What creators have earned and is due today. What is owed to one who has left is held back
-          for {TERMINATION_HOLDBACK_MONTHS} months, in case of refunds.
+          Royalties due to creators today. If a creator leaves, we hold their balance for{' '}
+          {TERMINATION_HOLDBACK_MONTHS} months in case of refunds.
         </p>
       </div>
       <PayableList />
@@ -40,19 +40,19 @@ function PayableList() {
   const payables = usePayables();
   const [paying, setPaying] = useState<Payable | null>(null);
   if (payables.isPending) return <LinesToCome />;
-  if (payables.data === undefined) return <LoadFailure what="What is due" query={payables} />;
+  if (payables.data === undefined) return <LoadFailure what="the royalties due" query={payables} />;
   const rows = payables.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <Notice tone="info" text="Nothing is due today." />;
+  if (rows.length === 0) return <Notice tone="info" text="No royalties due today." />;
   return (
     <div className={sections.part}>
       <LedgerTable
-        label="Creators to be paid"
+        label="Creators to pay"
         columns={COLUMNS}
         rows={rows}
         rowKey={({ creator_id }) => creator_id}
         actions={(payable) =>
           isHeldBack(payable, today) ? (
-            <Chip tone="waiting">Held back until {formatDate(payable.held_back_until)}</Chip>
+            <Chip tone="waiting">On hold until {formatDate(payable.held_back_until)}</Chip>
           ) : (
             <Button
               onClick={() => setPaying(payable)}

@@ -28,7 +28,7 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
   return (
     <FormPage
       title="Activate your account"
-      lead="Someone gave you a guide. A name and a password, and it is yours to open."
+      lead="A friend sent you a guide. Choose a name and password to open it."
     >
       {link.data !== undefined && (
         <ActivationForm

@@ -60,7 +60,7 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       <PasswordField
         name="password"
         label="Password"
-        hint="At least 8 characters."
+        hint="At least 8 characters"
         autoComplete="new-password"
       />
       <PasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />

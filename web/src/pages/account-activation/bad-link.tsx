@@ -17,7 +17,7 @@ export function BadLink({ text }: { readonly text: string }) {
         {activationTexts.returnHome}
       </Button>
       <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
-        Have the link sent again
+        Resend activation link
       </LinkButton>
     </FormPage>
   );

@@ -17,14 +17,14 @@ export function ResendActivation() {
   if (answer !== null) return <SuccessMessage text={answer} />;
   return (
     <Form
-      label="Send the activation link again"
+      label="Resend activation link"
       check={check}
       send={send}
       explain={(error, fields) => failureOf(error, resetTexts.failed, fields)}
     >
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <SubmitButton kind="quiet" busyText={loadingTexts.sending}>
-        Send it again
+        Resend link
       </SubmitButton>
     </Form>
   );

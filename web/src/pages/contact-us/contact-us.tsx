@@ -31,19 +31,22 @@ export function ContactUs() {
   };
 
   if (isSent) {
-    const next = { label: 'To the guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
+    const next = { label: 'See all guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
     return (
       <FormPage title="Contact us">
         <TimedMessage
           tone="good"
-          text="Thank you. Your message is on its way, and we answer by email."
+          text="Thanks! We’ve got your message and will reply by email."
           next={next}
         />
       </FormPage>
     );
   }
   return (
-    <FormPage title="Contact us" lead={user === null ? undefined : `We answer to ${user.u_email}.`}>
+    <FormPage
+      title="Contact us"
+      lead={user === null ? undefined : `We’ll reply to ${user.u_email}.`}
+    >
       <Form
         label="Contact us"
         check={check}
@@ -64,6 +67,6 @@ export function ContactUs() {
 
 function check({ message_content }: Values) {
   return complaintsOf({
-    message_content: requiredComplaint(message_content, 'Please write a message first.'),
+    message_content: requiredComplaint(message_content, 'Enter a message'),
   });
 }

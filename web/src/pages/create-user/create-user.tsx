@@ -45,7 +45,7 @@ export function CreateUser() {
   return (
     <FormPage
       title="Create account"
-      lead="Free, and all you need to keep guides and to give them to friends."
+      lead="It’s free. Keep your guides together and gift them to friends."
     >
       <Form label="Create account" check={check} send={send} explain={explain}>
         <TextField name="u_name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
@@ -58,7 +58,7 @@ export function CreateUser() {
         />
         <TickField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
         <p className={styles.terms}>
-          By creating an account you agree to the{' '}
+          By creating an account, you agree to the{' '}
           <LinkButton onPress={openTermsOfUse}>Terms of Use</LinkButton>.
         </p>
         <SubmitButton busyText={loadingTexts.processing}>Create account</SubmitButton>

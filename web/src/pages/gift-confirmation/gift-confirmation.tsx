@@ -34,7 +34,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
         </div>
         {order !== undefined && (
           <div>
-            <dt className={styles.name}>The guide</dt>
+            <dt className={styles.name}>Guide</dt>
             <dd className={styles.value}>{order.g_title}</dd>
           </div>
         )}
@@ -44,7 +44,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
         {activationTexts.returnHome}
       </Button>
       <LinkButton onPress={() => openPage({ page: 'gift', guideId: null })}>
-        Give another guide
+        Gift another guide
       </LinkButton>
     </PosterPage>
   );

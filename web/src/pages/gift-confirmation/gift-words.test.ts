@@ -24,13 +24,13 @@ it.each([...GIFT_STATES, null])(
   },
 );
 
-it('before the order has come, it is told without a name', () => {
+it('until the order has loaded, what happens next is told without a name', () => {
   expect(deliveryText(undefined)).toMatch(/^Your friend .+\.$/);
 });
 
-it('a newcomer is known to need an account, and a member not', () => {
+it('a friend without an account is told to set one up, and one with an account is not', () => {
   expect(deliveryText({ ...TO_ROBIN, gift_status: 'awaiting_activation' })).toContain(
-    'a name and a password',
+    'set up an account',
   );
-  expect(deliveryText(TO_ROBIN)).not.toContain('password');
+  expect(deliveryText(TO_ROBIN)).not.toContain('set up');
 });

@@ -1,33 +1,33 @@
 import type { Order } from '../../api/queries/orders.ts';
 
-/** What an order says of the gift in it; nothing of it is known until the order has come. */
+/** The gift fields of an order; undefined until the order has loaded. */
 export type GiftOrder = Pick<Order, 'friend_email' | 'friend_name' | 'gift_status'>;
 
-const SOMEBODY = 'Your friend';
+const UNNAMED_FRIEND = 'Your friend';
 
-/** How the giver called the friend: by name and address. */
+/** The friend as the buyer entered them: name and email. */
 export function friendText(order: GiftOrder | undefined): string {
   const { friend_email: email = null, friend_name: name = null } = order ?? {};
-  if (email === null) return name ?? SOMEBODY;
+  if (email === null) return name ?? UNNAMED_FRIEND;
   return name === null ? email : `${name} (${email})`;
 }
 
-/** What happens next, by how far the gift has come. */
+/** What happens next, depending on the status of the gift. */
 export function deliveryText(order: GiftOrder | undefined): string {
-  const name = order?.friend_name ?? SOMEBODY;
+  const name = order?.friend_name ?? UNNAMED_FRIEND;
   const state = order?.gift_status ?? null;
   switch (state) {
     case 'granted':
-      return `${name} has an account with us, so the guide is there already, and an email says so.`;
+      return `${name} already has an account, so the guide is in it now. We’ve emailed them too.`;
     case 'claimed':
-      return `${name} has taken it already. Enjoy the thanks!`;
+      return `${name} has already claimed it. Nice one!`;
     case 'awaiting_activation':
-      return `${name} gets an email with a link: a name and a password, and the guide is theirs.`;
+      return `${name} will get an email with a link to set up an account and open the guide.`;
     case 'awaiting_payment':
     case 'undeliverable':
     case 'abandoned':
     case 'refunded':
     case null:
-      return `${name} gets an email that says how to open it.`;
+      return `${name} will get an email with a link to open it.`;
   }
 }

@@ -16,7 +16,7 @@ export function FreeGuide({ guide }: { readonly guide: Guide }) {
         {giftRefusalTexts.guideIsFree}
       </p>
       <Button kind="main" onClick={() => showOverview(guide.g_id)}>
-        Share it instead
+        Share this guide
       </Button>
       <Button onClick={() => openPage({ page: 'gift', guideId: null })}>
         Choose another guide

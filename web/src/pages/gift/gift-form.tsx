@@ -47,13 +47,11 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
   return (
     <PosterPage guide={guide}>
       <GuideWords guide={guide} over="A gift for a friend" />
-      <PriceRow guide={guide}>
-        Your friend keeps it for good, without advertising. GST included.
-      </PriceRow>
-      <Form label="Give this guide" check={check} send={send} explain={explain}>
+      <PriceRow guide={guide}>Theirs to keep, ad-free. Price includes GST.</PriceRow>
+      <Form label="Gift this guide" check={check} send={send} explain={explain}>
         <TextField
           name="friend_email"
-          label="Friend's email"
+          label="Friend’s email"
           type="email"
           autoComplete="off"
           maxLength={LIMITS.email}
@@ -61,7 +59,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
         />
         <TextField
           name="friend_name"
-          label="Friend's name (optional)"
+          label="Friend’s name (optional)"
           autoComplete="off"
           maxLength={MOST_FRIEND_NAME_CHARACTERS}
           required={false}
@@ -69,7 +67,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
         <TextAreaField
           name="personal_message"
           label="Personal message (optional)"
-          hint="Stands in the email that brings the gift."
+          hint="We’ll include it in the gift email"
           maxLength={MOST_MESSAGE_CHARACTERS}
           rows={MESSAGE_ROWS}
           required={false}

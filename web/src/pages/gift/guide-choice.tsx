@@ -25,7 +25,7 @@ export function GuideChoice() {
   // All at once: nothing moves under a finger that is about to tap.
   const isPending = live.isPending || own.isLoading || (isChecking && !live.isError);
   return (
-    <FormPage title="Give a guide" lead={contentTexts.noGuideSelected}>
+    <FormPage title="Gift a guide" lead={contentTexts.noGuideSelected}>
       {isPending ? <ChoiceSkeleton /> : <Choices guides={guides} live={live} />}
     </FormPage>
   );
@@ -50,7 +50,7 @@ function Choices({ guides, live }: ChoicesProps) {
     );
   }
   return (
-    <ul className={styles.list} aria-label="Guides to give">
+    <ul className={styles.list} aria-label="Guides to gift">
       {guides.map((guide) => (
         <li key={guide.g_id}>
           <Choice guide={guide} />

@@ -59,5 +59,13 @@ export function GuideCarousel({
   }
   if (cards.length === 0)
     return <Notice tone="info" text={contentTexts.noGuides} action={tryAgain} />;
-  return <Carousel label="Featured guides" items={items} activeId={activeId} onFront={onFront} />;
+  return (
+    <Carousel
+      label="Featured guides"
+      itemName="guide"
+      items={items}
+      activeId={activeId}
+      onFront={onFront}
+    />
+  );
 }

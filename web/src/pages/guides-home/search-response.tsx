@@ -62,7 +62,6 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
 function statusText(isWaiting: boolean, hasFailed: boolean, found: number): string {
   if (hasFailed) return contentTexts.errorLoadingGuides;
   if (isWaiting) return contentTexts.loadingGuides;
-  if (found === 0)
-    return 'No guide on the map goes by that. Try a street, a suburb or a single word.';
+  if (found === 0) return 'No guides match that. Try a street, a suburb or a single word.';
   return `${found === 1 ? '1 guide' : `${found} guides`} on the map`;
 }

@@ -19,7 +19,7 @@ export function Login() {
   const send = ({ u_email = '', u_password = '', rememberMe }: Values) =>
     logIn({ u_email: u_email.trim(), u_password, rememberMe: rememberMe !== undefined });
   return (
-    <FormPage title="Log in" lead="Your guides, on every device you log in with.">
+    <FormPage title="Log in" lead="Get back to your guides, on any device.">
       <Form
         label="Log in"
         check={check}

@@ -28,15 +28,15 @@ export function Awaiting({ order, hasTurnedBack, isUnreached }: AwaitingProps) {
   return (
     <FormPage title="Your order">
       <div role="status" className={styles.waiting}>
-        <p>{hasTurnedBack ? loadingTexts.loading : 'Waiting for the payment to be confirmed'}</p>
-        {isUnreached && <p>There is no answer from the server right now. We keep asking.</p>}
+        <p>{hasTurnedBack ? loadingTexts.loading : 'Confirming your payment...'}</p>
+        {isUnreached && <p>We can’t reach Laneway right now. We’ll keep trying.</p>}
         {isLate && <p className={messages.waiting}>{lateText(order?.kind ?? null)}</p>}
       </div>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.runner} />
       </div>
       {order === null ? <SummaryToCome /> : <OrderSummary order={order} />}
-      {isLate && <Button onClick={goHome}>To the guides</Button>}
+      {isLate && <Button onClick={goHome}>See all guides</Button>}
     </FormPage>
   );
 }

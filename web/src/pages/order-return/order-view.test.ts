@@ -11,9 +11,9 @@ function view(order: Partial<Order>, differing: Partial<KnownOfOrder> = {}) {
 }
 
 const CANCELLED = 'The purchase was cancelled.';
-const FAILED = 'The purchase did not go through. Please try again.';
-const EXPIRED = 'The time to pay ran out.';
-const REFUNDED = 'This order was refunded. The money is on its way back to you.';
+const FAILED = 'The purchase didn’t go through. Please try again.';
+const EXPIRED = 'The checkout timed out.';
+const REFUNDED = 'We’ve refunded this order. Your money is on its way back.';
 
 describe('back from the provider, a purchase', () => {
   it.each<[OrderState, string, string | null]>([
@@ -70,5 +70,5 @@ it('an order of which nothing is known is asked for, or unknown', () => {
 });
 
 it.each(['purchase', 'gift', null] as const)('a late %s is no reason to pay again', (kind) => {
-  expect(lateText(kind)).toContain('Nothing is charged twice.');
+  expect(lateText(kind)).toContain('You won’t be charged twice.');
 });

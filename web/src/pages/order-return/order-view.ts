@@ -16,14 +16,13 @@ export type OrderView =
 
 const UNPAID_TEXTS = {
   cancelled: purchaseTexts.cancelled,
-  expired: 'The time to pay ran out.',
+  expired: 'The checkout timed out.',
   failed: purchaseTexts.failed,
 } as const;
 
 const MONEY_BACK_TEXTS = {
-  refunded: 'This order was refunded. The money is on its way back to you.',
-  undeliverable:
-    'Your friend has come by this guide in another way, so the money is on its way back to you.',
+  refunded: 'We’ve refunded this order. Your money is on its way back.',
+  undeliverable: 'Your friend already has this guide, so we’re refunding you.',
 } as const;
 
 type Outcome = 'open' | 'waiting' | 'handed_over' | keyof typeof UNPAID_TEXTS | 'refunded';
@@ -73,13 +72,13 @@ export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): Or
 
 /** What to say when the confirmation is late, by what was ordered; null while that is not known. */
 export function lateText(kind: Order['kind'] | null): string {
-  const calm = 'This is taking longer than usual. Nothing is charged twice.';
+  const calm = 'This is taking longer than usual. You won’t be charged twice.';
   switch (kind) {
     case 'purchase':
-      return `${calm} As soon as the payment is confirmed, the guide appears in your guides and we send you an email.`;
+      return `${calm} Once it’s confirmed, the guide will be in Your guides and we’ll email you.`;
     case 'gift':
-      return `${calm} As soon as the payment is confirmed, your gift goes out and we send you an email.`;
+      return `${calm} Once it’s confirmed, we’ll send your gift and email you.`;
     case null:
-      return `${calm} You can leave this page: everything else happens by itself.`;
+      return `${calm} You can leave this page. We’ll take care of the rest.`;
   }
 }

@@ -25,7 +25,9 @@ export function PasswordResetRequest() {
   return (
     <FormPage
       title="Reset your password"
-      lead={isSent ? undefined : 'Tell us your email, and we send you a link to choose a new one.'}
+      lead={
+        isSent ? undefined : 'Enter your email and we’ll send you a link to choose a new password.'
+      }
     >
       {isSent ? (
         <SuccessMessage text={resetTexts.requested} />

@@ -31,8 +31,8 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>
         {isPaid
-          ? 'Yours to keep, without advertising, and it supports the creator. GST included.'
-          : 'Yours to keep, without advertising.'}
+          ? 'Yours to keep, ad-free. You’re supporting its creator. Price includes GST.'
+          : 'Yours to keep, ad-free.'}
       </PriceRow>
       <div className={styles.actions}>
         {failure !== null && (
@@ -51,7 +51,7 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
       {isPaid && <ProviderNote />}
       {isGiftable(guide) && (
         <LinkButton onPress={() => openPage({ page: 'gift', guideId: guide.g_id })}>
-          Give it to a friend instead
+          Gift it to a friend
         </LinkButton>
       )}
     </PosterPage>

@@ -72,7 +72,7 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
           )}
           <DirectionsButton place={place} />
         </div>
-        <nav className={styles.neighbours} aria-label="Places before and after">
+        <nav className={styles.neighbours} aria-label="Previous and next place">
           {previous !== null && <Neighbour guideId={guideId} place={previous} word="Previous" />}
           {next !== null && <Neighbour guideId={guideId} place={next} word="Next" />}
         </nav>

@@ -35,7 +35,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
     return (
       <MessagePage
         title={contentTexts.placeNotFound}
-        text="It may have been moved, or the link that led here is mistyped."
+        text="It may have been removed, or the link might be wrong."
         action={{ label: 'See all guides', onAct: goHome }}
         onBack={back}
       />

@@ -19,7 +19,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
       className={styles.picture}
       field={place.p_image}
       standIn={place.p_image_stand_in}
-      alt={`Illustration of ${place.p_title}`}
+      alt={place.p_image_alt ?? place.p_title}
       ratio="4 / 3"
       urgent
     />

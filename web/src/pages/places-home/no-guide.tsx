@@ -10,7 +10,7 @@ export function NoGuide() {
   const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);
   return (
     <MessagePage
-      title="No guide"
+      title="Choose a guide"
       text={contentTexts.noGuideSelected}
       action={{ label: 'See all guides', onAct: goHome }}
       {...hold}

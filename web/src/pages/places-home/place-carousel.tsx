@@ -47,7 +47,13 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
       return items.length === 0 ? (
         <NoPlaces />
       ) : (
-        <Carousel label="Places" items={items} activeId={activeId} onFront={onFront} />
+        <Carousel
+          label="Places"
+          itemName="place"
+          items={items}
+          activeId={activeId}
+          onFront={onFront}
+        />
       );
     case 'failed':
       return (

@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
   };
   return (
     <>
-      <p>For the account of {email}.</p>
+      <p>You’re choosing a new password for {email}.</p>
       <Form
         label="Choose a new password"
         check={check}
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
         <PasswordField
           name="new_password"
           label="New password"
-          hint="At least 8 characters."
+          hint="At least 8 characters"
           autoComplete="new-password"
         />
         <PasswordField

@@ -23,7 +23,7 @@ export function DeleteAccount() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Keep my account' : 'Delete account'}
+        {isOpen ? 'Keep account' : 'Delete account'}
       </button>
       <div id={id}>{isOpen && <DeletionForm />}</div>
     </section>
@@ -39,16 +39,16 @@ function DeletionForm() {
   };
   return (
     <div className={styles.card}>
-      <h2 className={styles.title}>Delete your account</h2>
+      <h2 className={styles.title}>Delete your account?</h2>
       <p>
-        Your name, email, notices and messages go for good, and you lose the guides you own. What
-        has been sold stays in our books without your name.
+        We’ll permanently delete your name, email, notifications and messages, and you’ll lose your
+        guides. Sales records stay, without your name.
       </p>
       <Form label="Delete account" check={check} send={send} explain={explain}>
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
-        <TickField name="is_sure" label="I understand that this cannot be undone" required />
+        <TickField name="is_sure" label="I understand I can’t undo this" required />
         <SubmitButton kind="danger" busyText={loadingTexts.processing}>
-          Delete my account
+          Delete your account
         </SubmitButton>
       </Form>
     </div>
@@ -58,7 +58,7 @@ function DeletionForm() {
 function check({ u_password, is_sure }: Values) {
   return complaintsOf({
     u_password: u_password ? null : authTexts.passwordRequired,
-    is_sure: is_sure === undefined ? 'Please tick this first' : null,
+    is_sure: is_sure === undefined ? 'Tick the box to confirm' : null,
   });
 }
 

@@ -19,7 +19,7 @@ export function ExportRow() {
         onPress={() => download.mutate()}
         busyText={download.isPending ? 'Preparing your data...' : undefined}
       >
-        Download my data
+        Download your data
       </ActionRow>
       {download.error !== null && (
         <p role="alert" className={styles.failure}>

@@ -19,7 +19,7 @@ export function Notices({ userId, notices }: NoticesProps) {
   return (
     <section aria-labelledby="notices-title" className={styles.notices}>
       <h2 id="notices-title" className={styles.title}>
-        Notices {unread > 0 && <Chip tone="waiting">{unread} new</Chip>}
+        Notifications {unread > 0 && <Chip tone="waiting">{unread} new</Chip>}
       </h2>
       <ul className={styles.list}>
         {items.map((notice) => (
@@ -35,7 +35,7 @@ export function Notices({ userId, notices }: NoticesProps) {
           onClick={() => void notices.fetchNextPage()}
           busyText={notices.isFetchingNextPage ? 'Loading...' : undefined}
         >
-          Earlier notices
+          Show older
         </Button>
       )}
     </section>

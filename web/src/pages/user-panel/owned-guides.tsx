@@ -24,7 +24,7 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
     return (
       <Notice
         tone="info"
-        text="No guides yet. The ones you get wait for you here."
+        text="No guides yet. When you get one, it shows up here."
         action={{ label: 'Find a guide', onAct: goHome }}
       />
     );
