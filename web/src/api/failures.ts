@@ -6,7 +6,7 @@ export type ProblemFields = {
   readonly code: RefusalCode;
   /** What a person reads. */
   readonly detail: string;
-  /** With 422: the complaint for each field. */
+  /** With 422: the error for each field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** With stale_version: the row as it stands now. */
   readonly current?: unknown;
@@ -57,8 +57,8 @@ export function failureKind(error: Error): FailureKind {
 
 /** What a person reads about an error; a defect has no words of its own for them. */
 export function failureText(error: Error): string {
-  const isTold = error instanceof ApiProblem || error instanceof NetworkError;
-  return isTold ? error.message : resetTexts.failed;
+  const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
+  return hasUserMessage ? error.message : resetTexts.failed;
 }
 
 /** The refusal in a reply that is not a success, also where a proxy answered without explaining itself. */

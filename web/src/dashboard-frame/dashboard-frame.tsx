@@ -7,7 +7,7 @@ import { PersonalPage } from '../personal-page/personal-page.tsx';
 import { useUser } from '../session/session-context.ts';
 import type { User } from '../session/session-state.ts';
 import styles from './dashboard-frame.module.css';
-import { LinesToCome } from './lines-to-come.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 export type SectionProps = { readonly user: User };
 
@@ -55,7 +55,7 @@ export function DashboardFrame<P extends DashboardPage>({
         </nav>
       )}
       <div className={styles.section}>
-        {user === null ? <LinesToCome /> : <Section user={user} />}
+        {user === null ? <TableSkeleton /> : <Section user={user} />}
       </div>
     </PersonalPage>
   );

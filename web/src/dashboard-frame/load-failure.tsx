@@ -1,6 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 
 export type LoadFailureProps = {
   /** What couldn’t be fetched, in lower case: “your sales”. */
@@ -14,11 +14,11 @@ export type LoadFailureProps = {
 
 /** In place of what could not be fetched: why, and the way to ask again. */
 export function LoadFailure({ what, query: { error, isFetching, refetch } }: LoadFailureProps) {
-  const isTold = error instanceof NetworkError || error instanceof ApiProblem;
+  const hasUserMessage = error instanceof NetworkError || error instanceof ApiProblem;
   return (
-    <Notice
+    <Callout
       tone="error"
-      text={`We couldn’t load ${what}. ${isTold ? error.message : 'Try again.'}`}
+      text={`We couldn’t load ${what}. ${hasUserMessage ? error.message : 'Try again.'}`}
       action={{
         label: 'Try again',
         onAct: () => void refetch(),

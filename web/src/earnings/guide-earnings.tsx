@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import sections from '../dashboard-frame/section.module.css';
-import type { Column } from '../ui/ledger-column.ts';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { centsText } from './amounts.ts';
 import { type GuideFigures, type SalesFigures, totalOf } from './sales-figures.ts';
 
@@ -21,7 +21,7 @@ export function GuideEarnings({ guides }: { readonly guides: readonly GuideFigur
           : 'In the last 12 months, after our fee and refunds.'}
       </p>
       {guides.length > 0 && (
-        <LedgerTable
+        <DataTable
           label="Guides by earnings"
           columns={columnsFor(totalOf(guides))}
           rows={guides}

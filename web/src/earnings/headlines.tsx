@@ -31,7 +31,7 @@ export function Headlines({ latest, statements, today }: HeadlinesProps) {
             : 'Earnings we haven’t paid you yet'
         }
       />
-      <Headline name="Next payment" {...paymentWords(statements, today)} />
+      <Headline name="Next payment" {...paymentText(statements, today)} />
     </dl>
   );
 }
@@ -57,7 +57,7 @@ function soldText({ sales, sale_count, refund_count }: Statement): string {
   return refund_count === 0 ? sold : `${sold} and ${countText(refund_count, 'refund', 'refunds')}`;
 }
 
-function paymentWords(statements: readonly Statement[], today: Day): Omit<HeadlineProps, 'name'> {
+function paymentText(statements: readonly Statement[], today: Day): Omit<HeadlineProps, 'name'> {
   const next = nextPayment(statements, today);
   if (next === null) return { figure: '—', note: 'Nothing to pay you right now' };
   const { amount_due, due_on, month } = next.statement;

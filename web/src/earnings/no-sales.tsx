@@ -1,11 +1,11 @@
 import { useNavigation } from '../navigation/navigation-context.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 
 /** For somebody who has not sold anything yet: how that is going to change. */
 export function NoSales() {
   const { goHome } = useNavigation();
   return (
-    <Notice
+    <Callout
       tone="info"
       text="No sales yet. Share a link to one of your guides. Sales show up here straight away."
       action={{ label: 'See all guides', onAct: goHome }}

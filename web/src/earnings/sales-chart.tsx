@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import sections from '../dashboard-frame/section.module.css';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { centsText, tickText } from './amounts.ts';
 import { placeOf, type Scale, scaleOf } from './chart-scale.ts';
-import { barWords, chartWords } from './chart-words.ts';
+import { barText, chartText } from './chart-text.ts';
 import { monthText } from './months.ts';
 import { SalesBars } from './sales-bars.tsx';
 import styles from './sales-chart.module.css';
@@ -29,7 +29,7 @@ export function SalesChart({ series }: SalesChartProps) {
       <div className={styles.chart}>
         <Axis scale={scale} />
         <div className={styles.plot}>
-          <SalesBars series={series} scale={scale} words={chartWords(series)} />
+          <SalesBars series={series} scale={scale} words={chartText(series)} />
           <Figures series={series} scale={scale} />
         </div>
         <div className={styles.months} aria-hidden="true">
@@ -40,7 +40,7 @@ export function SalesChart({ series }: SalesChartProps) {
       </div>
       <details className={styles.details}>
         <summary className={styles.summary}>Show as a table</summary>
-        <LedgerTable
+        <DataTable
           label="Monthly sales"
           isSmall
           rows={series.toReversed()}
@@ -85,7 +85,7 @@ function Figures({ series, scale }: FiguresProps) {
   return (
     <div className={styles.figures} aria-hidden="true">
       {series.map((month) => (
-        <span key={month.month} className={styles.column} title={barWords(month)}>
+        <span key={month.month} className={styles.column} title={barText(month)}>
           {month.salesCents !== 0 && (
             <span
               className={styles.figure}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { StatementDetail, StatementLine } from '../api/queries/earnings.ts';
 import sections from '../dashboard-frame/section.module.css';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/ledger-column.ts';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { amountText, centsOf, centsText } from './amounts.ts';
 
 const LINES_AT_ONCE = 50;
@@ -24,7 +24,7 @@ export function StatementLines({ detail }: { readonly detail: StatementDetail })
   if (detail.lines.length === 0) return <p>No transactions this month</p>;
   return (
     <div className={sections.part}>
-      <LedgerTable
+      <DataTable
         label="Transactions"
         columns={columnsFor(detail)}
         rows={numbered}

@@ -1,9 +1,9 @@
 import { formatDate } from '@laneway/domain/text/dates';
 import type { ReactNode } from 'react';
 import { useStatement } from '../api/queries/earnings.ts';
-import { LinesToCome } from '../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../dashboard-frame/load-failure.tsx';
 import sections from '../dashboard-frame/section.module.css';
+import { TableSkeleton } from '../dashboard-frame/table-skeleton.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Leaders } from '../ui/leaders.tsx';
 import { amountText } from './amounts.ts';
@@ -48,7 +48,7 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
         />
         <div className={styles.lines}>
           {detail.isPending ? (
-            <LinesToCome />
+            <TableSkeleton />
           ) : detail.data === undefined ? (
             <LoadFailure what="this statement" query={detail} />
           ) : (

@@ -6,8 +6,8 @@ import type { useStatements } from '../api/queries/earnings.ts';
 import sections from '../dashboard-frame/section.module.css';
 import { ShowMore } from '../dashboard-frame/show-more.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/ledger-column.ts';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { amountText } from './amounts.ts';
 import { longMonthText, monthText } from './months.ts';
 import { StatementChip } from './statement-chip.tsx';
@@ -35,7 +35,7 @@ export function Statements({ userId, statements, query }: StatementsProps) {
         The closing balance is the opening balance plus sales, less refunds, fees and payouts.
         Months are in UTC.
       </p>
-      <LedgerTable
+      <DataTable
         label="Statements by month"
         columns={COLUMNS}
         rows={statements}

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Complaints } from './complaints.ts';
+import type { FieldErrors } from './validation.ts';
 
 export type FormStatus = {
-  readonly complaints: Complaints;
+  readonly errors: FieldErrors;
   readonly isSending: boolean;
   /** Takes back the complaint about a field, which is being mended. */
-  readonly withdraw: (field: string) => void;
+  readonly clearError: (field: string) => void;
 };
 
 export const FormContext = createContext<FormStatus | null>(null);

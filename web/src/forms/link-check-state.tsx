@@ -1,5 +1,5 @@
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 
 type LinkCheckStateProps = {
   readonly link: {
@@ -16,7 +16,7 @@ export function LinkCheckState({ link, waitingText }: LinkCheckStateProps) {
   if (link.isPending) return <p role="status">{waitingText}</p>;
   if (!link.isError) return null;
   return (
-    <Notice
+    <Callout
       tone="error"
       text={resetTexts.failed}
       action={{

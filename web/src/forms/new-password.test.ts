@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPasswordComplaints } from './new-password.ts';
+import { newPasswordErrors } from './new-password.ts';
 
 it.each([
   ['', '', 'Password is required', null],
@@ -7,7 +7,7 @@ it.each([
   ['melbourne-laneways', 'melbourne', null, 'Passwords do not match'],
   ['melbourne-laneways', 'melbourne-laneways', null, null],
 ])('%j repeated as %j is told so at its own field', (password, again, first, second) => {
-  expect(newPasswordComplaints(password, again)).toEqual({
+  expect(newPasswordErrors(password, again)).toEqual({
     password: first,
     confirmation: second,
   });

@@ -2,8 +2,8 @@ import { authTexts, passwordTexts } from '@laneway/domain/accounts/messages';
 import { passwordComplaint } from '@laneway/domain/accounts/password';
 
 /** What a new password and its repetition are told, each at its own field. */
-export function newPasswordComplaints(password = '', confirmation = '') {
-  const complaint = password === '' ? authTexts.passwordRequired : passwordComplaint(password);
-  const isMismatch = complaint === null && password !== confirmation;
-  return { password: complaint, confirmation: isMismatch ? passwordTexts.mismatch : null };
+export function newPasswordErrors(password = '', confirmation = '') {
+  const error = password === '' ? authTexts.passwordRequired : passwordComplaint(password);
+  const isMismatch = error === null && password !== confirmation;
+  return { password: error, confirmation: isMismatch ? passwordTexts.mismatch : null };
 }

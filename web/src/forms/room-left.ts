@@ -1,5 +1,5 @@
 /** From here on it is worth a word, and each ten characters another. */
-const WORTH_A_WORD = 100;
+const ANNOUNCED_FROM = 100;
 const STEP = 10;
 
 /**
@@ -8,7 +8,7 @@ const STEP = 10;
  */
 export function roomLeftText(used: number, most: number): string | null {
   const left = Math.max(0, most - used);
-  if (left > WORTH_A_WORD) return null;
+  if (left > ANNOUNCED_FROM) return null;
   if (left === 0) return 'No characters left';
   return `Up to ${Math.ceil(left / STEP) * STEP} characters left`;
 }

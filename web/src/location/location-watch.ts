@@ -3,7 +3,7 @@ import {
   GEOLOCATION_TIMEOUT_MS,
   USER_LOCATION_INTERVAL_MS,
 } from '@laneway/domain/geo/map-constants';
-import { type LocationFault, locationFaultOf } from './location-fault.ts';
+import { type LocationError, locationErrorOf } from './location-error.ts';
 import { throttle } from './throttle.ts';
 import { readPosition, type UserPosition } from './user-position.ts';
 
@@ -17,7 +17,7 @@ export type LocationState =
   | { readonly kind: 'off' }
   | { readonly kind: 'seeking' }
   | { readonly kind: 'found'; readonly position: UserPosition }
-  | { readonly kind: 'failed'; readonly fault: LocationFault };
+  | { readonly kind: 'failed'; readonly error: LocationError };
 
 export type LocationWatch = {
   readonly state: () => LocationState;
@@ -54,14 +54,14 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
     change({ kind: 'found', position }),
   );
 
-  const fail = (error: GeolocationPositionError) => {
-    log(contentTexts.locationUpdateError, error);
-    const fault = locationFaultOf(error);
-    if (fault === 'refused') {
+  const fail = (cause: GeolocationPositionError) => {
+    log(contentTexts.locationUpdateError, cause);
+    const error = locationErrorOf(cause);
+    if (error === 'refused') {
       rest();
-      change({ kind: 'failed', fault });
+      change({ kind: 'failed', error });
     } else if (state.kind !== 'found') {
-      change({ kind: 'failed', fault });
+      change({ kind: 'failed', error });
     }
   };
 
@@ -95,7 +95,7 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
       return () => listeners.delete(onChange);
     },
     start: () => {
-      if (geolocation === undefined) return change({ kind: 'failed', fault: 'unsupported' });
+      if (geolocation === undefined) return change({ kind: 'failed', error: 'unsupported' });
       rest();
       page.addEventListener('visibilitychange', followPage);
       change(SEEKING);

@@ -24,7 +24,7 @@ const GAP = 16;
 /** Beside a sheet there is little map left: room for the popup of the pin as well. */
 const ABOVE_SHEET = 124;
 const SHEET_SHARE = 0.75;
-const LEAST_ABOVE_SHEET = 160;
+const MIN_ABOVE_SHEET = 160;
 
 /** A page that stands beside the map as a whole. */
 const PAGE_WIDTH = 520;
@@ -40,7 +40,7 @@ export function stageInsets(screen: Screen): Partial<Insets> {
     const panel = isLow ? Math.min(LOW_PANEL_WIDTH, width / 2) : PANEL_WIDTH;
     return { top: TOP, bottom, left: panel + 2 * GAP };
   }
-  const sheet = Math.min(height * SHEET_SHARE, height - LEAST_ABOVE_SHEET);
+  const sheet = Math.min(height * SHEET_SHARE, height - MIN_ABOVE_SHEET);
   return { top: ABOVE_SHEET, bottom: sheet };
 }
 

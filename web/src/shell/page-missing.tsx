@@ -1,6 +1,6 @@
 import { useNavigation } from '../navigation/navigation-context.tsx';
+import { Callout } from '../ui/callout.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './crash-page.module.css';
@@ -18,7 +18,7 @@ export function PageMissing({ title, onTryAgain }: PageMissingProps) {
       </div>
       <LaneMark className={styles.mark} />
       <h1 className={styles.title}>{title}</h1>
-      <Notice
+      <Callout
         tone="error"
         text={
           isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'

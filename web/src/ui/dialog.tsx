@@ -7,7 +7,7 @@ export type DialogProps = {
   readonly title: string;
   /** `wide` is for something to read, `narrow` for something to answer. */
   readonly width: 'narrow' | 'wide';
-  /** Asked for by Escape or by its button; whoever shows the dialog takes it away. */
+  /** QueryProgress for by Escape or by its button; whoever shows the dialog takes it away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };

@@ -10,7 +10,7 @@ export type PictureProps = {
   /** Empty when the words beside the picture already say it. */
   readonly alt: string;
   /** A picture of a few pixels as a data URL, shown blurred until the real one has come. */
-  readonly standIn?: string | null;
+  readonly placeholder?: string | null;
   /** Width to height. The space is kept from the start, so that nothing jumps. */
   readonly ratio: `${number} / ${number}`;
   /**
@@ -24,14 +24,14 @@ export type PictureProps = {
 export function Picture({
   src,
   alt,
-  standIn = null,
+  placeholder = null,
   ratio,
   urgent = false,
   className,
 }: PictureProps) {
   return (
     <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
-      {standIn !== null && <img src={standIn} alt="" className={styles.standIn} />}
+      {placeholder !== null && <img src={placeholder} alt="" className={styles.placeholder} />}
       {src === null ? (
         <LaneMark className={styles.mark} />
       ) : (
@@ -68,9 +68,9 @@ function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: b
 
 /** What failed for want of a connection is asked for again when there is one. */
 function FailedImage({ alt, onConnected }: { alt: string; onConnected: () => void }) {
-  const askAgain = useEffectEvent(onConnected);
+  const retry = useEffectEvent(onConnected);
   useEffect(() => {
-    const onOnline = () => askAgain();
+    const onOnline = () => retry();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);

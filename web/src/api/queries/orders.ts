@@ -22,34 +22,34 @@ export function useOrder(orderId: string | null) {
 export type Awaiting = {
   readonly orderId: string;
   /** False while there is nobody to ask for. */
-  readonly mayAsk: boolean;
+  readonly isEnabled: boolean;
   /** The buyer has left the provider's page without paying, so that no news is to be expected. */
-  readonly hasTurnedBack: boolean;
+  readonly hasCancelled: boolean;
 };
 
 /** An order, asked for again and again until nothing more is expected of it, through every lost connection. */
-export function useAwaitedOrder({ orderId, mayAsk, hasTurnedBack }: Awaiting) {
+export function useAwaitedOrder({ orderId, isEnabled, hasCancelled }: Awaiting) {
   const call = useCall();
   return useQuery({
     ...oneOrder(call, orderId),
-    enabled: mayAsk,
+    enabled: isEnabled,
     staleTime: 0,
     // What failed is asked again when its turn comes.
     retry: false,
     refetchInterval: ({ state }) =>
-      nextAskMs({
+      nextPollMs({
         order: state.data,
         error: state.error,
-        hasTurnedBack,
+        hasCancelled,
         asked: state.dataUpdateCount + state.errorUpdateCount,
       }),
   });
 }
 
-export type AskedSoFar = {
+export type PollProgress = {
   readonly order: Order | undefined;
   readonly error: Error | null;
-  readonly hasTurnedBack: boolean;
+  readonly hasCancelled: boolean;
   /** How often there was an answer, or a failure to get one. */
   readonly asked: number;
 };
@@ -60,13 +60,13 @@ const PACE = [
   { asks: 45, everyMs: 3_000 },
 ] as const;
 
-const SLOWEST_MS = 10_000;
+const MAX_INTERVAL_MS = 10_000;
 
 /** When to ask for an order again; false once its answer will not change. */
-export function nextAskMs({ order, error, hasTurnedBack, asked }: AskedSoFar): number | false {
-  const isOver = order !== undefined && (order.settled || hasTurnedBack);
+export function nextPollMs({ order, error, hasCancelled, asked }: PollProgress): number | false {
+  const isOver = order !== undefined && (order.settled || hasCancelled);
   if (isOver || isUnknownOrder(error)) return false;
-  return PACE.find(({ asks }) => asked < asks)?.everyMs ?? SLOWEST_MS;
+  return PACE.find(({ asks }) => asked < asks)?.everyMs ?? MAX_INTERVAL_MS;
 }
 
 /** Whether the server has said that this person has no such order, rather than not been reached. */

@@ -4,7 +4,7 @@ import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { Leaders } from '../../ui/leaders.tsx';
 
-/** Where the money of a span of months came from and went. */
+/** Where the money of a range of months came from and went. */
 export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
   const { from, to, orders, sales, refunds } = totals;
   return (

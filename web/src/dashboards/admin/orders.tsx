@@ -6,18 +6,18 @@ import {
   type OrderStatus,
   useManagedOrders,
 } from '../../api/queries/managed-orders.ts';
-import { LinesToCome } from '../../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
 import sections from '../../dashboard-frame/section.module.css';
 import { ShowMore } from '../../dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../dashboard-frame/table-skeleton.tsx';
 import { amountText } from '../../earnings/amounts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
-import type { Column } from '../../ui/ledger-column.ts';
-import { LedgerTable } from '../../ui/ledger-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isRefundable, kindText, ORDER_CHIPS } from './order-words.ts';
+import type { Column } from '../../ui/table-column.ts';
+import { isRefundable, kindText, ORDER_CHIPS } from './order-labels.ts';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -56,14 +56,14 @@ type OrderListProps = { readonly status: OrderStatus | null; readonly onShowAll:
 function OrderList({ status, onShowAll }: OrderListProps) {
   const orders = useManagedOrders(status);
   const [refunding, setRefunding] = useState<ManagedOrder | null>(null);
-  if (orders.isPending) return <LinesToCome />;
+  if (orders.isPending) return <TableSkeleton />;
   if (orders.data === undefined) return <LoadFailure what="the orders" query={orders} />;
   const rows = orders.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return status === null ? (
-      <Notice tone="info" text="No orders yet. When someone buys a guide, it shows up here." />
+      <Callout tone="info" text="No orders yet. When someone buys a guide, it shows up here." />
     ) : (
-      <Notice
+      <Callout
         tone="info"
         text="No orders with this status."
         action={{ label: 'Show all orders', onAct: onShowAll }}
@@ -72,7 +72,7 @@ function OrderList({ status, onShowAll }: OrderListProps) {
   }
   return (
     <div className={sections.part}>
-      <LedgerTable
+      <DataTable
         label="Orders, newest first"
         columns={COLUMNS}
         rows={rows}

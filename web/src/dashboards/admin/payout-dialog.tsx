@@ -1,10 +1,10 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { useAnnouncements } from '../../announcements/announcement-context.tsx';
 import { type Payable, useRecordPayout } from '../../api/queries/money.ts';
 import { amountText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation.module.css';
@@ -14,13 +14,13 @@ export type PayoutDialogProps = { readonly payable: Payable; readonly onClose: (
 
 /** Makes sure that the money has left before the books say so. */
 export function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
-  const { announce } = useAnnouncements();
+  const { showToast } = useToast();
   const record = useRecordPayout();
   const { creator_name: name, month } = payable;
   const amount = amountText(payable.amount_due);
   const send = async (): Promise<void> => {
     await record.mutateAsync(payable);
-    announce(`Recorded a payout of ${amount} to ${name}`);
+    showToast(`Recorded a payout of ${amount} to ${name}`);
     onClose();
   };
   return (

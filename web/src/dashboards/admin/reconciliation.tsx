@@ -1,8 +1,8 @@
 import type { MoneyTotals } from '../../api/queries/money.ts';
 import sections from '../../dashboard-frame/section.module.css';
 import { amountText } from '../../earnings/amounts.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { countsOf, differencesIn } from './reconcile.ts';
 import styles from './reconciliation.module.css';
 
@@ -14,7 +14,7 @@ export function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
       <h3 id="reconciliation-title" className={sections.subtitle}>
         Reconciliation
       </h3>
-      <LedgerTable
+      <DataTable
         label="Totals by source"
         isSmall
         rows={countsOf(totals)}

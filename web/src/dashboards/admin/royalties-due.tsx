@@ -2,19 +2,19 @@ import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
 import { type Payable, usePayables } from '../../api/queries/money.ts';
-import { LinesToCome } from '../../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
 import sections from '../../dashboard-frame/section.module.css';
 import { ShowMore } from '../../dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../dashboard-frame/table-skeleton.tsx';
 import { amountText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { useToday } from '../../earnings/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/ledger-column.ts';
-import { LedgerTable } from '../../ui/ledger-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isHeldBack } from './held-back.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { isOnHold } from './on-hold.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 /** Whom the platform owes money by now, and the way to book that it was paid. */
@@ -39,19 +39,19 @@ function PayableList() {
   const today = useToday();
   const payables = usePayables();
   const [paying, setPaying] = useState<Payable | null>(null);
-  if (payables.isPending) return <LinesToCome />;
+  if (payables.isPending) return <TableSkeleton />;
   if (payables.data === undefined) return <LoadFailure what="the royalties due" query={payables} />;
   const rows = payables.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <Notice tone="info" text="No royalties due today." />;
+  if (rows.length === 0) return <Callout tone="info" text="No royalties due today." />;
   return (
     <div className={sections.part}>
-      <LedgerTable
+      <DataTable
         label="Creators to pay"
         columns={COLUMNS}
         rows={rows}
         rowKey={({ creator_id }) => creator_id}
         actions={(payable) =>
-          isHeldBack(payable, today) ? (
+          isOnHold(payable, today) ? (
             <Chip tone="waiting">On hold until {formatDate(payable.held_back_until)}</Chip>
           ) : (
             <Button

@@ -18,21 +18,21 @@ export function TileGround({ tiles: { url, attribution }, dispatch }: TileGround
   const theme = isVectorMap(url) ? scheme : 'light';
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     let remove = () => {};
     const report = (type: TileReport) => {
-      if (!isGone) dispatch({ type, online: navigator.onLine });
+      if (!isCancelled) dispatch({ type, online: navigator.onLine });
     };
     createTileLayer({ url, attribution }, theme, report).then(
       (layer) => {
-        if (isGone) return;
+        if (isCancelled) return;
         layer.addTo(map);
         remove = () => layer.remove();
       },
       () => dispatch({ type: 'gave-up' }),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
       remove();
     };
   }, [map, url, attribution, theme, dispatch]);

@@ -1,20 +1,20 @@
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { complaintsOf, emailComplaint, failureOf, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { SuccessMessage } from '../../forms/success-message.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { emailError, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 
 export function ResendActivation() {
   const call = useCall();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [reply, setReply] = useState<string | null>(null);
   const send = async ({ email = '' }: Values): Promise<void> => {
     const { detail } = await call('resendActivation', { body: { email: email.trim() } });
-    setAnswer(detail);
+    setReply(detail);
   };
-  if (answer !== null) return <SuccessMessage text={answer} />;
+  if (reply !== null) return <SuccessMessage text={reply} />;
   return (
     <Form
       label="Resend activation link"
@@ -31,5 +31,5 @@ export function ResendActivation() {
 }
 
 function check({ email }: Values) {
-  return complaintsOf({ email: emailComplaint(email) });
+  return fieldErrors({ email: emailError(email) });
 }

@@ -4,12 +4,12 @@ import { CONTACT_RETURN_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
-import { complaintsOf, failureOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TimedMessage } from '../../forms/timed-message.tsx';
+import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useUser } from '../../session/session-context.ts';
 
@@ -66,7 +66,7 @@ export function ContactUs() {
 }
 
 function check({ message_content }: Values) {
-  return complaintsOf({
-    message_content: requiredComplaint(message_content, 'Enter a message'),
+  return fieldErrors({
+    message_content: requiredError(message_content, 'Enter a message'),
   });
 }

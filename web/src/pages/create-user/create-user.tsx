@@ -4,21 +4,21 @@ import { passwordComplaint } from '@laneway/domain/accounts/password';
 import { useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
-import {
-  complaintsOf,
-  emailComplaint,
-  type Failure,
-  failureOf,
-  requiredComplaint,
-  type Values,
-} from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import {
+  emailError,
+  type Failure,
+  failureOf,
+  fieldErrors,
+  requiredError,
+  type Values,
+} from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 import styles from './create-user.module.css';
@@ -56,7 +56,7 @@ export function CreateUser() {
           autoComplete="new-password"
           placeholder={signUpTexts.passwordPlaceholder}
         />
-        <TickField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
+        <CheckboxField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
         <p className={styles.terms}>
           By creating an account, you agree to the{' '}
           <LinkButton onPress={openTermsOfUse}>Terms of Use</LinkButton>.
@@ -72,9 +72,9 @@ export function CreateUser() {
 }
 
 function check({ u_name, u_email, u_password = '', age_confirmed }: Values) {
-  return complaintsOf({
-    u_name: requiredComplaint(u_name, authTexts.nameRequired),
-    u_email: emailComplaint(u_email),
+  return fieldErrors({
+    u_name: requiredError(u_name, authTexts.nameRequired),
+    u_email: emailError(u_email),
     u_password: u_password === '' ? authTexts.passwordRequired : passwordComplaint(u_password),
     age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
   });
@@ -83,5 +83,5 @@ function check({ u_name, u_email, u_password = '', age_confirmed }: Values) {
 function explain(error: unknown, fields: readonly string[]): Failure {
   const failure = failureOf(error, signUpTexts.failed, fields);
   const isTaken = error instanceof ApiProblem && error.code === 'conflict';
-  return isTaken ? { ...failure, complaints: { u_email: error.detail } } : failure;
+  return isTaken ? { ...failure, errors: { u_email: error.detail } } : failure;
 }

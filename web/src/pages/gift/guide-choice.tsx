@@ -7,13 +7,13 @@ import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { userOf } from '../../session/session-state.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { giftableGuides } from './giftable-guides.ts';
 import styles from './guide-choice.module.css';
 
 const NOTHING: readonly Guide[] = [];
-const ROWS_TO_COME = ['first', 'second', 'third'];
+const SKELETON_ROWS = ['first', 'second', 'third'];
 
 /** Someone wants to give, and has not said what. */
 export function GuideChoice() {
@@ -44,9 +44,9 @@ function Choices({ guides, live }: ChoicesProps) {
       busyText: live.isFetching ? contentTexts.loadingGuides : undefined,
     };
     return live.isError ? (
-      <Notice tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />
+      <Callout tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />
     ) : (
-      <Notice tone="info" text={contentTexts.noGuides} action={tryAgain} />
+      <Callout tone="info" text={contentTexts.noGuides} action={tryAgain} />
     );
   }
   return (
@@ -71,7 +71,7 @@ function Choice({ guide }: { readonly guide: Guide }) {
       <MediaPicture
         className={styles.picture}
         field={guide.g_image}
-        standIn={guide.g_image_stand_in}
+        placeholder={guide.g_image_stand_in}
         alt=""
         ratio="1 / 1"
       />
@@ -88,7 +88,7 @@ function Choice({ guide }: { readonly guide: Guide }) {
 function ChoiceSkeleton() {
   return (
     <div role="status" aria-label={contentTexts.loadingGuides} className={styles.list}>
-      {ROWS_TO_COME.map((row) => (
+      {SKELETON_ROWS.map((row) => (
         <div key={row} className={styles.choice}>
           <div className={styles.picture}>
             <Skeleton shape="fill" />

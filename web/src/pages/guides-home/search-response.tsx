@@ -40,7 +40,7 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
               <MediaPicture
                 className={styles.picture}
                 field={guide.g_image}
-                standIn={guide.g_image_stand_in}
+                placeholder={guide.g_image_stand_in}
                 alt=""
                 ratio="1 / 1"
               />

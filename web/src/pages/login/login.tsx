@@ -1,13 +1,13 @@
 import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem } from '../../api/failures.ts';
-import { complaintsOf, failureOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 import styles from './login.module.css';
@@ -28,7 +28,7 @@ export function Login() {
       >
         <TextField name="u_email" label="Email" type="email" autoComplete="username" />
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
-        <TickField name="rememberMe" label="Remember me" defaultChecked />
+        <CheckboxField name="rememberMe" label="Remember me" defaultChecked />
         <SubmitButton busyText={loadingTexts.loggingIn}>Log in</SubmitButton>
       </Form>
       <div className={styles.ways}>
@@ -42,8 +42,8 @@ export function Login() {
 }
 
 function check({ u_email, u_password }: Values) {
-  return complaintsOf({
-    u_email: requiredComplaint(u_email, authTexts.emailRequired),
+  return fieldErrors({
+    u_email: requiredError(u_email, authTexts.emailRequired),
     u_password: u_password ? null : authTexts.passwordRequired,
   });
 }

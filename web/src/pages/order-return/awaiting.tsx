@@ -17,33 +17,33 @@ export type AwaitingProps = {
   /** Null until the server has said what it is. */
   readonly order: Order | null;
   /** Then no payment is waited for, only word of the order. */
-  readonly hasTurnedBack: boolean;
+  readonly hasCancelled: boolean;
   readonly isUnreached: boolean;
 };
 
 /** While the provider's word on the order is on its way. */
-export function Awaiting({ order, hasTurnedBack, isUnreached }: AwaitingProps) {
+export function Awaiting({ order, hasCancelled, isUnreached }: AwaitingProps) {
   const { goHome } = useNavigation();
   const isLate = useHasPassed(LATE_AFTER_MS);
   return (
     <FormPage title="Your order">
       <div role="status" className={styles.waiting}>
-        <p>{hasTurnedBack ? loadingTexts.loading : 'Confirming your payment...'}</p>
+        <p>{hasCancelled ? loadingTexts.loading : 'Confirming your payment...'}</p>
         {isUnreached && <p>We can’t reach Laneway right now. We’ll keep trying.</p>}
         {isLate && <p className={messages.waiting}>{lateText(order?.kind ?? null)}</p>}
       </div>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.runner} />
       </div>
-      {order === null ? <SummaryToCome /> : <OrderSummary order={order} />}
+      {order === null ? <SummarySkeleton /> : <OrderSummary order={order} />}
       {isLate && <Button onClick={goHome}>See all guides</Button>}
     </FormPage>
   );
 }
 
-function SummaryToCome() {
+function SummarySkeleton() {
   return (
-    <div className={styles.toCome}>
+    <div className={styles.skeleton}>
       <Skeleton shape="title" />
       <Skeleton shape="text" short />
     </div>

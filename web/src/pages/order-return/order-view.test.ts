@@ -5,7 +5,7 @@ import type { Order } from '../../api/queries/orders.ts';
 import { type KnownOfOrder, lateText, orderView } from './order-view.ts';
 
 function view(order: Partial<Order>, differing: Partial<KnownOfOrder> = {}) {
-  const known = { order: someOrder(order), isUnknown: false, hasTurnedBack: false, ...differing };
+  const known = { order: someOrder(order), isUnknown: false, hasCancelled: false, ...differing };
   const { kind, ...rest } = orderView(known);
   return [kind, 'text' in rest ? rest.text : null];
 }
@@ -41,7 +41,7 @@ describe('after turning back, a purchase', () => {
     ['failed', 'unpaid', FAILED],
     ['refunded', 'money_back', REFUNDED],
   ])('that is %s is shown as %s', (status, kind, text) => {
-    expect(view({ status }, { hasTurnedBack: true })).toEqual([kind, text]);
+    expect(view({ status }, { hasCancelled: true })).toEqual([kind, text]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a gift', () => {
 });
 
 it('an order of which nothing is known is asked for, or unknown', () => {
-  const nothing = { order: undefined, hasTurnedBack: true };
+  const nothing = { order: undefined, hasCancelled: true };
   expect(orderView({ ...nothing, isUnknown: false })).toEqual({ kind: 'asking' });
   expect(orderView({ ...nothing, isUnknown: true })).toEqual({ kind: 'unknown' });
 });

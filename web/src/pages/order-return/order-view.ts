@@ -43,10 +43,10 @@ export type KnownOfOrder = {
   readonly order: Order | undefined;
   readonly isUnknown: boolean;
   /** The provider said that the buyer left its page without paying. */
-  readonly hasTurnedBack: boolean;
+  readonly hasCancelled: boolean;
 };
 
-export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): OrderView {
+export function orderView({ order, isUnknown, hasCancelled }: KnownOfOrder): OrderView {
   if (order === undefined) return { kind: isUnknown ? 'unknown' : 'asking' };
   if (order.gift_status === 'undeliverable') {
     return { kind: 'money_back', order, text: MONEY_BACK_TEXTS.undeliverable };
@@ -54,7 +54,7 @@ export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): Or
   const outcome = OUTCOMES[order.status];
   switch (outcome) {
     case 'open':
-      return hasTurnedBack
+      return hasCancelled
         ? { kind: 'unpaid', order, text: UNPAID_TEXTS.cancelled }
         : { kind: 'waiting', order };
     case 'waiting':

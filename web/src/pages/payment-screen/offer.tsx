@@ -5,7 +5,7 @@ import { type Guide, isGiftable } from '../../guides/guide-facts.ts';
 import { openingLabel } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { GuideWords, PriceRow } from '../../purchase/guide-words.tsx';
+import { GuideHeading, PriceRow } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
 import { plainText } from '../../text/plain-text.ts';
@@ -26,7 +26,7 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
   const isPaid = guide.g_price > 0;
   return (
     <PosterPage guide={guide}>
-      <GuideWords guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
+      <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
       <p>{plainText(summaryOf(guide.g_description))}</p>
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>

@@ -1,11 +1,11 @@
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
-import { complaintsOf, failureOf, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { isUsedUp } from '../../forms/link-problem.ts';
-import { newPasswordComplaints } from '../../forms/new-password.ts';
+import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 
 export type NewPasswordFormProps = {
   readonly token: string;
@@ -53,6 +53,6 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
 }
 
 function check({ new_password, confirm_password }: Values) {
-  const { password, confirmation } = newPasswordComplaints(new_password, confirm_password);
-  return complaintsOf({ new_password: password, confirm_password: confirmation });
+  const { password, confirmation } = newPasswordErrors(new_password, confirm_password);
+  return fieldErrors({ new_password: password, confirm_password: confirmation });
 }

@@ -2,11 +2,11 @@ import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/me
 import { useId, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
-import { complaintsOf, type Failure, failureOf, type Values } from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import { type Failure, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 import { useSession } from '../../session/session-context.ts';
 import styles from './delete-account.module.css';
 
@@ -46,7 +46,7 @@ function DeletionForm() {
       </p>
       <Form label="Delete account" check={check} send={send} explain={explain}>
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
-        <TickField name="is_sure" label="I understand I can’t undo this" required />
+        <CheckboxField name="is_sure" label="I understand I can’t undo this" required />
         <SubmitButton kind="danger" busyText={loadingTexts.processing}>
           Delete your account
         </SubmitButton>
@@ -56,7 +56,7 @@ function DeletionForm() {
 }
 
 function check({ u_password, is_sure }: Values) {
-  return complaintsOf({
+  return fieldErrors({
     u_password: u_password ? null : authTexts.passwordRequired,
     is_sure: is_sure === undefined ? 'Tick the box to confirm' : null,
   });

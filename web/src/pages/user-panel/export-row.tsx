@@ -31,6 +31,6 @@ export function ExportRow() {
 }
 
 function failureText(error: Error): string {
-  const isTold = error instanceof ApiProblem || error instanceof NetworkError;
-  return isTold ? error.message : resetTexts.failed;
+  const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
+  return hasUserMessage ? error.message : resetTexts.failed;
 }
