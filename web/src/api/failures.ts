@@ -8,7 +8,7 @@ export type ProblemFields = {
   readonly detail: string;
   /** With 422: the error for each field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** With stale_version: the row as it stands now. */
+  /** With stale_version: the current row. */
   readonly current?: unknown;
 };
 
@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server was not reached, or something on the way answered in its place. It refused nothing. */
+/** The server could not be reached, or something on the way answered in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -43,7 +43,7 @@ export class NetworkError extends Error {
 /** Why a thing could not be had: it is not there, it is not for this person, or asking for it went wrong. */
 export type FailureKind = 'missing' | 'closed' | 'failed';
 
-/** What is not listed may pass when it is asked for again. */
+/** Any other code may be temporary, so the caller can retry. */
 const FAILURE_KINDS: Partial<Record<RefusalCode, FailureKind>> = {
   not_found: 'missing',
   gone: 'missing',
@@ -55,7 +55,7 @@ export function failureKind(error: Error): FailureKind {
   return (error instanceof ApiProblem ? FAILURE_KINDS[error.code] : undefined) ?? 'failed';
 }
 
-/** What a person reads about an error; a defect has no words of its own for them. */
+/** The message to show for an error; a defect gets a generic one. */
 export function failureText(error: Error): string {
   const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
   return hasUserMessage ? error.message : resetTexts.failed;

@@ -4,7 +4,7 @@ import { ApiProblem, NetworkError } from './failures.ts';
 const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 
-/** Only what may pass by itself is tried again; a refusal stays one. */
+/** Only temporary failures are retried; a refusal stays one. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const mayPass =
     error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable');

@@ -1,14 +1,14 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { type FailureKind, failureKind, failureText } from './failures.ts';
 
-/** What became of a question to the server. */
+/** The outcome of a query, as a page shows it. */
 export type QueryState<Data> =
   | { readonly kind: 'ready'; readonly data: Data }
   | { readonly kind: 'loading' }
   | { readonly kind: Exclude<FailureKind, 'failed'> }
   | { readonly kind: 'failed'; readonly text: string; readonly tryAgain: RetryAction };
 
-/** The button that asks once more, as a notice or a message page takes it. */
+/** The retry button, as a callout or a message page takes it. */
 export type RetryAction = {
   readonly label: string;
   readonly onAct: () => void;
@@ -19,14 +19,14 @@ export type QueryProgress<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
   /**
-   * The failure after which somebody is asking once more. The query forgets it as soon as it sets out, but what they
+   * The failure that is being retried. The query clears its error as soon as it refetches, but the button that was
    * pressed has to stay where it is.
    */
   readonly retriedAfter: Error | null;
   readonly retry: () => void;
 };
 
-/** What is at hand outlives a failure, but not the word that it is closed to this person. */
+/** Cached data outlives a failure, but not a refusal to show it to this user. */
 export function queryStateOf<Data>({
   data,
   error,

@@ -35,7 +35,7 @@ export function DashboardFrame<P extends DashboardPage>({
   const user = useUser();
   const { openPage } = useNavigation();
   const parts = partsOf(page);
-  // The guards let nobody stand in a part that the dashboard doesn't have.
+  // The guards only admit parts that this dashboard has.
   const { Section } = sections[standing.part as PartOf<P>];
   return (
     <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>

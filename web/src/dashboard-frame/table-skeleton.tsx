@@ -4,7 +4,7 @@ import styles from './table-skeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** A ruled page whose figures are still being fetched. */
+/** The outline of a table while its rows load. */
 export function TableSkeleton() {
   return (
     <div role="status" aria-label={loadingTexts.loading} className={styles.page}>

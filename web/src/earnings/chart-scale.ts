@@ -27,7 +27,7 @@ export function scaleOf(values: readonly Cents[]): Scale {
   return { low, high: last * step, ticks };
 }
 
-/** How far down a value stands. */
+/** How far from the top a value is, in percent. */
 export function placeOf(value: Cents, { low, high }: Scale): number {
   return ((high - value) / (high - low)) * 100;
 }

@@ -6,7 +6,7 @@ import headlines from './headlines.module.css';
 
 const FIGURES = ['first', 'second', 'third'];
 
-/** The section in outline, while the books are being fetched. */
+/** The outline of the section while earnings load. */
 export function EarningsSkeleton() {
   return (
     <div className={styles.outline}>

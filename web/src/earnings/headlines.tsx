@@ -7,13 +7,13 @@ import { longMonthText } from './months.ts';
 import { nextPayment } from './statement-state.ts';
 
 export type HeadlinesProps = {
-  /** The month that runs. */
+  /** The current month. */
   readonly latest: Statement;
   readonly statements: readonly Statement[];
   readonly today: Day;
 };
 
-/** The three figures that a creator comes for. */
+/** The three figures that matter most to a creator. */
 export function Headlines({ latest, statements, today }: HeadlinesProps) {
   return (
     <dl className={styles.headlines}>

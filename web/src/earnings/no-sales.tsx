@@ -1,7 +1,7 @@
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Callout } from '../ui/callout.tsx';
 
-/** For somebody who has not sold anything yet: how that is going to change. */
+/** For a creator without sales: how to get the first one. */
 export function NoSales() {
   const { goHome } = useNavigation();
   return (

@@ -67,7 +67,7 @@ export function SalesChart({ series }: SalesChartProps) {
 function Axis({ scale }: { readonly scale: Scale }) {
   return (
     <div className={styles.axis} aria-hidden="true">
-      {/* The longest stands unseen in the flow, and keeps the room for all of them. */}
+      {/* Invisible; the longest label sets the width of the axis. */}
       <span className={styles.room}>{longest(scale.ticks.map(tickText))}</span>
       {scale.ticks.map((tick) => (
         <span key={tick} className={styles.tick} style={{ top: `${placeOf(tick, scale)}%` }}>
@@ -80,7 +80,7 @@ function Axis({ scale }: { readonly scale: Scale }) {
 
 type FiguresProps = SalesChartProps & { readonly scale: Scale };
 
-/** What each bar comes to, above it; where the bars stand too close for that, the table says it. */
+/** The amount above each bar; where bars are too narrow for it, the table has it. */
 function Figures({ series, scale }: FiguresProps) {
   return (
     <div className={styles.figures} aria-hidden="true">
@@ -102,7 +102,7 @@ function Figures({ series, scale }: FiguresProps) {
   );
 }
 
-/** The year stands beneath the first month of each, and beneath the first of all. */
+/** The year is shown under each January and under the first month. */
 function Month({ month, isFirst }: { readonly month: string; readonly isFirst: boolean }) {
   return (
     <span className={styles.month}>

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<EntryKind, string>> = {
   payout: 'Payout',
 };
 
-/** Every movement of a month. They all came at once; they are shown a page at a time. */
+/** Every transaction of a month, all fetched at once and shown a page at a time. */
 export function StatementLines({ detail }: { readonly detail: StatementDetail }) {
   const [shown, setShown] = useState(LINES_AT_ONCE);
   const numbered = detail.lines.slice(0, shown).map((line, number) => ({ ...line, number }));

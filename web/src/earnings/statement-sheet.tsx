@@ -21,7 +21,7 @@ export type StatementSheetProps = {
   readonly children: ReactNode;
 };
 
-/** A month opened: how its balance came about, and every movement in it. */
+/** One month in detail: how its balance adds up, and every transaction. */
 export function StatementSheet({ userId, statement, onClose, children }: StatementSheetProps) {
   const detail = useStatement(userId, statement.month);
   return (

@@ -21,7 +21,7 @@ export type StatementsProps = {
   readonly query: ReturnType<typeof useStatements>;
 };
 
-/** Every month since the first sale, each a line that can be opened and taken home. */
+/** Every month since the first sale, each with its details and a CSV download. */
 export function Statements({ userId, statements, query }: StatementsProps) {
   const id = useId();
   const [openMonth, setOpenMonth] = useState<Month | null>(null);
@@ -100,7 +100,7 @@ function amount(heading: string, field: AmountField): Column<MarkedStatement> {
   return { heading, cell: (statement) => amountText(statement[field]), isFigure: true };
 }
 
-/** The browser fetches it by itself, with the cookies that it has. */
+/** A plain link: the browser downloads the file with its session cookies. */
 function CsvLink({ month, text }: { readonly month: Month; readonly text: string }) {
   return (
     <a

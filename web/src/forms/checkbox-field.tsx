@@ -9,7 +9,7 @@ export type CheckboxFieldProps = {
   readonly required?: boolean;
 };
 
-/** A box to tick; the whole line is what one taps. */
+/** A checkbox; tapping anywhere on its line toggles it. */
 export function CheckboxField({ name, label, ...rest }: CheckboxFieldProps) {
   const { errors, clearError } = useFormStatus();
   const id = useId();

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 import { useFormStatus } from './form-context.ts';
 
-/** What a control needs to be named, described and complained about. */
+/** What a control needs for its label, its description and its error. */
 export type FieldLinks = {
   readonly id: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export type FieldLinks = {
 export type FieldProps = {
   readonly name: string;
   readonly label: string;
-  /** Said under the label, before anything is wrong. */
+  /** Shown under the label. */
   readonly hint?: string | undefined;
   readonly children: (links: FieldLinks) => ReactNode;
 };
 
-/** A control with its label above and, when something is wrong, the error beneath. */
+/** A control with its label above and its validation error below. */
 export function Field({ name, label, hint, children }: FieldProps) {
   const { errors, clearError } = useFormStatus();
   const id = useId();

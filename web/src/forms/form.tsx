@@ -56,7 +56,7 @@ export function Form({ check, send, explain, label, children }: FormProps) {
   };
 
   const { attempt } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, and not again while a field is mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, and not again while a field is edited
   useEffect(() => {
     if (form.current !== null) focusFirst(form.current, errors);
   }, [attempt]);

@@ -11,7 +11,7 @@ type LinkCheckStateProps = {
   readonly waitingText: string;
 };
 
-/** While the link of a mail is being looked at, and when nobody could be asked about it. */
+/** While an emailed link is being checked, and when the check itself failed. */
 export function LinkCheckState({ link, waitingText }: LinkCheckStateProps) {
   if (link.isPending) return <p role="status">{waitingText}</p>;
   if (!link.isError) return null;

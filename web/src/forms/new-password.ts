@@ -1,7 +1,7 @@
 import { authTexts, passwordTexts } from '@laneway/domain/accounts/messages';
 import { passwordComplaint } from '@laneway/domain/accounts/password';
 
-/** What a new password and its repetition are told, each at its own field. */
+/** The errors of a new password and its confirmation, each for its own field. */
 export function newPasswordErrors(password = '', confirmation = '') {
   const error = password === '' ? authTexts.passwordRequired : passwordComplaint(password);
   const isMismatch = error === null && password !== confirmation;

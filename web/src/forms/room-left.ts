@@ -1,10 +1,10 @@
-/** From here on it is worth a word, and each ten characters another. */
+/** From here on the remaining room is announced, once for every ten characters. */
 const ANNOUNCED_FROM = 100;
 const STEP = 10;
 
 /**
- * How much room a text has left, for those who cannot see the count; null while there is plenty. In steps, since a
- * word at every key would drown the typing.
+ * How much room a text has left, for screen readers; null while there is plenty. In steps, because an announcement on
+ * every key would get in the way of typing.
  */
 export function roomLeftText(used: number, most: number): string | null {
   const left = Math.max(0, most - used);

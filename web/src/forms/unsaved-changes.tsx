@@ -39,7 +39,7 @@ export function UnsavedChanges({
   };
 
   const isRefused = phase === 'not_saved' && move === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever function it is told to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whichever function is passed
   useEffect(() => {
     if (isRefused) onNotSaved();
   }, [isRefused]);

@@ -2,16 +2,16 @@ import { isEmail } from '@laneway/domain/accounts/email';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 
-/** What a form was filled in with, by the names of its fields; a box that is not ticked is empty. */
+/** The values of a form by field name; an unticked checkbox is absent. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What is wrong with which field, in words. */
+/** The error of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Why a form could not be sent: by field, and as a whole. */
 export type Failure = { readonly errors: FieldErrors; readonly text: string | null };
 
-/** The errors that there are, from a table of all that there might be. */
+/** The errors in a table of checks; null means the field is valid. */
 export function fieldErrors(table: Readonly<Record<string, string | null>>): FieldErrors {
   const there = Object.entries(table).filter(([, error]) => error !== null);
   return Object.fromEntries(there) as FieldErrors;
@@ -27,9 +27,9 @@ export function emailError(email: string | undefined): string | null {
 }
 
 /**
- * Reads a failed call for a form: what the server said of a field stands at the field, and the
- * form as a whole says the text given. Where that text would be untrue, because nobody was asked
- * or because there were too many attempts, the reason itself is said.
+ * Explains a failed call to a form: the server's field errors go to their fields, otherwise the
+ * form shows the given text. A lost connection and too many attempts are explained as such, because
+ * the given text would be wrong.
  */
 export function failureOf(error: unknown, text: string, fields: readonly string[]): Failure {
   if (error instanceof NetworkError) return { errors: {}, text: error.message };
@@ -38,6 +38,6 @@ export function failureOf(error: unknown, text: string, fields: readonly string[
   const errors = Object.fromEntries(
     Object.entries(error.errors).filter(([field]) => fields.includes(field)),
   );
-  const isSaid = Object.keys(errors).length > 0;
-  return { errors, text: isSaid ? null : text };
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return { errors, text: hasFieldErrors ? null : text };
 }

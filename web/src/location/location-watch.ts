@@ -8,8 +8,8 @@ import { throttle } from './throttle.ts';
 import { readPosition, type UserPosition } from './user-position.ts';
 
 /**
- * - `off`: nobody asked.
- * - `seeking`: asked, no position yet.
+ * - `off`: not switched on.
+ * - `seeking`: switched on, no position yet.
  * - `found`: a position, kept while a later one fails to come: in a tunnel the last is the best.
  * - `failed`: none could be had.
  */
@@ -21,7 +21,7 @@ export type LocationState =
 
 export type LocationWatch = {
   readonly state: () => LocationState;
-  /** Hears every change; the answer ends it. */
+  /** Called on every change; returns how to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -38,7 +38,7 @@ const OFF: LocationState = { kind: 'off' };
 const SEEKING: LocationState = { kind: 'seeking' };
 
 /**
- * One watch over the device's position for all who want to know. Delivers at most every
+ * One watch over the device's position, shared by all subscribers. Delivers at most every
  * {@link USER_LOCATION_INTERVAL_MS}, and lets the device rest while the page is hidden.
  */
 export function createLocationWatch({ geolocation, page, log }: LocationWatchParts): LocationWatch {

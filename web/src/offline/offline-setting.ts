@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'laneway.offline';
 
-/** Whether this person wants their guides kept on this device. */
+/** Whether the user's guides are saved on this device. */
 export function isOfflineEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'on';
@@ -11,15 +11,15 @@ export function isOfflineEnabled(): boolean {
 }
 
 /**
- * Remembers the wish on this device, and asks the browser not to clear what we keep there when space runs short. Whether
- * it agrees is up to the browser; what is kept then simply lives shorter.
+ * Stores the setting on this device, and asks the browser not to clear our storage when space runs short. The browser
+ * may refuse; saved guides may then be cleared sooner.
  */
 export function setOfflineEnabled(isEnabled: boolean): void {
   try {
     if (isEnabled) localStorage.setItem(STORAGE_KEY, 'on');
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // The wish lasts as long as the page.
+    // The setting lasts as long as the page.
   }
   if (isEnabled) void navigator.storage?.persist?.().catch(() => false);
 }

@@ -9,11 +9,11 @@ import { useNavigation } from '../navigation/navigation-context.tsx';
 import { type Place, rankOf } from './place-facts.ts';
 
 export type Inside = {
-  /** Null until it has come, and where it does not come. */
+  /** Null until it has loaded, and if it couldn't be. */
   readonly guide: Guide | null;
   readonly guideQuery: QueryState<Guide>;
   readonly placesQuery: QueryState<readonly Place[]>;
-  /** In walking order; none until they have come. */
+  /** In walking order; empty until they have loaded. */
   readonly places: readonly Place[];
 };
 
@@ -41,7 +41,7 @@ export function useInside(guideId: number | null): Inside {
   };
 }
 
-/** What broke one question has mostly broken the other as well: one press asks both again. */
+/** A failure of one query usually affects the other, so one press retries both. */
 function withBoth<Data>(query: QueryState<Data>, other: QueryState<unknown>): QueryState<Data> {
   if (query.kind !== 'failed' || other.kind !== 'failed') return query;
   const onAct = () => {

@@ -4,7 +4,7 @@ import styles from './guide-heading.module.css';
 
 export type GuideHeadingProps = {
   readonly guide: Guide;
-  /** What the guide is here for, in a few words above its title. */
+  /** A few words above the title that say what the page is for. */
   readonly over: string;
 };
 
@@ -21,7 +21,7 @@ export function GuideHeading({ guide, over }: GuideHeadingProps) {
 
 export type PriceRowProps = {
   readonly guide: Guide;
-  /** What comes with the price. */
+  /** What the price includes. */
   readonly children: ReactNode;
 };
 

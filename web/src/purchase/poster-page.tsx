@@ -7,14 +7,14 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './poster-page.module.css';
 
 export type PosterPageProps = {
-  /** Null where no guide is known; then our mark stands in for its picture. */
+  /** Null if no guide is known; our logo then takes the place of its picture. */
   readonly guide: Guide | null;
-  /** True while the guide is being asked for. */
+  /** True while the guide loads. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 };
 
-/** A column of words under the picture of a guide; where there is room, beside it. */
+/** A column of text under the picture of a guide, or beside it on a wide screen. */
 export function PosterPage({ guide, isLoading = false, children }: PosterPageProps) {
   const { back } = useNavigation();
   return (

@@ -5,7 +5,7 @@ import { Toast, ToastPlace } from './toast.tsx';
 /** Long enough to be read twice. */
 const SHOWN_MS = 6_000;
 
-/** Says what went well over whatever page it led to, and goes away by itself or when it is closed. */
+/** Shows the current toast over any page until it times out or is dismissed. */
 export function CurrentToast() {
   const { current, dismiss } = useToast();
   return (

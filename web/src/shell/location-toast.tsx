@@ -2,7 +2,7 @@ import { locationErrorText } from '../location/location-error.ts';
 import { useUserLocation } from '../location/use-user-location.ts';
 import { Toast, ToastPlace } from './toast.tsx';
 
-/** Says in words why the visitor is not on the map, for as long as they want to be. */
+/** Explains why the visitor isn't on the map while location is switched on. */
 export function LocationToast() {
   const { state, turnOff } = useUserLocation();
   return (

@@ -7,7 +7,7 @@ import styles from './crash-page.module.css';
 
 export type PageMissingProps = { readonly title: string; readonly onTryAgain: () => void };
 
-/** Stands for a page whose code did not come, most often for want of a connection. */
+/** Shown when the code of a page couldn't be loaded, usually because there is no connection. */
 export function PageMissing({ title, onTryAgain }: PageMissingProps) {
   const { back } = useNavigation();
   const isOnline = useOnline();

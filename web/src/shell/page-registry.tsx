@@ -92,7 +92,7 @@ export function documentTitle(page: PageName): string {
   return page === 'guidesHomePage' ? APP_TITLE : `${TITLES[page]} · ${APP_TITLE}`;
 }
 
-/** The page of an entry, or what stands for it while its code is coming or cannot come. */
+/** The page of an entry, or its loading or failed state while there is no code for it. */
 export function Page({ entry }: { readonly entry: Entry }) {
   const pageModule = PAGES.get(entry.page);
   if (pageModule === undefined) throw new Error(`There is no ${entry.page} in this build`);

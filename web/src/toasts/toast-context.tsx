@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
-/** Something good that happened; its number tells the same words from the same words said before. */
+/** A toast; its number makes a repeated text a new toast. */
 export type ToastMessage = { readonly number: number; readonly text: string };
 
 type Toasts = {
@@ -11,7 +11,7 @@ type Toasts = {
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Holds what a page has to say that outlives the page. */
+/** Holds the current toast, which outlives the page that showed it. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<ToastMessage | null>(null);
   const showToast = useCallback(

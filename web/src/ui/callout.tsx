@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import styles from './callout.module.css';
 import { classNames } from './class-names.ts';
 
-/** Errors interrupt a screen reader; the rest waits for a pause. */
+/** Screen readers announce errors at once, and the rest in the next pause. */
 const ROLES = { error: 'alert', info: 'status' } as const;
 
 export type CalloutProps = {

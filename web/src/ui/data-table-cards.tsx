@@ -36,7 +36,7 @@ export function DataTableCards<Row>(view: TableView<Row>) {
   );
 }
 
-/** Nothing at all, not even its margin, where nothing can be done. */
+/** Renders nothing, not even a margin, for a row without actions. */
 function Actions({ children }: { readonly children: ReactNode }) {
   return children ? <div className={styles.actions}>{children}</div> : null;
 }
@@ -46,7 +46,7 @@ const ENDS: Readonly<Record<SortDirection, string>> = {
   ascending: 'lowest first',
 };
 
-/** On a card there is no heading to press. */
+/** Cards have no column headings to sort by, so sorting is a select. */
 function SortChoice<Row>({ view: { columns, sort, onSort } }: { readonly view: TableView<Row> }) {
   const sorts = columns
     .filter(({ sortBy, isFigure }) => sortBy !== undefined && isFigure)

@@ -7,11 +7,11 @@ import { useHasRoomForColumns } from './use-media-query.ts';
 
 export type DataTableProps<Row> = TableContent<Row> & {
   readonly initialSort?: Sort;
-  /** True for a table of few and narrow columns, which fits on a phone as it is. */
+  /** True for a few narrow columns that fit on a phone as they are. */
   readonly isSmall?: boolean;
 };
 
-/** A page of a ledger: ruled columns where there is room, and on a phone a card for each row. */
+/** Columns on a wide screen, and a card for each row on a phone. */
 export function DataTable<Row>({ initialSort, isSmall = false, ...content }: DataTableProps<Row>) {
   const hasColumns = useHasRoomForColumns();
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);

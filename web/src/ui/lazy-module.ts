@@ -1,8 +1,8 @@
-/** Code of ours that is fetched when it is first needed. */
+/** A part of the app that is loaded when it is first needed. */
 export type LazyModule<T> = {
-  /** Null until it has come. */
+  /** Null until it has loaded. */
   readonly loaded: () => T | null;
-  /** Fetches it, once however often that is asked for; when it does not come, the next asking fetches anew. */
+  /** Loads it once, however often it is called; after a failure the next call tries again. */
   readonly fetch: () => Promise<T>;
 };
 
@@ -26,7 +26,7 @@ export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   };
 }
 
-/** For what is in the first download: asking for it separately would only add a wait. */
+/** For code in the first download, where a separate request would only add a wait. */
 export function loadedModule<T>(code: T): LazyModule<T> {
   return { loaded: () => code, fetch: () => Promise.resolve(code) };
 }

@@ -4,15 +4,15 @@ import { useLazyModule } from './use-lazy-module.ts';
 
 export type LazyPartProps<Props> = {
   readonly module: LazyModule<ComponentType<Props>>;
-  /** What the part is given once it is there. */
+  /** The props of the part once it has loaded. */
   readonly props: Props;
-  /** Stands there until then. */
+  /** Shown until then. */
   readonly fallback: ReactNode;
-  /** Stands there when its code does not come; without it, the stand-in stays. */
+  /** Shown if loading fails; defaults to the fallback. */
   readonly failed?: (tryAgain: () => void) => ReactNode;
 };
 
-/** A part of a page whose code comes when it is first shown. */
+/** A part of a page whose code loads when it is first shown. */
 export function LazyPart<Props extends object>({
   module,
   props,

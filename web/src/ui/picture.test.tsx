@@ -10,7 +10,7 @@ describe('a picture', () => {
     expect(markup).toContain('aspect-ratio:4 / 5');
   });
 
-  it('shows its stand-in behind, without saying it twice', () => {
+  it('shows its placeholder behind, without announcing it twice', () => {
     const placeholder = 'data:image/webp;base64,AAAA';
     const markup = renderToStaticMarkup(
       <Picture src={COVER} alt="Princes Bridge" placeholder={placeholder} ratio="4 / 5" />,

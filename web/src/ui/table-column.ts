@@ -4,25 +4,25 @@ import type { Sort, SortKey } from './table-sort.ts';
 export type Column<Row> = {
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand under one another, flush right. */
+  /** Figures are right-aligned. */
   readonly isFigure?: boolean;
-  /** Left out of a card, where it would only make the list long; whoever opens the row is told it there. */
+  /** Left out of cards to keep the list short; the details of the row show it. */
   readonly isWideOnly?: boolean;
-  /** There where rows may be put in order by this column. */
+  /** Present if rows can be sorted by this column. */
   readonly sortBy?: SortKey<Row>;
-  /** Stands under the column, in a last row. */
+  /** Shown in the footer row. */
   readonly total?: ReactNode;
 };
 
-/** What a table shows, in whichever shape. */
+/** What a table shows, as rows or as cards. */
 export type TableContent<Row> = {
-  /** What the table is called to those who cannot see what stands above it. */
+  /** The accessible name of the table. */
   readonly label: string;
   /** The first one names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** What can be done about a row. */
+  /** The buttons of a row. */
   readonly actions?: (row: Row) => ReactNode;
 };
 

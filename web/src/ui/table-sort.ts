@@ -1,13 +1,13 @@
 /** The two words are those of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending';
 
-/** By which column rows stand in order, named by its heading. */
+/** The column that rows are sorted by, and in which direction. */
 export type Sort = { readonly heading: string; readonly direction: SortDirection };
 
-/** What a row is put in order by. */
+/** The value that a row is sorted by. */
 export type SortKey<Row> = (row: Row) => number | string;
 
-/** The rows in order; those that are equal stay as they stood. */
+/** The sorted rows; equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   key: SortKey<Row>,
@@ -17,7 +17,7 @@ export function sortRows<Row>(
   return rows.toSorted((one, other) => sign * compare(key(one), key(other)));
 }
 
-/** What pressing a heading leads to: the other way round, or another column with its most telling end first. */
+/** The sort after a heading is pressed: reversed, or by a new column with the most useful end first. */
 export function nextSort(current: Sort | null, heading: string, isFigure: boolean): Sort {
   if (current?.heading === heading) {
     return { heading, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };

@@ -8,13 +8,13 @@ export type LazyModuleState<T> =
   | { readonly kind: 'failed'; readonly tryAgain: () => void };
 
 /**
- * Code that comes when it is first shown. React's own `lazy` would do, but for two things: what stands in meanwhile it
- * leaves up for 300 ms, however soon the code is there, and what did not come once it never asks for again. This asks
- * again when somebody says so, and by itself when the connection is back.
+ * Loads code when it is first shown. React's own `lazy` would do but for two things: it keeps the fallback up for 300 ms
+ * even if the code loads sooner, and it never retries a failed load. This one retries on request, and when the connection
+ * is back.
  */
 export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
   const [failed, setFailed] = useState<LazyModule<T> | null>(null);
-  // Not simply what has loaded: anything else that draws the page anew would draw all of it at once.
+  // Not simply `module.loaded()`: any other render would then draw the whole module at once.
   const [shown, setShown] = useState(() => (module.loaded() === null ? null : module));
   const [retries, setRetries] = useState(0);
   const isOnline = useOnline();
@@ -24,7 +24,7 @@ export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
     if (shown === module) return;
     let isCancelled = false;
     module.fetch().then(
-      // What came is drawn in pieces, which leaves the page free for a finger.
+      // A transition renders in pieces, so the page keeps responding.
       () => !isCancelled && startTransition(() => setShown(module)),
       () => {
         if (isCancelled) return;
@@ -47,7 +47,7 @@ export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
   return { kind: 'failed', tryAgain };
 }
 
-/** A server that answers, but no longer has code that this app names, has a newer app. */
+/** A server that is up but no longer has this code has a newer version of the app. */
 async function loadNewerApp(): Promise<void> {
   const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     (reply) => reply.ok,

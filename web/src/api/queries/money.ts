@@ -28,7 +28,7 @@ function moneyTotals(call: CallServer, { from, to }: MonthRange) {
   });
 }
 
-/** The money over a range of months; while another range is asked for, the last one stays to be seen. */
+/** Totals for a range of months; while another range loads, the last one stays on screen. */
 export function useMoneyTotals(range: MonthRange) {
   return useQuery({ ...moneyTotals(useCall(), range), placeholderData: keepPreviousData });
 }
@@ -48,7 +48,7 @@ export function usePayables() {
   return useInfiniteQuery(payables(useCall()));
 }
 
-/** EarningsContent what was paid to a creator. Refused or not, what is due is looked at anew. */
+/** Records a payout to a creator. Successful or not, the amounts due are refetched. */
 export function useRecordPayout() {
   const call = useCall();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function useRecordPayout() {
   });
 }
 
-/** Lets go of every figure that a movement in the books may have changed. */
+/** Invalidates every figure that a ledger entry may have changed. */
 export function reloadMoney(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [MONEY] });
   void queries.invalidateQueries({ queryKey: [EARNINGS] });

@@ -27,7 +27,7 @@ function notificationsOf(call: CallServer, userId: number) {
   });
 }
 
-/** What the person has been told, newest first, page by page. */
+/** A user’s notifications, newest first, page by page. */
 export function useNotifications(userId: number) {
   return useInfiniteQuery(notificationsOf(useCall(), userId));
 }

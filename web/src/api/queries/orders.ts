@@ -27,14 +27,14 @@ export type Awaiting = {
   readonly hasCancelled: boolean;
 };
 
-/** An order, asked for again and again until nothing more is expected of it, through every lost connection. */
+/** An order, polled until it is settled, even through a lost connection. */
 export function useAwaitedOrder({ orderId, isEnabled, hasCancelled }: Awaiting) {
   const call = useCall();
   return useQuery({
     ...oneOrder(call, orderId),
     enabled: isEnabled,
     staleTime: 0,
-    // What failed is asked again when its turn comes.
+    // A failed request is retried by the next poll.
     retry: false,
     refetchInterval: ({ state }) =>
       nextPollMs({
@@ -54,7 +54,7 @@ export type PollProgress = {
   readonly asked: number;
 };
 
-/** The provider's report is due any moment at first; later on, what helps is patience. */
+/** The provider usually reports within seconds, so polling starts fast and slows down. */
 const PACE = [
   { asks: 15, everyMs: 1_000 },
   { asks: 45, everyMs: 3_000 },
@@ -62,7 +62,7 @@ const PACE = [
 
 const MAX_INTERVAL_MS = 10_000;
 
-/** When to ask for an order again; false once its answer will not change. */
+/** How long to wait before the next poll; false once the order won’t change. */
 export function nextPollMs({ order, error, hasCancelled, asked }: PollProgress): number | false {
   const isOver = order !== undefined && (order.settled || hasCancelled);
   if (isOver || isUnknownOrder(error)) return false;

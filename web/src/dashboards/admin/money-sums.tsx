@@ -4,7 +4,7 @@ import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { Leaders } from '../../ui/leaders.tsx';
 
-/** Where the money of a range of months came from and went. */
+/** Where money came from and went over a range of months. */
 export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
   const { from, to, orders, sales, refunds } = totals;
   return (

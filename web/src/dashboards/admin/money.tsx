@@ -9,7 +9,7 @@ import { MonthRangePicker } from './month-range-picker.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 import { useMonthRange } from './use-month-range.ts';
 
-/** The money of the whole platform, and whether all who count it come to the same. */
+/** The platform’s money, and whether ledger, orders and provider agree. */
 export function Money() {
   const months = useMonthRange(useToday());
   const totals = useMoneyTotals(months.range);

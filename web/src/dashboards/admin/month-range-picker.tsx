@@ -6,7 +6,7 @@ import { MonthInput } from '../../ui/month-input.tsx';
 import styles from './month-range-picker.module.css';
 import type { MonthRangeState } from './use-month-range.ts';
 
-/** The first and the last month that count. */
+/** Fields for the first and last month of a range. */
 export function MonthRangePicker({ months }: { readonly months: MonthRangeState }) {
   const id = useId();
   const latest = monthOf(useToday());

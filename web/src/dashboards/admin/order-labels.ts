@@ -27,19 +27,19 @@ const GIFT_LABELS: Readonly<Record<GiftState, string>> = {
   refunded: 'refunded',
 };
 
-/** What was ordered, and how far a gift has come. */
+/** What was ordered and, for a gift, its status. */
 export function kindText({ kind, gift_status }: ManagedOrder): string {
   if (kind === 'purchase') return 'Purchase';
   return gift_status === null ? 'Gift' : `Gift, ${GIFT_LABELS[gift_status]}`;
 }
 
-/** Whether there is money of this order that could go back. */
+/** Whether this order still has money to refund. */
 export function isRefundable({ status }: ManagedOrder): boolean {
   const move = advanceOrder(status, 'refund_issued');
   return move.ok && move.value.changed;
 }
 
-/** What a refund brings about, said before it is asked for. */
+/** What a refund does, shown before it is confirmed. */
 export function refundConsequences(order: ManagedOrder): readonly string[] {
   const { kind, amount, buyer_name, g_title } = order;
   return [

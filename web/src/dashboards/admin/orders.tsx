@@ -28,7 +28,7 @@ const FILTERS = [
   ...ORDER_STATES.map((state) => [state, ORDER_CHIPS[state].text] as const),
 ] as const;
 
-/** Everyone's orders, and the way to give the money of one back. */
+/** Everyone’s orders, with a refund button. */
 export function Orders() {
   const [status, setStatus] = useState<OrderStatus | null>(null);
   return (

@@ -12,7 +12,7 @@ import { explainer } from './explain-failure.ts';
 
 export type PayoutDialogProps = { readonly payable: Payable; readonly onClose: () => void };
 
-/** Makes sure that the money has left before the books say so. */
+/** Asks for confirmation that the money was transferred before recording it. */
 export function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
   const { showToast } = useToast();
   const record = useRecordPayout();

@@ -1,7 +1,7 @@
 import type { MoneyTotals } from '../../api/queries/money.ts';
 import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
 
-/** One thing as those who count it have it. */
+/** One total according to each source. */
 export type Count = {
   readonly what: string;
   readonly ledger: number;
@@ -28,7 +28,7 @@ export function countsOf(totals: MoneyTotals): readonly [sales: Count, refunds: 
 
 const UNNAMED = 'The server reports that the totals don’t match.';
 
-/** What does not agree, in words; nothing when everything does. */
+/** A sentence for each total that doesn’t match; empty when all do. */
 export function differencesIn(totals: MoneyTotals): readonly string[] {
   const found = [
     ...countsOf(totals).flatMap(differencesOf),

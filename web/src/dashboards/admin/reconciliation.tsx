@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { countsOf, differencesIn } from './reconcile.ts';
 import styles from './reconciliation.module.css';
 
-/** The ledger, our orders and the payment provider side by side, and the verdict. */
+/** The ledger, our orders and the payment provider side by side, and whether they match. */
 export function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
   const differences = differencesIn(totals);
   return (

@@ -17,7 +17,7 @@ const REASON_ROWS = 3;
 
 export type RefundDialogProps = { readonly order: ManagedOrder; readonly onClose: () => void };
 
-/** Says what a refund does, and wants to know why before it is made. */
+/** Explains what a refund does and asks for a reason. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { showToast } = useToast();
   const refund = useRefundOrder();

@@ -4,15 +4,15 @@ import type { MonthRange } from '../../api/queries/earnings.ts';
 import { defaultMonthRange, type MonthRangeInput, parseMonthRange } from './month-range.ts';
 
 export type MonthRangeState = {
-  /** What stands in the fields. */
+  /** What the fields contain. */
   readonly typed: MonthRangeInput;
-  /** The last sensible range that stood there. */
+  /** The last valid range. */
   readonly range: MonthRange;
   readonly error: string | null;
   readonly type: (typed: MonthRangeInput) => void;
 };
 
-/** A range of months that takes effect as soon as it makes sense. */
+/** A range of months that takes effect as soon as it is valid. */
 export function useMonthRange(today: Day): MonthRangeState {
   const [typed, setTyped] = useState<MonthRangeInput>(() => defaultMonthRange(today));
   const [range, setRange] = useState(() => defaultMonthRange(today));

@@ -36,7 +36,7 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       return onUsedUp();
     }
     onActive();
-    // The account is active whether or not this works: whoever is left outside can log in.
+    // The account is active whether or not this works; the user can still log in themselves.
     await logIn({ u_email: email, u_password: password, rememberMe: true }).catch(
       (error: unknown) => logProblem('The new account could not be logged in', error),
     );

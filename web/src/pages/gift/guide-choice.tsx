@@ -15,7 +15,7 @@ import styles from './guide-choice.module.css';
 const NOTHING: readonly Guide[] = [];
 const SKELETON_ROWS = ['first', 'second', 'third'];
 
-/** Someone wants to give, and has not said what. */
+/** Lets the user choose which guide to gift. */
 export function GuideChoice() {
   const session = useSessionState();
   const isChecking = session.kind === 'checking';

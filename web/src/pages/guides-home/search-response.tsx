@@ -8,9 +8,9 @@ import styles from './search-response.module.css';
 
 export type SearchResponseProps = {
   readonly text: string;
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   readonly guides: readonly Guide[] | undefined;
-  /** Why they did not come; the carousel offers to try again. */
+  /** They couldn't be loaded; the carousel offers a retry. */
   readonly hasFailed: boolean;
   readonly onPick: (id: number) => void;
 };

@@ -12,7 +12,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 import styles from './login.module.css';
 
-/** Where to go afterwards, the navigation knows: a session that begins here leads on by itself. */
+/** The navigation decides where to go after the login. */
 export function Login() {
   const { openPage } = useNavigation();
   const { logIn } = useSession();
@@ -48,7 +48,7 @@ function check({ u_email, u_password }: Values) {
   });
 }
 
-/** What the server says of a wrong password is not shown; a server in trouble is no wrong password. */
+/** A fixed text for wrong credentials, and another when the server itself failed. */
 function failureText(error: unknown): string {
   const isWrong = error instanceof ApiProblem && error.status < 500;
   return isWrong ? authTexts.invalidCredentials : resetTexts.failed;

@@ -10,18 +10,18 @@ import styles from './awaiting.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { lateText } from './order-view.ts';
 
-/** By then most providers have long reported. */
+/** Most providers report well before this. */
 const LATE_AFTER_MS = 10_000;
 
 export type AwaitingProps = {
-  /** Null until the server has said what it is. */
+  /** Null until it has loaded. */
   readonly order: Order | null;
-  /** Then no payment is waited for, only word of the order. */
+  /** The buyer cancelled, so we wait for the order but not for a payment. */
   readonly hasCancelled: boolean;
   readonly isUnreached: boolean;
 };
 
-/** While the provider's word on the order is on its way. */
+/** Shown until the provider confirms the payment. */
 export function Awaiting({ order, hasCancelled, isUnreached }: AwaitingProps) {
   const { goHome } = useNavigation();
   const isLate = useHasPassed(LATE_AFTER_MS);

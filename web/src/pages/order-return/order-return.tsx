@@ -13,7 +13,7 @@ import { orderView } from './order-view.ts';
 import { UnknownOrder } from './unknown-order.tsx';
 import { Unpaid } from './unpaid.tsx';
 
-/** Where the payment provider sends a buyer back to; waits there for its word on the order. */
+/** Where the payment provider sends a buyer back to; waits here for the payment to be confirmed. */
 export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'orderReturn'>) {
   const { openLogin } = useNavigation();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ export type OrderView =
   | { readonly kind: 'given'; readonly order: Order }
   | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
   | { readonly kind: 'money_back'; readonly order: Order; readonly text: string }
-  /** There is no such order, or it is somebody else's. */
+  /** The order doesn't exist, or belongs to someone else. */
   | { readonly kind: 'unknown' };
 
 const UNPAID_TEXTS = {
@@ -30,7 +30,7 @@ type Outcome = 'open' | 'waiting' | 'handed_over' | keyof typeof UNPAID_TEXTS | 
 const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
   created: 'open',
   checkout_open: 'open',
-  // Once the money has come, turning back no longer means anything.
+  // Once the payment has arrived, cancelling no longer means anything.
   paid: 'waiting',
   fulfilled: 'handed_over',
   cancelled: 'cancelled',
@@ -42,7 +42,7 @@ const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
 export type KnownOfOrder = {
   readonly order: Order | undefined;
   readonly isUnknown: boolean;
-  /** The provider said that the buyer left its page without paying. */
+  /** The buyer left the provider's page without paying. */
   readonly hasCancelled: boolean;
 };
 
@@ -70,7 +70,7 @@ export function orderView({ order, isUnknown, hasCancelled }: KnownOfOrder): Ord
   }
 }
 
-/** What to say when the confirmation is late, by what was ordered; null while that is not known. */
+/** The text for a late confirmation, by what was ordered; null until that is known. */
 export function lateText(kind: Order['kind'] | null): string {
   const calm = 'This is taking longer than usual. You won’t be charged twice.';
   switch (kind) {

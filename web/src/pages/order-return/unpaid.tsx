@@ -14,7 +14,7 @@ export type UnpaidProps = {
   readonly order: Order;
   /** What happened. */
   readonly text: string;
-  /** The buyer has come back from the provider's page by the browser's own button. */
+  /** The buyer came back from the provider's page with the browser's back button. */
   readonly onReturn: () => void;
 };
 

@@ -16,7 +16,7 @@ import { type OfferOpening, useGuidePurchase } from './use-guide-purchase.ts';
 export type OfferProps = {
   readonly guide: Guide;
   readonly opening: OfferOpening;
-  /** The buyer has come back from the provider's page by the browser's own button. */
+  /** The buyer came back from the provider's page with the browser's back button. */
   readonly onReturn: () => void;
 };
 

@@ -9,7 +9,7 @@ import { failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 
 export type NewPasswordFormProps = {
   readonly token: string;
-  /** Masked: whoever holds the link need not learn the address. */
+  /** Masked, so that a leaked link doesn't reveal the email. */
   readonly email: string;
   readonly onReset: () => void;
   readonly onUsedUp: () => void;

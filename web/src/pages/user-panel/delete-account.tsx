@@ -10,7 +10,7 @@ import { type Failure, failureOf, fieldErrors, type Values } from '../../forms/v
 import { useSession } from '../../session/session-context.ts';
 import styles from './delete-account.module.css';
 
-/** Opens only when asked for, and deletes only with the password and a tick. */
+/** Collapsed at first; deleting takes the password and a ticked checkbox. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -62,7 +62,7 @@ function check({ u_password, is_sure }: Values) {
   });
 }
 
-/** The last admin cannot go, and is told why. */
+/** The last admin can't be deleted; the server explains why. */
 function explain(error: unknown, fields: readonly string[]): Failure {
   const isConflict = error instanceof ApiProblem && error.code === 'conflict';
   return failureOf(error, isConflict ? error.detail : resetTexts.failed, fields);

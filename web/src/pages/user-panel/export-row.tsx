@@ -6,7 +6,7 @@ import styles from './account-actions.module.css';
 import { ActionRow } from './action-row.tsx';
 import { saveJson } from './save-json.ts';
 
-/** All that is kept about a person, as a file. */
+/** Downloads the user's data as a file. */
 export function ExportRow() {
   const call = useCall();
   const download = useMutation({

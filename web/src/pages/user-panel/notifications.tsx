@@ -13,7 +13,7 @@ export type NotificationsProps = {
   readonly notifications: ReturnType<typeof useNotifications>;
 };
 
-/** What the person was told; nothing at all for somebody who was told nothing. */
+/** The user's notifications; renders nothing if there are none. */
 export function Notifications({ userId, notifications }: NotificationsProps) {
   const read = useReadNotification(userId);
   const pages = notifications.data?.pages ?? [];

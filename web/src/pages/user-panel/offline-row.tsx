@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOfflineEnabled, setOfflineEnabled } from '../../offline/offline-setting.ts';
 import styles from './account-actions.module.css';
 
-/** Whether the guides are to be kept on this device. */
+/** Switches saving guides on this device on and off. */
 export function OfflineRow() {
   const [isEnabled, setEnabled] = useState(isOfflineEnabled);
   const choose = (next: boolean) => {

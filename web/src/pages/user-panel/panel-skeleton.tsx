@@ -5,7 +5,7 @@ import styles from './user-panel.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** For the moment in which the server is asked who this is and what is theirs. */
+/** Shown while the user and their guides load. */
 export function PanelSkeleton() {
   return (
     <div role="status" aria-label={contentTexts.loadingGuides} className={styles.columns}>

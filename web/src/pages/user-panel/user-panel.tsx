@@ -9,7 +9,7 @@ import { OwnedGuides } from './owned-guides.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './user-panel.module.css';
 
-/** What belongs to a person: their guides, what they were told, and the account itself. */
+/** The user's guides, notifications and account. */
 export function UserPanel() {
   const user = useUser();
   const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
@@ -20,7 +20,7 @@ export function UserPanel() {
   );
 }
 
-/** All at once, when all is known: nothing moves under a finger that is about to tap. */
+/** Shown all at once when everything has loaded, so that nothing moves under a finger. */
 function PanelContent({ user }: { readonly user: User }) {
   const guides = useOwnedGuides(user.u_id);
   const notifications = useNotifications(user.u_id);
