@@ -53,7 +53,7 @@ test('notices are shown, and one that is marked as read stays read', async ({ pa
     notice_id: 5,
     kind: 'gift_received',
     title: 'A guide for you',
-    body: 'Sam gave you City of Trams.',
+    body: 'Sam sent you City of Trams.',
     pg_id: null,
     g_id: 8,
     created_at: '2026-11-14T03:00:00Z',

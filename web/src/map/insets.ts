@@ -18,7 +18,7 @@ const ZOOM_BUTTONS_PX = 76;
 
 /**
  * What to keep clear on each side when something is fitted into the map: the insets and the
- * padding, and at the right the buttons that stand there. On a map too small for both, each axis shrinks in proportion until a little room is
+ * padding, and at the right the buttons there. On a map too small for both, each axis shrinks in proportion until a little room is
  * left, because a fit into no room at all has no answer.
  */
 export function clearances(size: Size, insets: Insets, padding: number): Insets {

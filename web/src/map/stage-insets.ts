@@ -6,7 +6,7 @@ export type Screen = {
   readonly height: number;
   /** A panel lies over the map. */
   readonly hasPanel: boolean;
-  /** The panel stands beside the map and is no sheet over it. */
+  /** The panel is beside the map, not a sheet over it. */
   readonly isBeside: boolean;
   /** Too low for tall cards: a phone held sideways. */
   readonly isLow: boolean;
@@ -26,7 +26,7 @@ const ABOVE_SHEET = 124;
 const SHEET_SHARE = 0.75;
 const MIN_ABOVE_SHEET = 160;
 
-/** A page that stands beside the map as a whole. */
+/** The insets of a page that is entirely beside the map. */
 const PAGE_WIDTH = 520;
 const LOW_PAGE_WIDTH = 420;
 const LOW_PAGE_SHARE = 0.55;

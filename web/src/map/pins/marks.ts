@@ -88,7 +88,7 @@ function pinMark(pin: Pin, isActive: boolean, offset: Offset): PinMark {
   return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset };
 }
 
-/** Pins on the very same spot stand side by side, so that each can be seen and tapped. */
+/** Pins at the same point are drawn side by side, so that each can be seen and tapped. */
 function spread(pins: readonly Pin[]): ReadonlyMap<PinId, Offset> {
   const offsets = new Map<PinId, Offset>();
   const bySpot = new Map<string, Pin[]>();
