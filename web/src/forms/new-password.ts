@@ -1,9 +1,9 @@
 import { authTexts, passwordTexts } from '@laneway/domain/accounts/messages';
-import { passwordComplaint } from '@laneway/domain/accounts/password';
+import { passwordError } from '@laneway/domain/accounts/password';
 
 /** The errors of a new password and its confirmation, each for its own field. */
 export function newPasswordErrors(password = '', confirmation = '') {
-  const error = password === '' ? authTexts.passwordRequired : passwordComplaint(password);
+  const error = password === '' ? authTexts.passwordRequired : passwordError(password);
   const isMismatch = error === null && password !== confirmation;
   return { password: error, confirmation: isMismatch ? passwordTexts.mismatch : null };
 }

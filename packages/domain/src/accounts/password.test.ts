@@ -3,7 +3,7 @@ import {
   canonicalPassword,
   checkPassword,
   newPasswordComplaint,
-  passwordComplaint,
+  passwordError,
 } from './password.ts';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
@@ -25,8 +25,8 @@ describe('a new password', () => {
     ['PassWord1', TOO_COMMON],
     ['12345678', TOO_COMMON],
     ['melbourne-laneways', null],
-  ])('%o', (password, complaint) => {
-    expect(passwordComplaint(password)).toBe(complaint);
+  ])('%o', (password, error) => {
+    expect(passwordError(password)).toBe(error);
   });
 
   it('is refused under the name of its field', () => {

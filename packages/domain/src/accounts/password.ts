@@ -7,10 +7,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * The complaint about a new password, or null when it will do. Characters are counted as people
+ * The error of a new password, or null when it will do. Characters are counted as people
  * count them, by code point: an emoji is one.
  */
-export function passwordComplaint(password: string): string | null {
+export function passwordError(password: string): string | null {
   const length = Array.from(password).length;
   if (length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
   if (length > PASSWORD_MAX_LENGTH) return passwordTexts.tooLong;
@@ -19,15 +19,13 @@ export function passwordComplaint(password: string): string | null {
 
 /** Checks a new password for a call whose body names it by the field given. */
 export function checkPassword(password: string, field: string): Result<string, Refusal> {
-  const complaint = passwordComplaint(password);
-  return complaint === null
-    ? ok(password)
-    : fail(refusal('invalid_input', complaint, { [field]: complaint }));
+  const error = passwordError(password);
+  return error === null ? ok(password) : fail(refusal('invalid_input', error, { [field]: error }));
 }
 
 /** What a form with a confirmation field holds against the pair; null lets it be sent. */
 export function newPasswordComplaint(password: string, confirmation: string): string | null {
-  return passwordComplaint(password) ?? (password === confirmation ? null : passwordTexts.mismatch);
+  return passwordError(password) ?? (password === confirmation ? null : passwordTexts.mismatch);
 }
 
 /**

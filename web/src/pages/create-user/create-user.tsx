@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { authTexts, loadingTexts, signUpTexts } from '@laneway/domain/accounts/messages';
-import { passwordComplaint } from '@laneway/domain/accounts/password';
+import { passwordError } from '@laneway/domain/accounts/password';
 import { useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
@@ -75,7 +75,7 @@ function check({ u_name, u_email, u_password = '', age_confirmed }: Values) {
   return fieldErrors({
     u_name: requiredError(u_name, authTexts.nameRequired),
     u_email: emailError(u_email),
-    u_password: u_password === '' ? authTexts.passwordRequired : passwordComplaint(u_password),
+    u_password: u_password === '' ? authTexts.passwordRequired : passwordError(u_password),
     age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
   });
 }
