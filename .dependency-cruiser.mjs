@@ -15,7 +15,7 @@ const WEB_LAYERS = [
   },
   {
     name: 'core',
-    holds: ['announcements', 'api', 'location', 'navigation'],
+    holds: ['api', 'location', 'navigation', 'toasts'],
     fix: 'What the whole app stands on knows no screen and none of its neighbours: pass a function in, or let session or shell connect the two.',
   },
   {

@@ -37,7 +37,7 @@ const SCREENS: Screens = {
   },
   'a place with a video': async (page) => {
     await page.goto(DEMO.links.lunaPark);
-    await expect(page.getByRole('button', { name: 'Fill the screen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   },
   'the map of a place': async (page) => {
     await page.goto(DEMO.links.blockArcade);
@@ -47,7 +47,7 @@ const SCREENS: Screens = {
   'the menu': async (page) => {
     await openGuides(page);
     await menuButton(page).press('Enter');
-    await navBar(page).getByRole('button', { name: 'All guides' }).focus();
+    await navBar(page).getByRole('button', { name: 'See all guides' }).focus();
   },
   'the Terms of Use': async (page) => {
     await openGuides(page);

@@ -3,7 +3,7 @@ import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
-/** Every account page, by how it is reached; forms with their complaints, which is when they say most. */
+/** Every account page, by how it is reached; forms with their errors, which is when they show most. */
 const SCREENS: Screens = {
   login: async (page) => {
     await openLogin(page);
@@ -18,12 +18,12 @@ const SCREENS: Screens = {
   'account recovery': async (page) => {
     await openLogin(page);
     await button(page, 'Trouble logging in?').click();
-    await button(page, 'Send it again').click();
+    await button(page, 'Resend link').click();
   },
   'reset request': async (page) => {
     await openLogin(page);
     await button(page, 'Trouble logging in?').click();
-    await button(page, 'Reset my password').click();
+    await button(page, 'Reset your password').click();
     await expect(heading(page, 'Reset your password')).toBeVisible();
   },
   'a new password': async (page) => {
@@ -56,7 +56,7 @@ const SCREENS: Screens = {
     await openPanel(page);
     await expect(page.getByText('No guides yet.')).toBeVisible();
     await button(page, 'Delete account').click();
-    await button(page, 'Delete my account').click();
+    await button(page, 'Delete your account').click();
   },
   'the message form': async (page) => {
     await arriveLoggedIn(page);

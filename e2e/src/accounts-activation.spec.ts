@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 import { heading, stopClock } from './visitor.ts';
 
 const LINK = '/?token=from-a-friend&type=account_activation';
-const AGE = "I am 16 or over, and if under 18 have a parent's permission";
+const AGE = 'I’m 16 or over, and if I’m under 18 I have a parent’s permission';
 
 /** Only a gift opens such an account, so its link is answered here in the server's place. */
 async function answerForLink(page: Page, { email, name }: Person): Promise<void> {
@@ -51,7 +51,7 @@ test('an account is activated, logged in, and home after 3 s', { tag: '@journey'
 
   await page.clock.resume();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await choose(page, 'Your account');
+  await choose(page, 'Your guides');
   await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('a link that is no good says so, and a new one can be asked for', async ({ 
   await expect(page.getByRole('alert')).toHaveText(
     'This activation link is invalid or has expired. Please contact support.',
   );
-  await button(page, 'Have the link sent again').click();
+  await button(page, 'Resend activation link').click();
   await expect(heading(page, 'Account recovery')).toBeVisible();
 });
 

@@ -21,11 +21,11 @@ test('a person logs in and is back where they were', { tag: '@journey' }, async 
   await openGuides(page);
   await card(page, DEMO.paidGuide.title).press('Enter');
   await expect(overview(page)).toBeVisible();
-  await choose(page, 'Your account');
+  await choose(page, 'Log in');
   await submitLogin(page, person);
   await expect(overview(page)).toBeVisible();
 
-  await choose(page, 'Your account');
+  await choose(page, 'Your guides');
   await expect(heading(page, 'Your guides')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a lost connection is not called a wrong password', async ({ page, request,
   await page.route('**/api/login', (route) => route.abort());
   await openLogin(page);
   await submitLogin(page, person);
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('We can’t connect');
 });
 
 test('a reload keeps the person and the page', async ({ page }) => {
@@ -139,7 +139,7 @@ test('logging out leads home and closes what was theirs', { tag: '@journey' }, a
   await button(page, 'Log out').click();
   await expect(heading(page, 'Guides')).toBeAttached();
   expect((await page.request.get('/api/user')).status()).toBe(401);
-  await choose(page, 'Your account');
+  await choose(page, 'Log in');
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 

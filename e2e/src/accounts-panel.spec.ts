@@ -53,7 +53,7 @@ test('notices are shown, and one that is marked as read stays read', async ({ pa
     notice_id: 5,
     kind: 'gift_received',
     title: 'A guide for you',
-    body: 'Sam gave you City of Trams.',
+    body: 'Sam sent you City of Trams.',
     pg_id: null,
     g_id: 8,
     created_at: '2026-11-14T03:00:00Z',
@@ -67,7 +67,7 @@ test('notices are shown, and one that is marked as read stays read', async ({ pa
   );
   await arriveLoggedIn(page);
   await openPanel(page);
-  const notices = page.getByRole('region', { name: /Notices/ });
+  const notices = page.getByRole('region', { name: /Notifications/ });
   await expect(notices).toContainText('1 new');
   await expect(notices).toContainText('14 Nov 2026');
   const read = page.waitForRequest('**/api/notices/5/read');
@@ -81,7 +81,7 @@ test('what is kept about a person can be downloaded', async ({ page }) => {
   const person = await arriveLoggedIn(page);
   await openPanel(page);
   const downloading = page.waitForEvent('download');
-  await button(page, 'Download my data').click();
+  await button(page, 'Download your data').click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('laneway-data.json');
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -95,18 +95,18 @@ test('an account is deleted with the password and a tick, and only so', {
   const person = await arriveLoggedIn(page);
   await openPanel(page);
   await button(page, 'Delete account').click();
-  await button(page, 'Delete my account').click();
+  await button(page, 'Delete your account').click();
   await expect(field(page, 'Password')).toBeFocused();
-  const tick = field(page, 'I understand that this cannot be undone');
-  await expect(tick).toHaveAccessibleDescription('Please tick this first');
+  const tick = field(page, 'I understand I can’t undo this');
+  await expect(tick).toHaveAccessibleDescription('Tick the box to confirm');
 
   await tick.check();
   await field(page, 'Password').fill('not-my-password');
-  await button(page, 'Delete my account').click();
+  await button(page, 'Delete your account').click();
   await expect(field(page, 'Password')).toHaveAccessibleDescription('This is not your password.');
 
   await field(page, 'Password').fill(person.password);
-  await button(page, 'Delete my account').click();
+  await button(page, 'Delete your account').click();
   await expect(heading(page, 'Guides')).toBeAttached();
   const again = { u_email: person.email, u_password: person.password };
   expect((await page.request.post('/api/login', { data: again })).status()).toBe(401);
@@ -124,18 +124,16 @@ test('a message is sent, and home is 3 s away', async ({ page }) => {
   await page.clock.install();
   await openGuides(page);
   await choose(page, 'Contact us');
-  await expect(page.getByText(`We answer to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ll reply to ${person.email}.`)).toBeVisible();
   await button(page, 'Send message').click();
-  await expect(field(page, 'Your message')).toHaveAccessibleDescription(
-    'Please write a message first.',
-  );
+  await expect(field(page, 'Your message')).toHaveAccessibleDescription('Enter a message');
   await field(page, 'Your message').fill('The clocks are a minute late & I love it?');
   const sent = page.waitForRequest('**/api/message?*');
   await stopClock(page);
   await button(page, 'Send message').press('Enter');
   const { searchParams } = new URL((await sent).url());
   expect(searchParams.get('message_content')).toBe('The clocks are a minute late & I love it?');
-  await expect(page.getByText('Thank you. Your message is on its way')).toBeVisible();
+  await expect(page.getByText('Thanks! We’ve got your message')).toBeVisible();
   await page.clock.runFor(2_900);
   await expect(heading(page, 'Contact us')).toBeVisible();
   await page.clock.runFor(200);
@@ -150,6 +148,6 @@ test('a message that cannot be sent is kept in its field', async ({ page, faults
   await choose(page, 'Contact us');
   await field(page, 'Your message').fill('Hello');
   await button(page, 'Send message').click();
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('We can’t connect');
   await expect(field(page, 'Your message')).toHaveValue('Hello');
 });

@@ -16,7 +16,7 @@ async function openRequest(page: Page): Promise<void> {
   await openLogin(page);
   await button(page, 'Trouble logging in?').click();
   await expect(heading(page, 'Account recovery')).toBeVisible();
-  await button(page, 'Reset my password').click();
+  await button(page, 'Reset your password').click();
   await expect(heading(page, 'Reset your password')).toBeVisible();
 }
 
@@ -37,7 +37,7 @@ test('a forgotten password is reset by the mailed link', { tag: '@journey' }, as
   await page.goto(await mailedLink(request, person.email, 'password_reset'));
   await expect(field(page, 'New password')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await expect(page.getByText(/For the account of r\*\*\*@w\*\*\*\.example/)).toBeVisible();
+  await expect(page.getByText(/new password for r\*\*\*@w\*\*\*\.example/)).toBeVisible();
 
   const password = 'a-new-one-to-remember';
   await fillIn(page, { 'New password': password, 'Confirm password': 'something else' });
@@ -57,7 +57,7 @@ test('a forgotten password is reset by the mailed link', { tag: '@journey' }, as
   // A page that is new to the browser waits for its code, and React for the clock.
   await page.clock.resume();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await choose(page, 'Your account');
+  await choose(page, 'Log in');
   await submitLogin(page, { ...person, password });
   await expect(heading(page, 'Guides')).toBeAttached();
 });
@@ -161,6 +161,6 @@ test('an activation link that was lost is sent again', async ({ page }) => {
   await openLogin(page);
   await button(page, 'Trouble logging in?').click();
   await field(page, 'Email').fill('friend@walkers.example');
-  await button(page, 'Send it again').click();
+  await button(page, 'Resend link').click();
   await expect(page.getByText(/waiting to be activated/)).toBeFocused();
 });

@@ -49,7 +49,7 @@ test('a lapsed session is renewed behind the call that needs it', { tag: '@journ
   const person = await arriveLoggedIn(page);
   await openGuides(page);
   await letSessionLapse(context);
-  await choose(page, 'Your account');
+  await choose(page, 'Your guides');
   await expect(panelOf(page, person.email)).toBeVisible();
   await expect(page.getByText('No guides yet.')).toBeVisible();
 });
@@ -65,9 +65,9 @@ test('a session that the server no longer knows leads home, logged out', async (
   // Whatever the page asks for by itself has been answered.
   await expect(page.getByText('No guides yet.')).toBeVisible();
   await context.clearCookies();
-  await button(page, 'Download my data').click();
+  await button(page, 'Download your data').click();
   await expect(heading(page, 'Guides')).toBeAttached();
-  await choose(page, 'Your account');
+  await choose(page, 'Log in');
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
@@ -78,13 +78,13 @@ test('nobody is logged out by a tunnel', async ({ page, context, faults }) => {
   await openPanel(page);
   await letSessionLapse(context);
   await page.route('**/api/refresh-token', (route) => route.abort());
-  await button(page, 'Download my data').click();
+  await button(page, 'Download your data').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(panelOf(page, person.email)).toBeVisible();
 
   await page.unroute('**/api/refresh-token');
   const downloading = page.waitForEvent('download');
-  await button(page, 'Download my data').click();
+  await button(page, 'Download your data').click();
   await downloading;
 });
 
@@ -109,7 +109,7 @@ test('tabs follow each other in and out', async ({ page, context }) => {
   await openPanel(other);
   await button(page, 'Log out').click();
   await expect(heading(other, 'Guides')).toBeAttached();
-  await choose(other, 'Your account');
+  await choose(other, 'Log in');
   await expect(heading(other, 'Log in')).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import {
 import { expect, test } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
-const AGE = "I am 16 or over, and if under 18 have a parent's permission";
+const AGE = 'I’m 16 or over, and if I’m under 18 I have a parent’s permission';
 
 async function openSignUp(page: Page): Promise<void> {
   await openLogin(page);
@@ -33,7 +33,7 @@ test('sign up, see the panel, log out, and log in to the form that was asked for
   await openSignUp(page);
   await submitSignUp(page, person);
   await expect(heading(page, 'Guides')).toBeAttached();
-  await choose(page, 'Your account');
+  await choose(page, 'Your guides');
   await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();
   await expect(page.getByText('No guides yet.')).toBeVisible();
 
@@ -120,7 +120,7 @@ test('when only the login fails, trying again does not sign up twice', async ({ 
   await openSignUp(page);
   await page.route('**/api/login', (route) => route.abort(), { times: 1 });
   await submitSignUp(page);
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('We can’t connect');
   await button(page, 'Create account').click();
   await expect(heading(page, 'Guides')).toBeAttached();
 });

@@ -36,28 +36,26 @@ test('an order is refunded with a reason, and the books agree before and after',
   const order = await buyFor(request, buyer);
   await arriveAs(page, DEMO.admin);
   await walkToDashboard(page);
-  await expect(page.getByText('Everything agrees')).toBeVisible();
+  await expect(page.getByText('All totals match')).toBeVisible();
   await openSection(page, 'Orders');
   await refundButton(page, buyer.name).click();
 
   const dialog = page.getByRole('dialog', { name: `Refund ${title}?` });
-  await expect(dialog).toContainText(`${price} goes back to ${buyer.name}`);
+  await expect(dialog).toContainText(`${buyer.name} gets ${price} back`);
   await expect(field(page, 'Reason')).toBeFocused();
   await button(page, `Refund ${price}`).click();
-  await expect(field(page, 'Reason')).toHaveAccessibleDescription(
-    /Please say why the money goes back\./,
-  );
+  await expect(field(page, 'Reason')).toHaveAccessibleDescription(/Enter a reason for the refund/);
   await field(page, 'Reason').fill('Bought the wrong one');
   await button(page, `Refund ${price}`).click();
 
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`${price} goes back to ${buyer.name}.`)).toBeVisible();
+  await expect(page.getByText(`Refunding ${price} to ${buyer.name}`)).toBeVisible();
   await expect(row(page, order.slice(0, 8))).toContainText('Refunded');
   await expect(refundButton(page, buyer.name)).toHaveCount(0);
   expect(await (await request.get('/api/get_guides')).json()).toEqual([]);
 
   await openSection(page, 'Money');
-  await expect(page.getByText('Everything agrees')).toBeVisible();
+  await expect(page.getByText('All totals match')).toBeVisible();
 });
 
 test('a refund says that it is at work, and why it did not work', { tag: '@any-size' }, async ({
@@ -92,8 +90,8 @@ test('orders are filtered by their state', async ({ page }) => {
   await page.route('**/api/admin/orders?status=expired', (route) =>
     route.fulfill({ json: { items: [], next_cursor: null } }),
   );
-  await field(page, 'Show').selectOption('Expired');
-  await expect(page.getByText('No order is in this state.')).toBeVisible();
+  await field(page, 'Status').selectOption('Expired');
+  await expect(page.getByText('No orders with this status.')).toBeVisible();
   await button(page, 'Show all orders').click();
   await expect(row(page, 'The provider did not answer.')).toBeVisible();
 });
@@ -101,9 +99,9 @@ test('orders are filtered by their state', async ({ page }) => {
 test('what does not agree is named', { tag: '@any-size' }, async ({ page }) => {
   await openSample(page, 'Money', { received: 2376.41, reconciled: false });
   await expect(page.getByRole('alert')).toHaveText(
-    'Sales: the payment provider comes to $4.99 less than the ledger.',
+    'Sales at the payment provider are $4.99 less than in the ledger.',
   );
-  await expect(page.getByText('Everything agrees')).toHaveCount(0);
+  await expect(page.getByText('All totals match')).toHaveCount(0);
 });
 
 test('the totals are those of the months chosen, once they make sense', {
@@ -112,29 +110,29 @@ test('the totals are those of the months chosen, once they make sense', {
   await openSample(page, 'Money');
   await expect(page.getByText('$2,381.40').first()).toBeVisible();
   await field(page, 'From').fill('2026-12');
-  await expect(page.getByText('The last month must not be before the first.')).toBeVisible();
+  await expect(page.getByText('Choose a “To” month no earlier than “From”')).toBeVisible();
   const asked = page.waitForRequest('**/api/admin/money/totals?from=2026-03&to=2026-11');
   await field(page, 'From').fill('2026-03');
   await asked;
-  await expect(page.getByText('must not be before')).toHaveCount(0);
+  await expect(page.getByText('no earlier than')).toHaveCount(0);
 });
 
 test('a payout is booked after a second look, and what is held back is not', {
   tag: '@journey',
 }, async ({ page }) => {
   await openSample(page, 'Royalties due');
-  await expect(row(page, 'Theo Papadakis')).toContainText('Held back until 20 Jan 2027');
+  await expect(row(page, 'Theo Papadakis')).toContainText('On hold until 20 Jan 2027');
   await expect(button(page, 'Record payout to Theo Papadakis')).toHaveCount(0);
   await page.route(PAYOUT, (route) =>
     route.fulfill({ json: { creator_id: 4, month: '2026-08', amount: 45.58, balance: 54.62 } }),
   );
   await button(page, 'Record payout to Rosa Delgado').click();
-  await expect(page.getByRole('dialog')).toContainText('please transfer it first');
+  await expect(page.getByRole('dialog')).toContainText('It doesn’t transfer money');
   const booked = page.waitForRequest(PAYOUT);
   const lookedAgain = page.waitForResponse('**/api/admin/money/payables');
   await button(page, 'Record $45.58').click();
   expect((await booked).postDataJSON()).toEqual({ month: '2026-08', amount: 45.58 });
-  await expect(page.getByText('$45.58 to Rosa Delgado is in the books.')).toBeVisible();
+  await expect(page.getByText('Recorded a payout of $45.58 to Rosa Delgado')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lookedAgain;
 });
@@ -167,13 +165,13 @@ test('an admin may look at the dashboard of creators', { tag: '@any-size' }, asy
 const SCREENS: Screens = {
   'books that agree': async (page) => {
     await openSample(page, 'Money');
-    await expect(page.getByText('Everything agrees')).toBeVisible();
+    await expect(page.getByText('All totals match')).toBeVisible();
   },
   'books that differ': async (page) => {
     await openSample(page, 'Money', { received: 1, returned: 2, reconciled: false });
     await expect(page.getByRole('alert')).toBeVisible();
     await field(page, 'From').fill('2026-12');
-    await expect(page.getByText('must not be before')).toBeVisible();
+    await expect(page.getByText('no earlier than')).toBeVisible();
   },
   orders: async (page) => {
     await openSample(page, 'Orders');
@@ -183,7 +181,7 @@ const SCREENS: Screens = {
     await openSample(page, 'Orders');
     await refundButton(page, 'Priya Raman').click();
     await button(page, `Refund ${price}`).click();
-    await expect(page.getByText('Please say why the money goes back.')).toBeVisible();
+    await expect(page.getByText('Enter a reason for the refund')).toBeVisible();
   },
   'royalties due': async (page) => {
     await openSample(page, 'Royalties due');

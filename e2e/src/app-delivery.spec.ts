@@ -80,17 +80,15 @@ test('a page whose code cannot come says so, and comes once there is a connectio
   faults.expect(/Failed to load resource/);
   await openGuides(page);
   await context.setOffline(true);
-  await chooseFromMenu(page, 'Your account');
-  await expect(page.getByRole('alert')).toHaveText(
-    'You are offline, and this page has not been loaded yet.',
-  );
+  await chooseFromMenu(page, 'Log in');
+  await expect(page.getByRole('alert')).toHaveText('You’re offline. Connect to open this page.');
   await expect(heading(page, 'Log in')).toBeFocused();
   // What stands around the page is still there, and so is the way back.
   await expect(menuButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(card(page, DEMO.paidGuide.title)).toBeVisible();
 
-  await chooseFromMenu(page, 'Your account');
+  await chooseFromMenu(page, 'Log in');
   await expect(page.getByRole('alert')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -100,8 +98,8 @@ test('a page that a newer app has replaced is loaded with that app', async ({ pa
   faults.expect(/404 \(Not Found\)/);
   await openGuides(page);
   await page.route('**/assets/login-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
-  await chooseFromMenu(page, 'Your account');
-  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded.');
+  await chooseFromMenu(page, 'Log in');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t load this page.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goBack();
@@ -115,7 +113,7 @@ test('while a page is coming, its title is there', async ({ page }) => {
     await code.promise;
     await route.continue();
   });
-  await chooseFromMenu(page, 'Your account');
+  await chooseFromMenu(page, 'Log in');
   await expect(page.getByRole('status', { name: 'Loading...' })).toContainText('Log in');
   code.resolve();
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -130,7 +128,7 @@ test('cards can be read without the map, and it is had by trying again', async (
     times: 2,
   });
   await openGuides(page);
-  await expect(page.getByRole('alert')).toHaveText('The map could not be loaded.');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t load the map.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(map(page)).toBeVisible();
 });

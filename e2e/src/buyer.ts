@@ -53,8 +53,8 @@ export async function walkToPayment(page: Page): Promise<void> {
 
 /** The fields of a gift, and the button that sends it. */
 export const GIFT = {
-  email: "Friend's email",
-  name: "Friend's name (optional)",
+  email: 'Friend’s email',
+  name: 'Friend’s name (optional)',
   message: 'Personal message (optional)',
   submit: 'Continue to payment',
 } as const;
@@ -141,7 +141,7 @@ export async function returnWithGift(page: Page): Promise<void> {
   await arriveLoggedIn(page);
   await page.clock.install();
   await page.goto(`/?order=${ORDER_ID}`);
-  await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible();
+  await expect(page.getByText('Confirming your payment...')).toBeVisible();
   // Stopping the clock leaps ahead, so it comes first: told before the leap, the message would be gone after it.
   await stopClock(page);
   await answerForOrder(page, {

@@ -44,7 +44,7 @@ const SCREENS: Screens = {
   },
   'a refunded order': async (page) => {
     await returnWith(page, { status: 'refunded', settled: true });
-    await expect(page.getByText('This order was refunded.')).toBeVisible();
+    await expect(page.getByText('We’ve refunded this order.')).toBeVisible();
   },
   'a gift': async (page) => {
     await arriveLoggedIn(page);
@@ -61,7 +61,7 @@ const SCREENS: Screens = {
   'a choice of guides to give': async (page) => {
     await arriveLoggedIn(page);
     await landOn(page, { page: 'gift', guideId: null });
-    await expect(page.getByRole('list', { name: 'Guides to give' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Guides to gift' })).toBeVisible();
   },
   'a gift that was sent': async (page) => {
     await returnWithGift(page);

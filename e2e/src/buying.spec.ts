@@ -32,13 +32,13 @@ test('a guide is bought on the provider’s page, and back leads home', { tag: '
 }) => {
   await arriveLoggedIn(page);
   await walkToPayment(page);
-  await expect(page.getByText("the payment provider's site")).toBeVisible();
+  await expect(page.getByText('the payment provider’s site')).toBeVisible();
   await expect(page.getByText('no money moves')).toBeVisible();
   await button(page, BUY).click();
   await expectProvider(page);
   await button(page, `Pay ${price}`).click();
 
-  await page.getByText(`${title} is yours.`).waitFor();
+  await page.getByText(`${title}” is yours.`).waitFor();
   await expect(heading(page, title)).toBeVisible();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.paidGuide.places);
   await expect(page).toHaveURL(`/?guide=${DEMO.paidGuide.id}`);
@@ -86,7 +86,7 @@ test('a free guide is the member’s as soon as they come to it', { tag: '@journ
   await expect(overview(page).getByText('Free for members')).toBeVisible();
   await expect(overview(page).getByRole('button', { name: 'Gift' })).toHaveCount(0);
   await overview(page).getByRole('button', { name: 'Get it free' }).click();
-  await page.getByText(`${DEMO.membersGuide.title} is yours.`).waitFor();
+  await page.getByText(`${DEMO.membersGuide.title}” is yours.`).waitFor();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.membersGuide.places);
   await page.goBack();
   await expect(searchBox(page)).toBeVisible();
@@ -128,7 +128,7 @@ test('a lost connection is told as one', async ({ page, faults }) => {
   await arriveLoggedIn(page);
   await openPayment(page);
   await button(page, BUY).click();
-  await expect(alert(page)).toContainText('could not be reached');
+  await expect(alert(page)).toContainText('We can’t connect');
 });
 
 test('a payment that is declined stays open, and turning back is told', async ({ page }) => {
@@ -140,7 +140,7 @@ test('a payment that is declined stays open, and turning back is told', async ({
 
   await expect(heading(page, 'Your order')).toBeVisible();
   await expect(alert(page)).toContainText('The purchase was cancelled.');
-  await expect(alert(page)).toContainText('You have not been charged.');
+  await expect(alert(page)).toContainText('You haven’t been charged.');
   await expect(page).toHaveURL('/');
   await button(page, 'Try again').click();
   await expect(heading(page, title)).toBeVisible();
@@ -162,7 +162,7 @@ test('after turning back the guides are one press away', async ({ page }) => {
   await arriveLoggedIn(page);
   await openProvider(page);
   await button(page, 'Cancel').click();
-  await button(page, 'Back to guides').click();
+  await button(page, 'See all guides').click();
   await expect(searchBox(page)).toBeVisible();
   await expect(overview(page)).toHaveCount(0);
 });
@@ -228,7 +228,7 @@ test('what was just acquired is among the guides that were looked at before', as
   await arriveLoggedIn(page);
   await openPanel(page);
   await expect(page.getByText('No guides yet.')).toBeVisible();
-  await choose(page, 'All guides');
+  await choose(page, 'See all guides');
   await searchBox(page).fill('market morning');
   await searchBox(page).press('Enter');
   await page
@@ -237,7 +237,7 @@ test('what was just acquired is among the guides that were looked at before', as
     .click();
   await overview(page).getByRole('button', { name: 'Get it free' }).click();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.membersGuide.places);
-  await choose(page, 'Your account');
+  await choose(page, 'Your guides');
   await expect(page.getByRole('list', { name: 'Your guides' }).getByRole('listitem')).toHaveCount(
     1,
   );

@@ -48,13 +48,13 @@ test('a creator sees a sale as soon as somebody has bought', { tag: '@journey' }
   await walkToDashboard(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
   // Others buy as well while this runs.
-  const told = page.getByText(/\d+ cop(y|ies) sold/);
+  const told = page.getByText(/\d+ sales? worth/);
   await expect
-    .poll(async () => Number(/(\d+) cop/.exec((await told.textContent()) ?? '')?.[1]))
+    .poll(async () => Number(/(\d+) sale/.exec((await told.textContent()) ?? '')?.[1]))
     .toBeGreaterThan(before);
-  await expect(part(page, 'What each guide earned').getByText(title)).toBeVisible();
+  await expect(part(page, 'Earnings by guide').getByText(title)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Sales by month/ })).toBeVisible();
-  await expect(page.getByText('60 days after its last day')).toBeVisible();
+  await expect(page.getByText('60 days after it ends')).toBeVisible();
 });
 
 test('a statement opens line by line, and is taken home as a table', { tag: '@journey' }, async ({
@@ -64,7 +64,7 @@ test('a statement opens line by line, and is taken home as a table', { tag: '@jo
   await buyFor(request, await newPerson(request));
   await arriveAs(page, DEMO.creator);
   await openDashboard(page);
-  const view = button(page, `View the statement of ${thisMonth}`);
+  const view = button(page, `View statement for ${thisMonth}`);
   await view.click();
 
   const sheet = page.getByRole('dialog', { name: thisMonth });
@@ -73,7 +73,7 @@ test('a statement opens line by line, and is taken home as a table', { tag: '@jo
   await expect(sheet.getByText('Sale', { exact: true }).first()).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await sheet.getByRole('link', { name: `Download CSV of ${thisMonth}` }).click();
+  await sheet.getByRole('link', { name: `Download CSV for ${thisMonth}` }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`laneway-statement-${now}.csv`);
   const csv = await readFile(await download.path(), 'utf8');
@@ -89,10 +89,10 @@ test('a year is plotted, and its figures can be read as a table', async ({ page 
   await openSample(page);
   const chart = page.getByRole('img', { name: 'Sales by month, December 2025 to November 2026' });
   await expect(chart).toHaveAccessibleDescription(
-    /The best month was January 2026 with \$253\.66\./,
+    /Your best month was January 2026, with \$253\.66/,
   );
-  await page.getByText('The figures as a table').press('Enter');
-  const table = page.getByRole('table', { name: 'Sales of each month' });
+  await page.getByText('Show as a table').press('Enter');
+  const table = page.getByRole('table', { name: 'Monthly sales' });
   await expect(table.getByRole('row')).toHaveCount(13);
   await expect(table.getByRole('row', { name: /^Jun 2026/ })).toHaveText(/\$0\.00.*\$0\.00/);
   await expect(table.getByRole('row', { name: /^Jul 2026/ })).toContainText('-$4.99');
@@ -100,10 +100,10 @@ test('a year is plotted, and its figures can be read as a table', async ({ page 
 
 test('guides stand in order of what they earned, or of what is asked for', async ({ page }) => {
   await openSample(page);
-  const guides = part(page, 'What each guide earned');
+  const guides = part(page, 'Earnings by guide');
   const titles = guides.getByText(/^(The Upside-Down River|City of Trams)$/);
   await expect(titles).toHaveText([title, 'City of Trams']);
-  const choice = field(page, 'In order of');
+  const choice = field(page, 'Sort by');
   if (await choice.isVisible()) {
     await choice.selectOption('Earned, lowest first');
   } else {
@@ -141,7 +141,7 @@ test('somebody without sales is told how to come by some', { tag: '@any-size' },
   await arriveAs(page, DEMO.creator);
   await openDashboard(page);
   await expect(page.getByText('No sales yet.')).toBeVisible();
-  await button(page, 'Find my guides').click();
+  await button(page, 'See all guides').click();
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
@@ -153,7 +153,7 @@ test('earnings that could not be fetched are told of, and asked for again', {
   await page.route(STATEMENTS, (route) => route.fulfill({ status: 500 }));
   await arriveAs(page, DEMO.creator);
   await openDashboard(page);
-  await expect(page.getByRole('alert')).toContainText('Your statements could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your statements.');
   await page.unroute(STATEMENTS);
   await showSampleEarnings(page);
   await button(page, 'Try again').click();
@@ -194,12 +194,12 @@ test('a creator who asks for the admin’s dashboard gets their own', { tag: '@a
 const SCREENS: Screens = {
   earnings: async (page) => {
     await openSample(page);
-    await page.getByText('The figures as a table').press('Enter');
-    await expect(page.getByRole('table', { name: 'Sales of each month' })).toBeVisible();
+    await page.getByText('Show as a table').press('Enter');
+    await expect(page.getByRole('table', { name: 'Monthly sales' })).toBeVisible();
   },
   'a statement': async (page) => {
     await openSample(page);
-    await button(page, 'View the statement of October 2026').click();
+    await button(page, 'View statement for October 2026').click();
     await expect(page.getByRole('dialog').getByText('Payout', { exact: true })).toBeVisible();
   },
 };

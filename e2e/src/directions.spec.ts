@@ -18,9 +18,9 @@ test('directions go by transit unless another way is chosen', async ({ page }) =
   await page.goto(DEMO.links.degravesStreet);
   const directions = page.getByRole('button', { name: 'Directions', exact: true });
   await directions.click();
-  await page.getByRole('combobox', { name: 'Travel' }).selectOption('On foot');
+  await page.getByRole('combobox', { name: 'Travel mode' }).selectOption('Walking');
   await directions.click();
-  await page.getByRole('combobox', { name: 'Travel' }).selectOption('By car');
+  await page.getByRole('combobox', { name: 'Travel mode' }).selectOption('Driving');
   await directions.click();
   expect(await opened()).toEqual([`${WEB}transit`, `${WEB}walking`, `${WEB}driving`]);
 });

@@ -48,7 +48,7 @@ test('the visitor is on the map once they let us know where they are', async ({
   await context.setGeolocation(DEMO.visitor);
   await openMap(page, DEMO.links.hosierLane);
   await expect(pin(page, 'You are here')).toHaveCount(0);
-  await chooseFromMenu(page, 'Show where I am');
+  await chooseFromMenu(page, 'Show your location');
   const dot = pin(page, 'You are here');
   await expect(dot).toBeInViewport({ ratio: 1 });
   await expect(pin(page, '1. Hosier Lane')).toBeInViewport({ ratio: 1 });
@@ -64,7 +64,7 @@ test('a visitor who is far away does not shrink the place to a dot', async ({ pa
   const line = map(page).locator('.leaflet-overlay-pane path').first();
   await expect(line).toBeInViewport({ ratio: 0.99 });
   const before = await line.boundingBox();
-  await chooseFromMenu(page, 'Show where I am');
+  await chooseFromMenu(page, 'Show your location');
   await expect(pin(page, 'You are here')).toBeAttached();
   expect(await line.boundingBox()).toEqual(before);
 });
@@ -78,11 +78,11 @@ test('the map tells each thing once, by its name', { tag: '@any-size' }, async (
 
 test('a visitor who refuses reads what to do about it', { tag: '@any-size' }, async ({ page }) => {
   await openMap(page, DEMO.links.hosierLane);
-  await chooseFromMenu(page, 'Show where I am');
-  await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
+  await chooseFromMenu(page, 'Show your location');
+  await expect(page.getByText('Location is blocked.')).toBeVisible();
   await expect(pin(page, 'You are here')).toHaveCount(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('Location is blocked for this site.')).toHaveCount(0);
+  await expect(page.getByText('Location is blocked.')).toHaveCount(0);
 });
 
 test('back leads to the place, and "Return to guide" to the guide', { tag: '@any-size' }, async ({

@@ -67,15 +67,15 @@ test('from the panel, without a guide, one is chosen first', async ({ page }) =>
   await arriveLoggedIn(page);
   await openPanel(page);
   await button(page, 'Gift a guide').click();
-  await expect(heading(page, 'Give a guide')).toBeVisible();
+  await expect(heading(page, 'Gift a guide')).toBeVisible();
   await expect(page.getByText('No guide selected')).toBeVisible();
-  const choices = page.getByRole('list', { name: 'Guides to give' });
+  const choices = page.getByRole('list', { name: 'Guides to gift' });
   await expect(choices.getByRole('button', { name: DEMO.publicGuide.title })).toHaveCount(0);
   await choices.getByRole('button', { name: title }).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(field(page, GIFT.email)).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Give a guide')).toBeVisible();
+  await expect(heading(page, 'Gift a guide')).toBeVisible();
 });
 
 test('a guide of the panel can be given', async ({ page }) => {

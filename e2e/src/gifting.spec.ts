@@ -27,7 +27,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { cards, heading, overview } from './visitor.ts';
 
-const AGE = "I am 16 or over, and if under 18 have a parent's permission";
+const AGE = 'I’m 16 or over, and if I’m under 18 I have a parent’s permission';
 const { id, title, price } = DEMO.paidGuide;
 
 async function lettersTo(request: APIRequestContext, to: string): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ test('a guide is given to a friend, who activates the account and opens it', {
   await arriveLoggedIn(page);
   await walkToGift(page);
   await expect(page.getByText(price, { exact: true })).toBeVisible();
-  await expect(page.getByText("taken to the payment provider's site")).toBeVisible();
+  await expect(page.getByText('take you to the payment provider’s site')).toBeVisible();
   await fillIn(page, {
     [GIFT.email]: friend.email,
     [GIFT.name]: friend.name,
@@ -75,7 +75,7 @@ test('a guide is given to a friend, who activates the account and opens it', {
   await field(theirs, AGE).check();
   await button(theirs, 'Activate Account').click();
   await expect(theirs).toHaveTitle('Laneway');
-  await choose(theirs, 'Your account');
+  await choose(theirs, 'Your guides');
   await expect(heading(theirs, 'Your guides')).toBeVisible();
   await theirs
     .getByRole('list', { name: 'Your guides' })
@@ -96,7 +96,7 @@ test('a friend with a confirmed email has the guide at once', { tag: '@journey' 
   await button(page, GIFT.submit).click();
   await button(page, `Pay ${price}`).click();
   await expect(heading(page, 'Your gift is on its way')).toBeVisible();
-  await expect(page.getByText('Robin has an account with us')).toBeVisible();
+  await expect(page.getByText('Robin already has an account')).toBeVisible();
   const data = { u_email: friend.email, u_password: friend.password };
   await request.post('/api/login', { data });
   const guides: { g_id: number }[] = await (await request.get('/api/get_guides')).json();
@@ -170,7 +170,7 @@ test('a gift to oneself is refused at the field', async ({ page, faults }) => {
   await field(page, GIFT.email).fill(person.email);
   await button(page, GIFT.submit).click();
   await expect(field(page, GIFT.email)).toHaveAccessibleDescription(
-    'A gift goes to a friend: please enter an address other than your own.',
+    'That’s your own email. Enter your friend’s.',
   );
   await expect(field(page, GIFT.email)).toBeFocused();
 });
@@ -199,11 +199,11 @@ test('a free guide cannot be given, and the reason is said before the form', asy
   await arriveLoggedIn(page);
   await landOn(page, { page: 'gift', guideId: DEMO.membersGuide.id });
   await expect(
-    page.getByText('This guide is free, so your friend can open it without a gift.'),
+    page.getByText('This guide is free. Just share the link with your friend.'),
   ).toBeVisible();
   await expect(field(page, GIFT.email)).toHaveCount(0);
   await button(page, 'Choose another guide').click();
-  await expect(heading(page, 'Give a guide')).toBeVisible();
+  await expect(heading(page, 'Gift a guide')).toBeVisible();
 });
 
 test('a visitor logs in first and comes back to the gift', async ({ page, request }) => {

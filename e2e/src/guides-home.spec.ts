@@ -154,7 +154,7 @@ test('distances are shown once the visitor lets us know where they are', async (
   await openGuides(page);
   await expect(card(page, LAST)).not.toContainText(/\d k?m\b/);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Show where I am' }).click();
+  await page.getByRole('button', { name: 'Show your location' }).click();
   await expect(card(page, LAST)).toContainText(/\d k?m\b/);
   await expect(pin(page, 'You are here')).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('the bar hides by itself after five seconds', async ({ page }) => {
 test('the bar stays while the focus is inside, and leaves once it is not', async ({ page }) => {
   await openStopped(page);
   await menuButton(page).press('Enter');
-  await navBar(page).getByRole('button', { name: 'All guides' }).focus();
+  await navBar(page).getByRole('button', { name: 'See all guides' }).focus();
   await page.clock.runFor(20_000);
   await expect(navBar(page)).toBeVisible();
   await menuButton(page).focus();
@@ -79,7 +79,7 @@ test('the bar stays while the focus is inside, and leaves once it is not', async
 test('the bar stays while the pointer is inside', async ({ page }) => {
   await openStopped(page);
   await menuButton(page).click();
-  await navBar(page).getByRole('button', { name: 'All guides' }).hover();
+  await navBar(page).getByRole('button', { name: 'See all guides' }).hover();
   await page.clock.runFor(20_000);
   await expect(navBar(page)).toBeVisible();
   await page.mouse.move(10, 300);
@@ -110,7 +110,7 @@ test('a second tap within 300 ms goes home', async ({ page }) => {
 test('the bar has a button for the way home', async ({ page }) => {
   await openPlaces(page);
   await menuButton(page).click();
-  await navBar(page).getByRole('button', { name: 'All guides' }).click();
+  await navBar(page).getByRole('button', { name: 'See all guides' }).click();
   await expect(searchBox(page)).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { cards, heading } from './visitor.ts';
 
 const ORDERS = '**/api/orders/*';
 const RETURN = `/?order=${ORDER_ID}`;
-const WAITING = 'Waiting for the payment to be confirmed';
+const WAITING = 'Confirming your payment...';
 
 /** Paid for and handed over; of the public guide, which everyone may open. */
 const BOUGHT = {
@@ -32,8 +32,8 @@ test('a late confirmation is told calmly, survives a reload, and leads home when
 
   await page.clock.fastForward(10_500);
   await expect(page.getByText('taking longer than usual')).toBeVisible();
-  await expect(page.getByText('Nothing is charged twice.')).toBeVisible();
-  await button(page, 'To the guides').click();
+  await expect(page.getByText('You won’t be charged twice.')).toBeVisible();
+  await button(page, 'See all guides').click();
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
@@ -47,7 +47,7 @@ test('the order is asked for until it is settled, and leads into the guide', {
   });
   await arriveLoggedIn(page);
   await page.goto(RETURN);
-  await page.getByText(`${DEMO.publicGuide.title} is yours.`).waitFor();
+  await page.getByText(`${DEMO.publicGuide.title}” is yours.`).waitFor();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
   expect(asked).toBeGreaterThanOrEqual(3);
   await page.goBack();
@@ -59,7 +59,7 @@ test('a lost connection does not end the asking', async ({ page, faults }) => {
   await page.route(ORDERS, (route) => route.abort());
   await arriveLoggedIn(page);
   await page.goto(RETURN);
-  await expect(page.getByText('We keep asking.')).toBeVisible();
+  await expect(page.getByText('We’ll keep trying.')).toBeVisible();
   await answerForOrder(page, BOUGHT);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
@@ -87,15 +87,15 @@ test('an order of somebody else is not there', async ({ page, faults }) => {
   faults.expect(/404/);
   await arriveLoggedIn(page);
   await page.goto(RETURN);
-  await expect(page.getByRole('alert')).toContainText('We cannot find this order.');
+  await expect(page.getByRole('alert')).toContainText('We can’t find this order.');
   await button(page, 'Your guides').click();
   await expect(heading(page, 'Your guides')).toBeVisible();
 });
 
 for (const [status, told] of [
   ['cancelled', 'The purchase was cancelled.'],
-  ['expired', 'The time to pay ran out.'],
-  ['failed', 'The purchase did not go through. Please try again.'],
+  ['expired', 'The checkout timed out.'],
+  ['failed', 'The purchase didn’t go through. Please try again.'],
 ] as const) {
   test(`an order that is ${status} says so and can be tried again`, async ({ page }) => {
     await answerForOrder(page, { status, settled: true });
@@ -111,8 +111,8 @@ test('an order that was refunded says so', async ({ page }) => {
   await answerForOrder(page, { status: 'refunded', settled: true });
   await arriveLoggedIn(page);
   await page.goto(RETURN);
-  await expect(page.getByText('This order was refunded.')).toBeVisible();
-  await button(page, 'Back to guides').click();
+  await expect(page.getByText('We’ve refunded this order.')).toBeVisible();
+  await button(page, 'See all guides').click();
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 

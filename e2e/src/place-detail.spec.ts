@@ -18,7 +18,7 @@ test('a place shows its title, its picture and its words', { tag: '@journey' }, 
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Illustration of The Block Arcade' });
+  const picture = page.getByRole('img', { name: 'The Block Arcade' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test('previous and next lead through the walk, and neither beyond its ends', {
   tag: '@any-size',
 }, async ({ page }) => {
   await page.goto(DEMO.links.hosierLane);
-  const walk = page.getByRole('navigation', { name: 'Places before and after' });
+  const walk = page.getByRole('navigation', { name: 'Previous and next place' });
   await expect(walk.getByRole('button')).toHaveText(['NextAC/DC Lane']);
   await walk.getByRole('button', { name: 'Next' }).click();
   await expect(heading(page, 'AC/DC Lane')).toBeVisible();
@@ -96,7 +96,7 @@ test('the way back stays in sight while the words scroll', async ({ page }) => {
   await openPlaces(page);
   await card(page, 'Hosier Lane').press('Enter');
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Places before and after' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Previous and next place' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', back).click();
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
 });

@@ -100,8 +100,8 @@ test('the map follows the card in front, and stays where somebody dragged it', a
   await page.mouse.up();
   const dragged = await litPin(page).boundingBox();
   expect(dragged).not.toEqual(followed);
-  await chooseFromMenu(page, 'Show where I am');
-  await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
+  await chooseFromMenu(page, 'Show your location');
+  await expect(page.getByText('Location is blocked.')).toBeVisible();
   expect(await litPin(page).boundingBox()).toEqual(dragged);
 });
 

@@ -145,7 +145,7 @@ test('the controls of the video stand in one row and keep clear of the edges', a
   const video = player(page, 'Video', 'Luna Park');
   await expect(video).toBeVisible();
   const boxes = await Promise.all(
-    ['Play', /^Speed/, 'Fill the screen'].map((name) => button(video, name).boundingBox()),
+    ['Play', /^Speed/, 'Full screen'].map((name) => button(video, name).boundingBox()),
   );
   const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
   expect(new Set(middles).size).toBe(1);

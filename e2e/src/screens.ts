@@ -93,7 +93,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await arriveAs(page, DEMO.admin);
     },
     reach: openDashboard,
-    shows: (page) => page.getByText('Everything agrees'),
+    shows: (page) => page.getByText('All totals match'),
   },
 };
 

@@ -25,7 +25,7 @@ test('Enter in the search box opens the response with the text, and what it name
 test('a search in the address opens the response as well', async ({ page }) => {
   await page.goto('/?search=zeppelin');
   const response = page.getByRole('region', { name: '“zeppelin”' });
-  await expect(response.getByRole('status')).toContainText('No guide on the map goes by that');
+  await expect(response.getByRole('status')).toContainText('No guides match that');
   await expect(page.getByPlaceholder("What's next?")).toHaveValue('zeppelin');
 });
 
@@ -40,7 +40,7 @@ test('the menu searches from anywhere, and remembers the last search', async ({ 
 
   await page.reload();
   await expect(page.getByRole('region', { name: '“river”' })).toBeVisible();
-  await chooseFromMenu(page, 'All guides');
+  await chooseFromMenu(page, 'See all guides');
   await expect(page.getByRole('region', { name: '“river”' })).toHaveCount(0);
   await menuButton(page).click();
   await expect(navBar(page).getByPlaceholder("What's next?")).toHaveValue('river');

@@ -37,7 +37,7 @@ describe('a refusal on the wire', () => {
     expect(Value.Check(Problem, problem(code))).toBe(true);
   });
 
-  it('carries complaints by field, and the current row of a stale save', () => {
+  it('carries errors by field, and the current row of a stale save', () => {
     const errors = { u_password: 'Password must be at least 8 characters' };
     expect(Value.Check(Problem, { ...problem('invalid_input'), errors })).toBe(true);
     expect(Value.Check(Problem, { ...problem('stale_version'), current: { pg_id: 1 } })).toBe(true);

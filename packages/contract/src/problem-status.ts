@@ -2,19 +2,19 @@ import type { RefusalCode } from '@laneway/domain/refusal';
 
 /** What each refusal becomes on the wire. The title names the kind; the detail says what happened. */
 export const PROBLEMS = {
-  invalid_input: { status: 422, title: 'Some of this cannot be accepted' },
-  not_signed_in: { status: 401, title: 'Sign in first' },
+  invalid_input: { status: 422, title: 'Invalid input' },
+  not_signed_in: { status: 401, title: 'Log in first' },
   not_allowed: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'This does not fit the present state' },
+  conflict: { status: 409, title: 'Conflicts with the current state' },
   // Apart from a conflict, because here nothing is wrong but the copy that was edited.
-  stale_version: { status: 409, title: 'Changed by someone else in the meantime' },
+  stale_version: { status: 409, title: 'Changed by someone else' },
   gone: { status: 410, title: 'No longer valid' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   payload_too_large: { status: 413, title: 'Too large' },
   unsupported_media: { status: 415, title: 'Unsupported media type' },
-  no_such_range: { status: 416, title: 'No such part' },
-  payment_failed: { status: 402, title: 'The payment did not go through' },
+  no_such_range: { status: 416, title: 'No such range' },
+  payment_failed: { status: 402, title: 'The payment didn’t go through' },
   unavailable: { status: 503, title: 'Not available right now' },
   not_implemented: { status: 501, title: 'Not available on this server' },
   internal: { status: 500, title: 'Something went wrong on our side' },

@@ -17,7 +17,7 @@ export const Problem = reply('Problem', {
     Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: text(500),
-      description: 'With 422: the complaint for each field.',
+      description: 'With 422: the error for each field.',
     }),
   ),
   current: Type.Optional(

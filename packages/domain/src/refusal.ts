@@ -26,7 +26,7 @@ export type Refusal = {
   readonly code: RefusalCode;
   /** What a person reads. */
   readonly detail: string;
-  /** For invalid_input: the complaint for each field. */
+  /** For invalid_input: the error for each field. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 

@@ -6,6 +6,6 @@ export const CallContext = createContext<CallServer | null>(null);
 /** The way to the server, as the app was given it. */
 export function useCall(): CallServer {
   const call = useContext(CallContext);
-  if (call === null) throw new Error('useCall stands outside of a CallContext');
+  if (call === null) throw new Error('useCall must be used inside a CallContext');
   return call;
 }

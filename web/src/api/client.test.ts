@@ -6,20 +6,20 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import { type CallServer, createClient } from './client.ts';
 import { ApiProblem, NetworkError } from './failures.ts';
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type Responder = (response: ServerResponse, request: IncomingMessage) => void;
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 let server: Server;
 let base: string;
 let seen: Seen[];
-let answer: Answer;
+let respond: Responder;
 
 beforeEach(async () => {
   seen = [];
   server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: await text(request) });
-    answer(response, request);
+    respond(response, request);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,15 +33,15 @@ afterEach(async () => {
 });
 
 const json =
-  (body: unknown, status = 200, type = 'application/json; charset=utf-8'): Answer =>
+  (body: unknown, status = 200, type = 'application/json; charset=utf-8'): Responder =>
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
 
-const problem = (status: number, code: string, rest: object = {}): Answer =>
+const problem = (status: number, code: string, rest: object = {}): Responder =>
   json({ type: 'about:blank', title: 'x', detail: 'In words.', status, code, ...rest }, status);
 
 const inTurn =
-  (...answers: readonly Answer[]): Answer =>
+  (...answers: readonly Responder[]): Responder =>
   (response, request) =>
     answers[seen.length - 1]?.(response, request);
 
@@ -58,14 +58,14 @@ async function failureOf(outcome: Promise<unknown>): Promise<unknown> {
 
 describe('a call', () => {
   it('goes to its address with a list repeated in the query, and gives back the reply', async () => {
-    answer = json([{ g_id: 2 }]);
+    respond = json([{ g_id: 2 }]);
     const guides = await client()('listGuides', { query: { guide_ids: [2, 8] } });
     expect(guides).toEqual([{ g_id: 2 }]);
     expect(seen).toMatchObject([{ method: 'GET', url: '/api/guides?guide_ids=2&guide_ids=8' }]);
   });
 
   it('fills in parameters and sends a body as JSON', async () => {
-    answer = json({});
+    respond = json({});
     await client()('setUserRole', { params: { id: 7 }, body: { user_role: 'creator' } });
     expect(seen).toMatchObject([
       {
@@ -78,14 +78,14 @@ describe('a call', () => {
   });
 
   it('may leave out a body that is optional', async () => {
-    answer = json({});
+    respond = json({});
     await client()('withdrawGuide', { params: { id: 7 } });
     expect(seen[0]?.body).toBe('');
     expect(seen[0]?.headers).not.toHaveProperty('content-type');
   });
 
   it('reads replies that are nothing or text', async () => {
-    answer = inTurn(
+    respond = inTurn(
       (response) => response.writeHead(204).end(),
       (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'),
     );
@@ -114,7 +114,7 @@ describe('a call', () => {
 
 describe('an idempotency key', () => {
   it('is on the calls that honour one, a new one each time, and on no other', async () => {
-    answer = json({});
+    respond = json({});
     const call = client();
     await call('purchase', { query: { guide_id: 2 } });
     await call('purchase', { query: { guide_id: 2 } });
@@ -126,7 +126,7 @@ describe('an idempotency key', () => {
   });
 
   it('is the same when the call is tried again after the session was renewed', async () => {
-    answer = inTurn(problem(401, 'not_signed_in'), json({ status: 'owned' }));
+    respond = inTurn(problem(401, 'not_signed_in'), json({ status: 'owned' }));
     await client(async () => true)('purchase', { query: { guide_id: 2 } });
     const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
@@ -136,7 +136,7 @@ describe('an idempotency key', () => {
 describe('a refusal', () => {
   it('says what the server said', async () => {
     const errors = { u_email: 'Not an e-mail address' };
-    answer = problem(422, 'invalid_input', { errors });
+    respond = problem(422, 'invalid_input', { errors });
     const failure = await failureOf(client()('listGuides'));
     expect(failure).toBeInstanceOf(ApiProblem);
     expect(failure).toMatchObject({
@@ -149,7 +149,7 @@ describe('a refusal', () => {
   });
 
   it('carries the row as it stands now when somebody else was faster', async () => {
-    answer = problem(409, 'stale_version', { current: { pg_version: 4 } });
+    respond = problem(409, 'stale_version', { current: { pg_version: 4 } });
     expect(await failureOf(client()('listGuides'))).toMatchObject({ current: { pg_version: 4 } });
   });
 
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     { status: 502, code: 'unavailable' },
     { status: 504, code: 'unavailable' },
   ])('without an explanation ($status) is $code', async ({ status, code }) => {
-    answer = (response) =>
+    respond = (response) =>
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Oh</h1>');
     expect(await failureOf(client()('listGuides'))).toMatchObject({
       name: 'ApiProblem',
@@ -169,7 +169,7 @@ describe('a refusal', () => {
   });
 
   it('with a code that nobody knows is taken as unexplained', async () => {
-    answer = problem(418, 'teapot');
+    respond = problem(418, 'teapot');
     expect(await failureOf(client()('listGuides'))).toMatchObject({
       status: 418,
       code: 'internal',
@@ -183,21 +183,21 @@ describe('a missing session', () => {
     { status: 403, code: 'not_allowed' },
   ])('($status) is renewed once and the call tried again', async ({ status, code }) => {
     const renewSession = vi.fn(async () => true);
-    answer = inTurn(problem(status, code), json([]));
+    respond = inTurn(problem(status, code), json([]));
     expect(await client(renewSession)('listOwnedGuides')).toEqual([]);
     expect(renewSession).toHaveBeenCalledExactlyOnceWith('listOwnedGuides');
   });
 
   it('that stays missing is a refusal after the second try', async () => {
     const renewSession = vi.fn(async () => true);
-    answer = problem(401, 'not_signed_in');
+    respond = problem(401, 'not_signed_in');
     expect(await failureOf(client(renewSession)('getUser'))).toMatchObject({ status: 401 });
     expect(renewSession).toHaveBeenCalledOnce();
     expect(seen).toHaveLength(2);
   });
 
   it('that cannot be renewed is the refusal as it came', async () => {
-    answer = problem(403, 'not_allowed');
+    respond = problem(403, 'not_allowed');
     expect(await failureOf(client()('getUser'))).toMatchObject({ status: 403 });
     expect(seen).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('a missing session', () => {
   it('is not looked for where a new one would change nothing', async () => {
     const renewSession = vi.fn(async () => true);
     const call = client(renewSession);
-    answer = problem(401, 'not_signed_in');
+    respond = problem(401, 'not_signed_in');
     await failureOf(call('refreshToken'));
     await failureOf(call('login', { body: { u_email: 'a@b.example', u_password: 'x' } }));
     await failureOf(call('changeStatus', { params: { id: 1 }, body: { new_status: 'draft' } }));
@@ -215,14 +215,14 @@ describe('a missing session', () => {
 });
 
 describe('a network failure', () => {
-  const breaks: Answer = (response) => response.destroy();
-  const breaksHalfway: Answer = (response) => {
+  const breaks: Responder = (response) => response.destroy();
+  const breaksHalfway: Responder = (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('[{"g_id"', () => response.destroy());
   };
-  const portal: Answer = (response) =>
+  const portal: Responder = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to CafeNet</h1>');
-  const silence: Answer = () => {};
+  const silence: Responder = () => {};
 
   it.each([
     ['the connection breaks', breaks],
@@ -230,7 +230,7 @@ describe('a network failure', () => {
     ["a wireless network's sign-in page answers", portal],
     ['nothing comes before the deadline', silence],
   ])('is told from a refusal: %s', async (_, behaviour) => {
-    answer = behaviour;
+    respond = behaviour;
     const renewSession = vi.fn(async () => true);
     const call = createClient({ base, renewSession, deadlineMs: 200 });
     expect(await failureOf(call('listGuides'))).toBeInstanceOf(NetworkError);
@@ -242,12 +242,12 @@ describe('giving up', () => {
   it('rejects with the reason of the signal', async () => {
     const controller = new AbortController();
     const reason = new Error('the visitor went elsewhere');
-    answer = () => controller.abort(reason);
+    respond = () => controller.abort(reason);
     expect(await failureOf(client()('listGuides', { signal: controller.signal }))).toBe(reason);
   });
 
   it('before the call starts sends nothing', async () => {
-    answer = json([]);
+    respond = json([]);
     const signal = AbortSignal.abort();
     expect(await failureOf(client()('listGuides', { signal }))).toBe(signal.reason);
     expect(seen).toHaveLength(0);

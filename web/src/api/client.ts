@@ -33,7 +33,7 @@ export type ClientOptions = {
   /** Where the server is; empty for the page's own origin. */
   readonly base?: string;
   /**
-   * Asked once when a call is refused with 401 or 403. True means that the session was renewed and
+   * Called once when a call is refused with 401 or 403. True means that the session was renewed and
    * the call is worth one more try.
    */
   readonly renewSession: (refused: CallName) => Promise<boolean>;

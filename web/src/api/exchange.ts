@@ -32,7 +32,7 @@ async function readReply(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204) return undefined;
   if (type.includes('json')) return await response.json();
-  // No call answers a page. This is the sign-in page of somebody's wireless network.
+  // No call replies with a page. This is the login page of a Wi-Fi network.
   if (type.startsWith('text/html')) throw new TypeError('A page came in place of the reply');
   if (type.startsWith('text/')) return await response.text();
   return new Uint8Array(await response.arrayBuffer());

@@ -22,7 +22,7 @@ describe('what could not be had', () => {
 
   it('is told in words that are meant for people', () => {
     expect(failureText(refusal(500, 'internal'))).toBe('In words.');
-    expect(failureText(new NetworkError())).toMatch(/^The server could not be reached/);
+    expect(failureText(new NetworkError())).toMatch(/^We can’t connect/);
     expect(failureText(new TypeError('x is undefined'))).toBe(
       'An error occurred. Please try again.',
     );

@@ -1,3 +1,4 @@
+import { resetTexts } from '@laneway/domain/accounts/messages';
 import { REFUSAL_CODES, type RefusalCode } from '@laneway/domain/refusal';
 
 export type ProblemFields = {
@@ -5,9 +6,9 @@ export type ProblemFields = {
   readonly code: RefusalCode;
   /** What a person reads. */
   readonly detail: string;
-  /** With 422: the complaint for each field. */
+  /** With 422: the error for each field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** With stale_version: the row as it stands now. */
+  /** With stale_version: the current row. */
   readonly current?: unknown;
 };
 
@@ -30,21 +31,19 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server was not reached, or something on the way answered in its place. It refused nothing. */
+/** The server could not be reached, or something on the way answered in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause?: unknown) {
-    super('The server could not be reached. Check your connection and try again.', { cause });
+    super('We can’t connect. Check your internet and try again.', { cause });
   }
 }
-
-const UNEXPLAINED = 'An error occurred. Please try again.';
 
 /** Why a thing could not be had: it is not there, it is not for this person, or asking for it went wrong. */
 export type FailureKind = 'missing' | 'closed' | 'failed';
 
-/** What is not listed may pass when it is asked for again. */
+/** Any other code may be temporary, so the caller can retry. */
 const FAILURE_KINDS: Partial<Record<RefusalCode, FailureKind>> = {
   not_found: 'missing',
   gone: 'missing',
@@ -56,10 +55,10 @@ export function failureKind(error: Error): FailureKind {
   return (error instanceof ApiProblem ? FAILURE_KINDS[error.code] : undefined) ?? 'failed';
 }
 
-/** What a person reads about an error; a defect has no words of its own for them. */
+/** The message to show for an error; a defect gets a generic one. */
 export function failureText(error: Error): string {
-  const isTold = error instanceof ApiProblem || error instanceof NetworkError;
-  return isTold ? error.message : UNEXPLAINED;
+  const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
+  return hasUserMessage ? error.message : resetTexts.failed;
 }
 
 /** The refusal in a reply that is not a success, also where a proxy answered without explaining itself. */
@@ -68,7 +67,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   if (isProblem(body)) return new ApiProblem({ ...body, status });
   const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
-  return new ApiProblem({ status, code, detail: UNEXPLAINED });
+  return new ApiProblem({ status, code, detail: resetTexts.failed });
 }
 
 function isProblem(body: unknown): body is Omit<ProblemFields, 'status'> {

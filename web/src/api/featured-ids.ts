@@ -1,11 +1,11 @@
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 
-const STORED_UNDER = 'laneway.featured-guides';
+const STORAGE_KEY = 'laneway.featured-guides';
 
 /** The guides to feature: those stored on this device, or the default ones. */
 export function storedFeaturedIds(): readonly number[] {
   try {
-    return parseFeaturedIds(localStorage.getItem(STORED_UNDER));
+    return parseFeaturedIds(localStorage.getItem(STORAGE_KEY));
   } catch {
     // A browser may forbid storage altogether.
     return DEFAULT_FEATURED_IDS;

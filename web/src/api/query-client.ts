@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem, NetworkError } from './failures.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 
-/** Only what may pass by itself is tried again; a refusal stays one. */
+/** Only temporary failures are retried; a refusal stays one. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const mayPass =
     error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable');
-  return mayPass && failures < MOST_RETRIES;
+  return mayPass && failures < MAX_RETRIES;
 }
 
 export function createQueryClient(): QueryClient {

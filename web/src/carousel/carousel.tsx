@@ -14,8 +14,10 @@ export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
 export type CarouselProps = {
   readonly label: string;
+  /** What an item is, for the labels of the arrows. */
+  readonly itemName: 'guide' | 'place';
   readonly items: readonly CarouselItem[];
-  /** The item that stands in front; the carousel moves to it when this changes. */
+  /** The item in front; the carousel moves to it when this changes. */
   readonly activeId: number | null;
   /** Called when a person moved another item to the front. */
   readonly onFront: (id: number) => void;
@@ -28,8 +30,8 @@ function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Cards in a row that has no end. Under the finger it is a carousel; to a screen reader it is a list. */
-export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
+/** Cards in an endless row: a carousel under the finger, a list to a screen reader. */
+export function Carousel({ label, itemName, items, activeId, onFront }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
@@ -55,7 +57,7 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
   const move = useCallback(
     (forward: boolean): CarouselItem | undefined => {
       const next = neighbourOf(items, activeId, forward ? 1 : -1);
-      // In a row that is seen as a whole nothing moves but the front, which goes round as well.
+      // When the whole row fits on the screen nothing scrolls, and only the front item changes.
       if (embla?.scrollSnapList().length === 1 && next !== undefined) onFront(next.id);
       else if (forward) embla?.scrollNext(prefersStillness());
       else embla?.scrollPrev(prefersStillness());
@@ -90,15 +92,15 @@ export function Carousel({ label, items, activeId, onFront }: CarouselProps) {
       </div>
       {items.length > 1 && (
         <div className={styles.arrows}>
-          <Arrow label="Previous" onPress={() => move(false)} icon="back" />
-          <Arrow label="Next" onPress={() => move(true)} icon="forward" />
+          <Arrow label={`Previous ${itemName}`} onPress={() => move(false)} icon="back" />
+          <Arrow label={`Next ${itemName}`} onPress={() => move(true)} icon="forward" />
         </div>
       )}
     </section>
   );
 }
 
-/** Whoever was on a card is on the one in front now: Enter opens what they see. */
+/** Moves the focus from a card to the new front card, so that Enter opens the one in view. */
 function takeAlong(carousel: Element, index: number): void {
   const cards = [...carousel.querySelectorAll('li')];
   if (!cards.some((card) => card.contains(document.activeElement))) return;

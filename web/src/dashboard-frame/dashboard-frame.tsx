@@ -7,7 +7,7 @@ import { PersonalPage } from '../personal-page/personal-page.tsx';
 import { useUser } from '../session/session-context.ts';
 import type { User } from '../session/session-state.ts';
 import styles from './dashboard-frame.module.css';
-import { LinesToCome } from './lines-to-come.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 export type SectionProps = { readonly user: User };
 
@@ -35,7 +35,7 @@ export function DashboardFrame<P extends DashboardPage>({
   const user = useUser();
   const { openPage } = useNavigation();
   const parts = partsOf(page);
-  // The guards let nobody stand in a part that the dashboard doesn't have.
+  // The guards only admit parts that this dashboard has.
   const { Section } = sections[standing.part as PartOf<P>];
   return (
     <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>
@@ -55,7 +55,7 @@ export function DashboardFrame<P extends DashboardPage>({
         </nav>
       )}
       <div className={styles.section}>
-        {user === null ? <LinesToCome /> : <Section user={user} />}
+        {user === null ? <TableSkeleton /> : <Section user={user} />}
       </div>
     </PersonalPage>
   );

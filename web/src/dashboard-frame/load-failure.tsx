@@ -1,9 +1,9 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 
 export type LoadFailureProps = {
-  /** What could not be fetched, as the beginning of a sentence. */
+  /** What couldn’t be fetched, in lower case: “your sales”. */
   readonly what: string;
   readonly query: {
     readonly error: Error | null;
@@ -12,13 +12,13 @@ export type LoadFailureProps = {
   };
 };
 
-/** In place of what could not be fetched: why, and the way to ask again. */
+/** Shown instead of something that couldn’t be fetched: why, and a retry button. */
 export function LoadFailure({ what, query: { error, isFetching, refetch } }: LoadFailureProps) {
-  const isTold = error instanceof NetworkError || error instanceof ApiProblem;
+  const hasUserMessage = error instanceof NetworkError || error instanceof ApiProblem;
   return (
-    <Notice
+    <Callout
       tone="error"
-      text={`${what} could not be loaded. ${isTold ? error.message : ''}`.trim()}
+      text={`We couldn’t load ${what}. ${hasUserMessage ? error.message : 'Try again.'}`}
       action={{
         label: 'Try again',
         onAct: () => void refetch(),

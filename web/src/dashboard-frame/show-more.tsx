@@ -24,9 +24,7 @@ export function ShowMore({ of, query }: ShowMoreProps) {
       >
         Show more
       </Button>
-      {query.isFetchNextPageError && (
-        <p role="alert">More could not be loaded. Please try again.</p>
-      )}
+      {query.isFetchNextPageError && <p role="alert">We couldn’t load more. Please try again.</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function tickText(cents: Cents): string {
   return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 }
 
-/** '1 copy', '3 copies'. */
+/** '1 sale', '3 sales'. */
 export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

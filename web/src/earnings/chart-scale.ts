@@ -11,15 +11,15 @@ export type Scale = {
 export type Bar = { readonly top: number; readonly height: number };
 
 /** So many spaces between the rules at most: more of them are a fence. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** However little there is to show, the axis has an end, and rules at whole dollars. */
-const LEAST_REACH: Cents = 400;
+const MIN_RANGE: Cents = 400;
 
 /** A scale that holds every value and zero, ruled at round amounts; below zero it goes no deeper than it must. */
 export function scaleOf(values: readonly Cents[]): Scale {
   const low = Math.min(0, ...values);
   const most = Math.max(0, ...values);
-  const step = roundStep(Math.max(most - low, LEAST_REACH) / MOST_STEPS);
+  const step = roundStep(Math.max(most - low, MIN_RANGE) / MAX_STEPS);
   // The ceiling of -0.5 is a zero below zero, and would be written as one.
   const first = Math.ceil(low / step) || 0;
   const last = Math.max(Math.ceil(most / step), low === 0 ? 1 : 0);
@@ -27,7 +27,7 @@ export function scaleOf(values: readonly Cents[]): Scale {
   return { low, high: last * step, ticks };
 }
 
-/** How far down a value stands. */
+/** How far from the top a value is, in percent. */
 export function placeOf(value: Cents, { low, high }: Scale): number {
   return ((high - value) / (high - low)) * 100;
 }

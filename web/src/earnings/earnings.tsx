@@ -3,7 +3,7 @@ import { useSales, useStatements } from '../api/queries/earnings.ts';
 import type { SectionProps } from '../dashboard-frame/dashboard-frame.tsx';
 import { LoadFailure } from '../dashboard-frame/load-failure.tsx';
 import sections from '../dashboard-frame/section.module.css';
-import { EarningsToCome } from './earnings-to-come.tsx';
+import { EarningsSkeleton } from './earnings-skeleton.tsx';
 import { GuideEarnings } from './guide-earnings.tsx';
 import { Headlines } from './headlines.tsx';
 import { monthsUpTo } from './months.ts';
@@ -24,21 +24,21 @@ export function Earnings({ user }: SectionProps) {
       <h2 id="earnings-title" className={sections.title}>
         Earnings
       </h2>
-      <Books userId={user.u_id} />
+      <EarningsContent userId={user.u_id} />
       <PaymentTerms />
     </section>
   );
 }
 
-function Books({ userId }: { readonly userId: number }) {
+function EarningsContent({ userId }: { readonly userId: number }) {
   const today = useToday();
   const months = monthsUpTo(monthOf(today), MONTHS_PLOTTED);
   const statements = useStatements(userId);
   const sales = useSales(userId, { from: months[0] ?? '', to: months.at(-1) ?? '' });
-  if (statements.isPending || sales.isPending) return <EarningsToCome />;
+  if (statements.isPending || sales.isPending) return <EarningsSkeleton />;
   if (statements.data === undefined)
-    return <LoadFailure what="Your statements" query={statements} />;
-  if (sales.data === undefined) return <LoadFailure what="Your sales" query={sales} />;
+    return <LoadFailure what="your statements" query={statements} />;
+  if (sales.data === undefined) return <LoadFailure what="your sales" query={sales} />;
   const marked = markStatements(
     statements.data.pages.flatMap(({ items }) => items),
     today,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import sections from '../dashboard-frame/section.module.css';
-import type { Column } from '../ui/ledger-column.ts';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { centsText } from './amounts.ts';
 import { type GuideFigures, type SalesFigures, totalOf } from './sales-figures.ts';
 
@@ -13,16 +13,16 @@ export function GuideEarnings({ guides }: { readonly guides: readonly GuideFigur
   return (
     <section aria-labelledby={id} className={sections.part}>
       <h3 id={id} className={sections.subtitle}>
-        What each guide earned
+        Earnings by guide
       </h3>
       <p className={sections.lead}>
         {guides.length === 0
-          ? 'Nothing was sold in the last twelve months.'
-          : 'In the last twelve months, after our fee and after refunds.'}
+          ? 'No sales in the last 12 months.'
+          : 'In the last 12 months, after our fee and refunds.'}
       </p>
       {guides.length > 0 && (
-        <LedgerTable
-          label="Guides by what they earned"
+        <DataTable
+          label="Guides by earnings"
           columns={columnsFor(totalOf(guides))}
           rows={guides}
           rowKey={({ guideId }) => guideId}
@@ -41,9 +41,9 @@ function columnsFor(
       heading: 'Guide',
       cell: ({ title }) => title,
       sortBy: ({ title }) => title,
-      total: 'Together',
+      total: 'Total',
     },
-    figure('Copies', ({ copies }) => copies, String, total),
+    figure('Purchases', ({ copies }) => copies, String, total),
     figure('Gifts', ({ gifts }) => gifts, String, total),
     figure('Refunds', ({ refunded }) => refunded, String, total),
     figure('Sales', ({ salesCents }) => salesCents, centsText, total),

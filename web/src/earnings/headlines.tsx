@@ -7,31 +7,31 @@ import { longMonthText } from './months.ts';
 import { nextPayment } from './statement-state.ts';
 
 export type HeadlinesProps = {
-  /** The month that runs. */
+  /** The current month. */
   readonly latest: Statement;
   readonly statements: readonly Statement[];
   readonly today: Day;
 };
 
-/** The three figures that a creator comes for. */
+/** The three figures that matter most to a creator. */
 export function Headlines({ latest, statements, today }: HeadlinesProps) {
   return (
     <dl className={styles.headlines}>
       <Headline
-        name="This month so far"
+        name="Earned this month"
         figure={centsText(earnedIn(latest))}
-        note={`Your share of ${amountText(latest.sales)} in sales in ${longMonthText(latest.month)}: ${soldText(latest)}`}
+        note={`${soldText(latest)} in ${longMonthText(latest.month)}`}
       />
       <Headline
         name="Balance"
         figure={amountText(latest.closing_balance)}
         note={
           latest.closing_balance < 0
-            ? 'More was refunded than earned. It carries over and is set off against what comes.'
-            : 'What you have earned and not been paid yet'
+            ? 'Refunds were more than your earnings. We’ll take the difference from future sales.'
+            : 'Earnings we haven’t paid you yet'
         }
       />
-      <Headline name="Next payment" {...paymentWords(statements, today)} />
+      <Headline name="Next payment" {...paymentText(statements, today)} />
     </dl>
   );
 }
@@ -52,22 +52,20 @@ function earnedIn({ sales, refunds, fees }: Statement): number {
   return centsOf(sales) - centsOf(refunds) - centsOf(fees);
 }
 
-function soldText({ sale_count, refund_count }: Statement): string {
-  const sold = countText(sale_count, 'copy', 'copies');
-  return refund_count === 0
-    ? `${sold} sold`
-    : `${sold} sold, ${countText(refund_count, 'refund', 'refunds')}`;
+function soldText({ sales, sale_count, refund_count }: Statement): string {
+  const sold = `${countText(sale_count, 'sale', 'sales')} worth ${amountText(sales)}`;
+  return refund_count === 0 ? sold : `${sold} and ${countText(refund_count, 'refund', 'refunds')}`;
 }
 
-function paymentWords(statements: readonly Statement[], today: Day): Omit<HeadlineProps, 'name'> {
+function paymentText(statements: readonly Statement[], today: Day): Omit<HeadlineProps, 'name'> {
   const next = nextPayment(statements, today);
-  if (next === null) return { figure: '—', note: 'Nothing is owed to you at the moment' };
+  if (next === null) return { figure: '—', note: 'Nothing to pay you right now' };
   const { amount_due, due_on, month } = next.statement;
   const date = formatDate(due_on);
   return {
     figure: amountText(amount_due),
     note: next.isDue
-      ? `Due since ${date}, for everything up to ${longMonthText(month)}`
-      : `On ${date}, as things stand, for everything up to ${longMonthText(month)}`,
+      ? `Due since ${date}, for sales up to ${longMonthText(month)}`
+      : `Expected ${date}, for sales up to ${longMonthText(month)}`,
   };
 }

@@ -1,14 +1,14 @@
 import { useNavigation } from '../navigation/navigation-context.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 
-/** For somebody who has not sold anything yet: how that is going to change. */
+/** For a creator without sales: how to get the first one. */
 export function NoSales() {
   const { goHome } = useNavigation();
   return (
-    <Notice
+    <Callout
       tone="info"
-      text="No sales yet. Open one of your guides and share its link: the first copy somebody buys is counted here at once."
-      action={{ label: 'Find my guides', onAct: goHome }}
+      text="No sales yet. Share a link to one of your guides. Sales show up here straight away."
+      action={{ label: 'See all guides', onAct: goHome }}
     />
   );
 }

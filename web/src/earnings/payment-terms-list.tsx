@@ -9,7 +9,7 @@ export function PaymentTerms() {
   return (
     <section aria-labelledby={id} className={sections.part}>
       <h3 id={id} className={sections.subtitle}>
-        How you are paid
+        How you get paid
       </h3>
       <dl className={styles.terms}>
         {PAYMENT_TERMS.map(({ name, text }) => (

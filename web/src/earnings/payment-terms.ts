@@ -14,18 +14,18 @@ const [reduced] = FEE_BANDS;
 export const PAYMENT_TERMS: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: `Paid after ${ROYALTY_DUE_DAYS} days`,
-    text: `What a month brings you falls due ${ROYALTY_DUE_DAYS} days after its last day, together with anything carried over.`,
+    text: `Each month’s earnings are due ${ROYALTY_DUE_DAYS} days after it ends, plus anything carried over.`,
   },
   {
-    name: `${PAYMENT_DISPUTE_MONTHS} months to object`,
-    text: `Does a payment look wrong? Tell us within ${PAYMENT_DISPUTE_MONTHS} months of the day it was due.`,
+    name: `${PAYMENT_DISPUTE_MONTHS} months to dispute`,
+    text: `Does a payment look wrong? Tell us within ${PAYMENT_DISPUTE_MONTHS} months of the due date.`,
   },
   {
     name: `Our fee: ${reduced.percent}% or ${STANDARD_FEE_PERCENT}%`,
-    text: `${reduced.percent}% of the list price from ${formatCents(reduced.fromCents)} to ${formatCents(reduced.toCents)} for guides under ${reduced.underBytes / MEGABYTE} MB, ${STANDARD_FEE_PERCENT}% otherwise. The GST within the price is paid out of it.`,
+    text: `${reduced.percent}% of the list price from ${formatCents(reduced.fromCents)} to ${formatCents(reduced.toCents)} for guides under ${reduced.underBytes / MEGABYTE} MB, ${STANDARD_FEE_PERCENT}% otherwise. The GST in the price comes out of our fee.`,
   },
   {
     name: 'If you leave',
-    text: `We hold what we owe you for ${TERMINATION_HOLDBACK_MONTHS} months, in case buyers get their money back, and pay it then.`,
+    text: `We hold your balance for ${TERMINATION_HOLDBACK_MONTHS} months in case of refunds, then pay it out.`,
   },
 ];

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { barOf, placeOf, type Scale } from './chart-scale.ts';
-import type { ChartWords } from './chart-words.ts';
+import type { ChartText } from './chart-text.ts';
 import styles from './sales-bars.module.css';
 import type { MonthFigures } from './sales-figures.ts';
 
 export type SalesBarsProps = {
   readonly series: readonly MonthFigures[];
   readonly scale: Scale;
-  readonly words: ChartWords;
+  readonly words: ChartText;
 };
 
 /** In parts of the room that a month has. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import sections from '../dashboard-frame/section.module.css';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { centsText, tickText } from './amounts.ts';
 import { placeOf, type Scale, scaleOf } from './chart-scale.ts';
-import { barWords, chartWords } from './chart-words.ts';
+import { barText, chartText } from './chart-text.ts';
 import { monthText } from './months.ts';
 import { SalesBars } from './sales-bars.tsx';
 import styles from './sales-chart.module.css';
@@ -23,13 +23,13 @@ export function SalesChart({ series }: SalesChartProps) {
         Sales by month
       </h3>
       <ul className={styles.legend}>
-        <li className={styles.sales}>List prices, less refunds</li>
-        <li className={styles.share}>Your share</li>
+        <li className={styles.sales}>Sales, less refunds</li>
+        <li className={styles.share}>Your earnings</li>
       </ul>
       <div className={styles.chart}>
         <Axis scale={scale} />
         <div className={styles.plot}>
-          <SalesBars series={series} scale={scale} words={chartWords(series)} />
+          <SalesBars series={series} scale={scale} words={chartText(series)} />
           <Figures series={series} scale={scale} />
         </div>
         <div className={styles.months} aria-hidden="true">
@@ -39,9 +39,9 @@ export function SalesChart({ series }: SalesChartProps) {
         </div>
       </div>
       <details className={styles.details}>
-        <summary className={styles.summary}>The figures as a table</summary>
-        <LedgerTable
-          label="Sales of each month"
+        <summary className={styles.summary}>Show as a table</summary>
+        <DataTable
+          label="Monthly sales"
           isSmall
           rows={series.toReversed()}
           rowKey={({ month }) => month}
@@ -53,7 +53,7 @@ export function SalesChart({ series }: SalesChartProps) {
               isFigure: true,
             },
             {
-              heading: 'Your share',
+              heading: 'Earnings',
               cell: ({ royaltyCents }) => centsText(royaltyCents),
               isFigure: true,
             },
@@ -67,7 +67,7 @@ export function SalesChart({ series }: SalesChartProps) {
 function Axis({ scale }: { readonly scale: Scale }) {
   return (
     <div className={styles.axis} aria-hidden="true">
-      {/* The longest stands unseen in the flow, and keeps the room for all of them. */}
+      {/* Invisible; the longest label sets the width of the axis. */}
       <span className={styles.room}>{longest(scale.ticks.map(tickText))}</span>
       {scale.ticks.map((tick) => (
         <span key={tick} className={styles.tick} style={{ top: `${placeOf(tick, scale)}%` }}>
@@ -80,12 +80,12 @@ function Axis({ scale }: { readonly scale: Scale }) {
 
 type FiguresProps = SalesChartProps & { readonly scale: Scale };
 
-/** What each bar comes to, above it; where the bars stand too close for that, the table says it. */
+/** The amount above each bar; where bars are too narrow for it, the table has it. */
 function Figures({ series, scale }: FiguresProps) {
   return (
     <div className={styles.figures} aria-hidden="true">
       {series.map((month) => (
-        <span key={month.month} className={styles.column} title={barWords(month)}>
+        <span key={month.month} className={styles.column} title={barText(month)}>
           {month.salesCents !== 0 && (
             <span
               className={styles.figure}
@@ -102,7 +102,7 @@ function Figures({ series, scale }: FiguresProps) {
   );
 }
 
-/** The year stands beneath the first month of each, and beneath the first of all. */
+/** The year is shown under each January and under the first month. */
 function Month({ month, isFirst }: { readonly month: string; readonly isFirst: boolean }) {
   return (
     <span className={styles.month}>

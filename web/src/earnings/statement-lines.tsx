@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { StatementDetail, StatementLine } from '../api/queries/earnings.ts';
 import sections from '../dashboard-frame/section.module.css';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/ledger-column.ts';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { amountText, centsOf, centsText } from './amounts.ts';
 
 const LINES_AT_ONCE = 50;
@@ -17,15 +17,15 @@ const KINDS: Readonly<Record<EntryKind, string>> = {
   payout: 'Payout',
 };
 
-/** Every movement of a month. They all came at once; they are shown a page at a time. */
+/** Every transaction of a month, all fetched at once and shown a page at a time. */
 export function StatementLines({ detail }: { readonly detail: StatementDetail }) {
   const [shown, setShown] = useState(LINES_AT_ONCE);
   const numbered = detail.lines.slice(0, shown).map((line, number) => ({ ...line, number }));
-  if (detail.lines.length === 0) return <p>Nothing moved in this month.</p>;
+  if (detail.lines.length === 0) return <p>No transactions this month</p>;
   return (
     <div className={sections.part}>
-      <LedgerTable
-        label="Line by line"
+      <DataTable
+        label="Transactions"
         columns={columnsFor(detail)}
         rows={numbered}
         rowKey={({ number }) => number}
@@ -51,11 +51,11 @@ function columnsFor({
     total: centsText(lines.reduce((sum, line) => sum + centsOf(line[field]), 0)),
   });
   return [
-    { heading: 'Date', cell: ({ at }) => formatDate(at), total: 'Together' },
-    { heading: 'What', cell: ({ kind }) => KINDS[kind] },
+    { heading: 'Date', cell: ({ at }) => formatDate(at), total: 'Total' },
+    { heading: 'Type', cell: ({ kind }) => KINDS[kind] },
     { heading: 'Guide', cell: ({ g_title }) => g_title ?? '—' },
     amount('List price', 'list_price'),
     amount('Fee', 'fee'),
-    amount('Your share', 'royalty'),
+    amount('Earnings', 'royalty'),
   ];
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '@laneway/domain/text/dates';
 import type { ReactNode } from 'react';
 import { useStatement } from '../api/queries/earnings.ts';
-import { LinesToCome } from '../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../dashboard-frame/load-failure.tsx';
 import sections from '../dashboard-frame/section.module.css';
+import { TableSkeleton } from '../dashboard-frame/table-skeleton.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Leaders } from '../ui/leaders.tsx';
 import { amountText } from './amounts.ts';
@@ -21,7 +21,7 @@ export type StatementSheetProps = {
   readonly children: ReactNode;
 };
 
-/** A month opened: how its balance came about, and every movement in it. */
+/** One month in detail: how its balance adds up, and every transaction. */
 export function StatementSheet({ userId, statement, onClose, children }: StatementSheetProps) {
   const detail = useStatement(userId, statement.month);
   return (
@@ -36,9 +36,9 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
           rows={[
             { name: 'Opening balance', value: amountText(statement.opening_balance) },
             { name: 'Sales', value: amountText(statement.sales) },
-            { name: 'less refunds', value: amountText(statement.refunds) },
-            { name: 'less fees', value: amountText(statement.fees) },
-            { name: 'less payouts', value: amountText(statement.payouts) },
+            { name: 'Less refunds', value: amountText(statement.refunds) },
+            { name: 'Less fees', value: amountText(statement.fees) },
+            { name: 'Less payouts', value: amountText(statement.payouts) },
             {
               name: 'Closing balance',
               value: amountText(statement.closing_balance),
@@ -48,9 +48,9 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
         />
         <div className={styles.lines}>
           {detail.isPending ? (
-            <LinesToCome />
+            <TableSkeleton />
           ) : detail.data === undefined ? (
-            <LoadFailure what="The statement" query={detail} />
+            <LoadFailure what="this statement" query={detail} />
           ) : (
             <StatementLines detail={detail.data} />
           )}
@@ -61,5 +61,5 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
 }
 
 function dueText({ amount_due, due_on, dispute_until }: MarkedStatement): string {
-  return `${amountText(amount_due)} due on ${formatDate(due_on)}. You can dispute the payment until ${formatDate(dispute_until)}.`;
+  return `${amountText(amount_due)} due on ${formatDate(due_on)}. You can dispute it until ${formatDate(dispute_until)}.`;
 }

@@ -8,7 +8,7 @@ import { centsOf } from './amounts.ts';
  * - `open`: its month still runs.
  * - `closed`: nothing is due of it yet, or there is nothing to pay.
  * - `due`: to be paid by now.
- * - `paid`: all that stood at its end has been paid out.
+ * - `paid`: its closing balance has been paid out.
  */
 export type StatementState = 'open' | 'closed' | 'due' | 'paid';
 
@@ -23,7 +23,7 @@ export const STATEMENT_CHIPS: Readonly<
 
 export type MarkedStatement = Statement & { readonly state: StatementState };
 
-/** Statements, latest first and from the latest on, each with how it stands. */
+/** Statements, latest first and from the latest on, each with its state. */
 export function markStatements(
   statements: readonly Statement[],
   today: Day,
@@ -44,7 +44,7 @@ function stateOf(statement: Statement, paidSince: Cents, today: Day): StatementS
   return amount_due > 0 && due_on <= today ? 'due' : 'closed';
 }
 
-/** What is paid next: what is due by now, else what comes first, as things stand; null when that is nothing. */
+/** The next payment: what is due now, else the earliest still to come; null if nothing is owed. */
 export type NextPayment = { readonly statement: Statement; readonly isDue: boolean };
 
 export function nextPayment(statements: readonly Statement[], today: Day): NextPayment | null {

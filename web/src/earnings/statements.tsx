@@ -6,8 +6,8 @@ import type { useStatements } from '../api/queries/earnings.ts';
 import sections from '../dashboard-frame/section.module.css';
 import { ShowMore } from '../dashboard-frame/show-more.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/ledger-column.ts';
-import { LedgerTable } from '../ui/ledger-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { amountText } from './amounts.ts';
 import { longMonthText, monthText } from './months.ts';
 import { StatementChip } from './statement-chip.tsx';
@@ -21,7 +21,7 @@ export type StatementsProps = {
   readonly query: ReturnType<typeof useStatements>;
 };
 
-/** Every month since the first sale, each a line that can be opened and taken home. */
+/** Every month since the first sale, each with its details and a CSV download. */
 export function Statements({ userId, statements, query }: StatementsProps) {
   const id = useId();
   const [openMonth, setOpenMonth] = useState<Month | null>(null);
@@ -32,10 +32,10 @@ export function Statements({ userId, statements, query }: StatementsProps) {
         Statements
       </h3>
       <p className={sections.lead}>
-        Opening balance and sales, less refunds, fees and payouts, make the closing balance. Months
-        follow the UTC calendar.
+        The closing balance is the opening balance plus sales, less refunds, fees and payouts.
+        Months are in UTC.
       </p>
-      <LedgerTable
+      <DataTable
         label="Statements by month"
         columns={COLUMNS}
         rows={statements}
@@ -44,7 +44,7 @@ export function Statements({ userId, statements, query }: StatementsProps) {
           <span className={styles.actions}>
             <Button
               onClick={() => setOpenMonth(month)}
-              aria-label={`View the statement of ${longMonthText(month)}`}
+              aria-label={`View statement for ${longMonthText(month)}`}
             >
               View
             </Button>
@@ -100,14 +100,14 @@ function amount(heading: string, field: AmountField): Column<MarkedStatement> {
   return { heading, cell: (statement) => amountText(statement[field]), isFigure: true };
 }
 
-/** The browser fetches it by itself, with the cookies that it has. */
+/** A plain link: the browser downloads the file with its session cookies. */
 function CsvLink({ month, text }: { readonly month: Month; readonly text: string }) {
   return (
     <a
       className={styles.download}
       href={pathOf('getStatementCsv', { month })}
       download
-      aria-label={`${text} of ${longMonthText(month)}`}
+      aria-label={`${text} for ${longMonthText(month)}`}
     >
       {text}
     </a>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 import { useFormStatus } from './form-context.ts';
 
-/** What a control needs to be named, described and complained about. */
+/** What a control needs for its label, its description and its error. */
 export type FieldLinks = {
   readonly id: string;
   readonly name: string;
@@ -14,19 +14,19 @@ export type FieldLinks = {
 export type FieldProps = {
   readonly name: string;
   readonly label: string;
-  /** Said under the label, before anything is wrong. */
+  /** Shown under the label. */
   readonly hint?: string | undefined;
   readonly children: (links: FieldLinks) => ReactNode;
 };
 
-/** A control with its label above and, when something is wrong, the complaint beneath. */
+/** A control with its label above and its validation error below. */
 export function Field({ name, label, hint, children }: FieldProps) {
-  const { complaints, withdraw } = useFormStatus();
+  const { errors, clearError } = useFormStatus();
   const id = useId();
-  const complaint = complaints[name];
+  const error = errors[name];
   const described = [
     hint !== undefined && `${id}-hint`,
-    complaint !== undefined && `${id}-complaint`,
+    error !== undefined && `${id}-error`,
   ].filter((part) => part !== false);
   return (
     <div className={styles.field}>
@@ -41,13 +41,13 @@ export function Field({ name, label, hint, children }: FieldProps) {
       {children({
         id,
         name,
-        'aria-invalid': complaint !== undefined,
+        'aria-invalid': error !== undefined,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-        onInput: () => withdraw(name),
+        onInput: () => clearError(name),
       })}
-      {complaint !== undefined && (
-        <p id={`${id}-complaint`} className={styles.complaint}>
-          {complaint}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

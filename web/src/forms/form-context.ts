@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { Complaints } from './complaints.ts';
+import type { FieldErrors } from './validation.ts';
 
 export type FormStatus = {
-  readonly complaints: Complaints;
+  readonly errors: FieldErrors;
   readonly isSending: boolean;
-  /** Takes back the complaint about a field, which is being mended. */
-  readonly withdraw: (field: string) => void;
+  /** Clears the error of a field that is being edited. */
+  readonly clearError: (field: string) => void;
 };
 
 export const FormContext = createContext<FormStatus | null>(null);
 
 export function useFormStatus(): FormStatus {
   const status = useContext(FormContext);
-  if (status === null) throw new Error('A field stands outside of a form');
+  if (status === null) throw new Error('A field must be used inside a Form');
   return status;
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { logProblem } from '../diagnostics/log.ts';
-import type { Complaints, Failure, Values } from './complaints.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
+import type { Failure, FieldErrors, Values } from './validation.ts';
 
 export type FormProps = {
   /** What is wrong with the values before they are sent. */
-  readonly check: (values: Values) => Complaints;
+  readonly check: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<void>;
   /** What to say when sending failed; `fields` are the names there are in the form. */
   readonly explain: (error: unknown, fields: readonly string[]) => Failure;
@@ -19,7 +19,7 @@ type FormState =
   | { readonly kind: 'editing'; readonly failure: Failure; readonly attempt: number }
   | { readonly kind: 'sending'; readonly attempt: number };
 
-const NO_FAILURE: Failure = { complaints: {}, text: null };
+const NO_FAILURE: Failure = { errors: {}, text: null };
 
 /**
  * A form that the browser fills in, submits by Enter and knows the values of. It is checked as a
@@ -33,7 +33,7 @@ export function Form({ check, send, explain, label, children }: FormProps) {
     attempt: 0,
   });
   const failure = state.kind === 'editing' ? state.failure : NO_FAILURE;
-  const { complaints, text } = failure;
+  const { errors, text } = failure;
 
   const fail = (failed: Failure) =>
     setState(({ attempt }) => ({ kind: 'editing', failure: failed, attempt: attempt + 1 }));
@@ -43,33 +43,33 @@ export function Form({ check, send, explain, label, children }: FormProps) {
     const values = valuesOf(event.currentTarget);
     const fields = fieldNames(event.currentTarget);
     const found = check(values);
-    if (Object.keys(found).length > 0) return fail({ complaints: found, text: null });
+    if (Object.keys(found).length > 0) return fail({ errors: found, text: null });
     setState(({ attempt }) => ({ kind: 'sending', attempt }));
     try {
       await send(values);
       setState(({ attempt }) => ({ kind: 'editing', failure: NO_FAILURE, attempt }));
     } catch (error) {
-      const isTold = error instanceof ApiProblem || error instanceof NetworkError;
-      if (!isTold) logProblem('A form could not be sent', error);
+      const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
+      if (!hasUserMessage) logProblem('A form could not be sent', error);
       fail(explain(error, fields));
     }
   };
 
   const { attempt } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, and not again while a field is mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, and not again while a field is edited
   useEffect(() => {
-    if (form.current !== null) focusFirst(form.current, complaints);
+    if (form.current !== null) focusFirst(form.current, errors);
   }, [attempt]);
 
   const isSending = state.kind === 'sending';
   const status = useMemo(
     () => ({
-      complaints,
+      errors,
       isSending,
-      withdraw: (field: string) =>
-        setState((now) => (now.kind === 'editing' ? withoutComplaint(now, field) : now)),
+      clearError: (field: string) =>
+        setState((now) => (now.kind === 'editing' ? withoutError(now, field) : now)),
     }),
-    [complaints, isSending],
+    [errors, isSending],
   );
 
   return (
@@ -92,13 +92,10 @@ export function Form({ check, send, explain, label, children }: FormProps) {
   );
 }
 
-function withoutComplaint(
-  state: FormState & { readonly kind: 'editing' },
-  field: string,
-): FormState {
-  if (!(field in state.failure.complaints)) return state;
-  const { [field]: _, ...complaints } = state.failure.complaints;
-  return { ...state, failure: { ...state.failure, complaints } };
+function withoutError(state: FormState & { readonly kind: 'editing' }, field: string): FormState {
+  if (!(field in state.failure.errors)) return state;
+  const { [field]: _, ...errors } = state.failure.errors;
+  return { ...state, failure: { ...state.failure, errors } };
 }
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -116,8 +113,8 @@ function fieldNames(form: HTMLFormElement): readonly string[] {
   return namedControls(form).map(({ name }) => name);
 }
 
-function focusFirst(form: HTMLFormElement, complaints: Complaints): void {
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   namedControls(form)
-    .find(({ name }) => name in complaints)
+    .find(({ name }) => name in errors)
     ?.focus();
 }

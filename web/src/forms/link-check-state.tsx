@@ -1,5 +1,5 @@
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
-import { Notice } from '../ui/notice.tsx';
+import { Callout } from '../ui/callout.tsx';
 
 type LinkCheckStateProps = {
   readonly link: {
@@ -11,12 +11,12 @@ type LinkCheckStateProps = {
   readonly waitingText: string;
 };
 
-/** While the link of a mail is being looked at, and when nobody could be asked about it. */
+/** While an emailed link is being checked, and when the check itself failed. */
 export function LinkCheckState({ link, waitingText }: LinkCheckStateProps) {
   if (link.isPending) return <p role="status">{waitingText}</p>;
   if (!link.isError) return null;
   return (
-    <Notice
+    <Callout
       tone="error"
       text={resetTexts.failed}
       action={{

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPasswordComplaints } from './new-password.ts';
+import { newPasswordErrors } from './new-password.ts';
 
 it.each([
   ['', '', 'Password is required', null],
@@ -7,7 +7,7 @@ it.each([
   ['melbourne-laneways', 'melbourne', null, 'Passwords do not match'],
   ['melbourne-laneways', 'melbourne-laneways', null, null],
 ])('%j repeated as %j is told so at its own field', (password, again, first, second) => {
-  expect(newPasswordComplaints(password, again)).toEqual({
+  expect(newPasswordErrors(password, again)).toEqual({
     password: first,
     confirmation: second,
   });
@@ -15,8 +15,8 @@ it.each([
 
 it('a password that is the email is told so where the form knows the email', () => {
   const email = 'robin.walker@laneway.example';
-  expect(newPasswordComplaints(email, email, email).password).toBe(
+  expect(newPasswordErrors(email, email, email).password).toBe(
     'Choose a password that isn’t your email',
   );
-  expect(newPasswordComplaints(email, email).password).toBeNull();
+  expect(newPasswordErrors(email, email).password).toBeNull();
 });

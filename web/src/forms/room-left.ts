@@ -1,14 +1,14 @@
-/** From here on it is worth a word, and each ten characters another. */
-const WORTH_A_WORD = 100;
+/** From here on the remaining room is announced, once for every ten characters. */
+const ANNOUNCED_FROM = 100;
 const STEP = 10;
 
 /**
- * How much room a text has left, for those who cannot see the count; null while there is plenty. In steps, since a
- * word at every key would drown the typing.
+ * How much room a text has left, for screen readers; null while there is plenty. In steps, because an announcement on
+ * every key would get in the way of typing.
  */
 export function roomLeftText(used: number, most: number): string | null {
   const left = Math.max(0, most - used);
-  if (left > WORTH_A_WORD) return null;
+  if (left > ANNOUNCED_FROM) return null;
   if (left === 0) return 'No characters left';
-  return `${Math.ceil(left / STEP) * STEP} characters left at most`;
+  return `Up to ${Math.ceil(left / STEP) * STEP} characters left`;
 }

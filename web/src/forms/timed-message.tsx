@@ -5,11 +5,11 @@ import styles from './message.module.css';
 export type TimedMessageProps = {
   readonly tone: 'good' | 'bad';
   readonly text: string;
-  /** What happens by itself, and what the button does at once. */
+  /** What happens after the delay, or at once when the button is pressed. */
   readonly next: { readonly label: string; readonly afterMs: number; readonly onAct: () => void };
 };
 
-/** Says how it went and goes on by itself, unless somebody is about to press the button. */
+/** Shows the outcome and continues after a delay, which pauses while the button is hovered or focused. */
 export function TimedMessage({ tone, text, next }: TimedMessageProps) {
   const hold = useCountdown(next.afterMs, next.onAct);
   return (
@@ -22,7 +22,7 @@ export function TimedMessage({ tone, text, next }: TimedMessageProps) {
           {next.label}
         </Button>
       </div>
-      <p className={styles.soon}>This happens by itself in {next.afterMs / 1000} seconds.</p>
+      <p className={styles.soon}>We’ll take you there in {next.afterMs / 1000} seconds.</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export type UnsavedChangesProps = {
   readonly save: Save;
   /** Forgets the changes, also where they are kept on the device. */
   readonly discard: () => void;
-  /** The changes couldn't be saved and the dialog is gone: the first fault can have the focus. */
+  /** The changes couldn't be saved and the dialog is gone: move the focus to the first error. */
   readonly onNotSaved: () => void;
 };
 
@@ -39,13 +39,13 @@ export function UnsavedChanges({
   };
 
   const isRefused = phase === 'not_saved' && move === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever function it is told to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whichever function is passed
   useEffect(() => {
     if (isRefused) onNotSaved();
   }, [isRefused]);
 
   if (move !== null) {
-    const answer = (act: () => void) => () => {
+    const closeThen = (act: () => void) => () => {
       setPhase('asking');
       act();
     };
@@ -53,11 +53,11 @@ export function UnsavedChanges({
       <UnsavedChangesDialog
         isSaving={phase === 'saving'}
         onSave={() => void saveFirst(move)}
-        onDiscard={answer(() => {
+        onDiscard={closeThen(() => {
           discard();
           move.proceed();
         })}
-        onCancel={answer(move.stay)}
+        onCancel={closeThen(move.stay)}
       />
     );
   }

@@ -27,7 +27,7 @@ export function GuideCard({ guide, isFront, isOpen, distance, urgent, onPick }: 
       <MediaPicture
         className={styles.picture}
         field={guide.g_image}
-        standIn={guide.g_image_stand_in}
+        placeholder={guide.g_image_stand_in}
         alt=""
         ratio="13 / 16"
         urgent={urgent}

@@ -8,7 +8,7 @@ export function GuideNotFound() {
   return (
     <MessagePage
       title={contentTexts.guideNotFound}
-      text="It may have been withdrawn, or the link that led here is mistyped."
+      text="It may have been taken down, or the link might be wrong."
       action={{ label: 'See all guides', onAct: goHome }}
     />
   );

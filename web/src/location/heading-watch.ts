@@ -1,5 +1,5 @@
 /** Smaller turns are the trembling of a hand. */
-const LEAST_TURN_DEGREES = 3;
+const MIN_TURN_DEGREES = 3;
 
 /**
  * Follows where the device points, where the browser tells without asking first: a question about
@@ -11,7 +11,7 @@ export function watchHeading(onTurn: (headingDegrees: number) => void): () => vo
   const turn = ({ alpha }: DeviceOrientationEvent) => {
     if (alpha === null) return;
     const heading = headingOf(alpha, screen.orientation?.angle ?? 0);
-    if (last !== null && turnBetween(last, heading) < LEAST_TURN_DEGREES) return;
+    if (last !== null && turnBetween(last, heading) < MIN_TURN_DEGREES) return;
     last = heading;
     onTurn(heading);
   };

@@ -1,9 +1,9 @@
-const STORED_UNDER = 'laneway.location';
+const STORAGE_KEY = 'laneway.location';
 
 /** Whether the visitor had their location switched on. */
 export function remembersLocation(): boolean {
   try {
-    return localStorage.getItem(STORED_UNDER) === 'on';
+    return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
     // A browser may forbid storage altogether.
     return false;
@@ -12,8 +12,8 @@ export function remembersLocation(): boolean {
 
 export function rememberLocation(isOn: boolean): void {
   try {
-    if (isOn) localStorage.setItem(STORED_UNDER, 'on');
-    else localStorage.removeItem(STORED_UNDER);
+    if (isOn) localStorage.setItem(STORAGE_KEY, 'on');
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // It is switched on again by hand next time.
   }

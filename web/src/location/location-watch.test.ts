@@ -112,7 +112,7 @@ describe('the watch over the visitor’s location', () => {
     const { watch, tell, fail, log } = setUp();
     watch.start();
     fail(3);
-    expect(watch.state()).toEqual({ kind: 'failed', fault: 'timeout' });
+    expect(watch.state()).toEqual({ kind: 'failed', error: 'timeout' });
     expect(log).toHaveBeenCalledWith('Error updating user location:', { code: 3 });
     tell(1);
     expect(watch.state()).toEqual(found(1));
@@ -132,7 +132,7 @@ describe('the watch over the visitor’s location', () => {
     watch.start();
     tell(1);
     fail(1);
-    expect(watch.state()).toEqual({ kind: 'failed', fault: 'refused' });
+    expect(watch.state()).toEqual({ kind: 'failed', error: 'refused' });
     show('visible');
     expect(watchers.size).toBe(0);
   });
@@ -160,6 +160,6 @@ describe('the watch over the visitor’s location', () => {
     const page = new EventTarget() as unknown as Document;
     const watch = createLocationWatch({ geolocation: undefined, page, log: () => {} });
     watch.start();
-    expect(watch.state()).toEqual({ kind: 'failed', fault: 'unsupported' });
+    expect(watch.state()).toEqual({ kind: 'failed', error: 'unsupported' });
   });
 });

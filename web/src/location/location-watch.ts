@@ -3,13 +3,13 @@ import {
   GEOLOCATION_TIMEOUT_MS,
   USER_LOCATION_INTERVAL_MS,
 } from '@laneway/domain/geo/map-constants';
-import { type LocationFault, locationFaultOf } from './location-fault.ts';
+import { type LocationError, locationErrorOf } from './location-error.ts';
 import { throttle } from './throttle.ts';
 import { readPosition, type UserPosition } from './user-position.ts';
 
 /**
- * - `off`: nobody asked.
- * - `seeking`: asked, no position yet.
+ * - `off`: not switched on.
+ * - `seeking`: switched on, no position yet.
  * - `found`: a position, kept while a later one fails to come: in a tunnel the last is the best.
  * - `failed`: none could be had.
  */
@@ -17,11 +17,11 @@ export type LocationState =
   | { readonly kind: 'off' }
   | { readonly kind: 'seeking' }
   | { readonly kind: 'found'; readonly position: UserPosition }
-  | { readonly kind: 'failed'; readonly fault: LocationFault };
+  | { readonly kind: 'failed'; readonly error: LocationError };
 
 export type LocationWatch = {
   readonly state: () => LocationState;
-  /** Hears every change; the answer ends it. */
+  /** Called on every change; returns how to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -38,7 +38,7 @@ const OFF: LocationState = { kind: 'off' };
 const SEEKING: LocationState = { kind: 'seeking' };
 
 /**
- * One watch over the device's position for all who want to know. Delivers at most every
+ * One watch over the device's position, shared by all subscribers. Delivers at most every
  * {@link USER_LOCATION_INTERVAL_MS}, and lets the device rest while the page is hidden.
  */
 export function createLocationWatch({ geolocation, page, log }: LocationWatchParts): LocationWatch {
@@ -54,14 +54,14 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
     change({ kind: 'found', position }),
   );
 
-  const fail = (error: GeolocationPositionError) => {
-    log(contentTexts.locationUpdateError, error);
-    const fault = locationFaultOf(error);
-    if (fault === 'refused') {
+  const fail = (cause: GeolocationPositionError) => {
+    log(contentTexts.locationUpdateError, cause);
+    const error = locationErrorOf(cause);
+    if (error === 'refused') {
       rest();
-      change({ kind: 'failed', fault });
+      change({ kind: 'failed', error });
     } else if (state.kind !== 'found') {
-      change({ kind: 'failed', fault });
+      change({ kind: 'failed', error });
     }
   };
 
@@ -95,7 +95,7 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
       return () => listeners.delete(onChange);
     },
     start: () => {
-      if (geolocation === undefined) return change({ kind: 'failed', fault: 'unsupported' });
+      if (geolocation === undefined) return change({ kind: 'failed', error: 'unsupported' });
       rest();
       page.addEventListener('visibilitychange', followPage);
       change(SEEKING);

@@ -17,6 +17,6 @@ export const UserLocationContext = createContext<UserLocation | null>(null);
 export function useUserLocation(): UserLocation {
   const location = useContext(UserLocationContext);
   if (location === null)
-    throw new Error('useUserLocation stands outside of a UserLocationProvider');
+    throw new Error('useUserLocation must be used inside a UserLocationProvider');
   return location;
 }

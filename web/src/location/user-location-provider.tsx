@@ -17,7 +17,7 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
   const watched = useSyncExternalStore(watch.subscribe, watch.state);
   const isOn = watched.kind === 'seeking' || watched.kind === 'found' || isWaiting(watched);
   useResumedWatch(watch);
-  const isRefused = watched.kind === 'failed' && watched.fault === 'refused';
+  const isRefused = watched.kind === 'failed' && watched.error === 'refused';
   useEffect(() => {
     if (isRefused) rememberLocation(false);
   }, [isRefused]);
@@ -45,20 +45,20 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
 
 /** The device still tries after these; after a refusal it does not. */
 function isWaiting(state: LocationState): boolean {
-  return state.kind === 'failed' && (state.fault === 'timeout' || state.fault === 'unavailable');
+  return state.kind === 'failed' && (state.error === 'timeout' || state.error === 'unavailable');
 }
 
 /** Goes on where the last visit left off, unless that would make the browser ask out of the blue. */
 function useResumedWatch(watch: LocationWatch): void {
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     if (remembersLocation()) {
       void mayLookUnasked().then((may) => {
-        if (may && !isGone && watch.state().kind === 'off') watch.start();
+        if (may && !isCancelled && watch.state().kind === 'off') watch.start();
       });
     }
     return () => {
-      isGone = true;
+      isCancelled = true;
       watch.stop();
     };
   }, [watch]);

@@ -9,7 +9,7 @@ export type UserPosition = {
   readonly headingDegrees: number | null;
 };
 
-/** Reads a device's position. A heading of NaN is how a device says that it stands still. */
+/** Reads a device's position. A heading of NaN means that the device isn't moving. */
 export function readPosition({ coords }: Pick<GeolocationPosition, 'coords'>): UserPosition {
   const { heading } = coords;
   return {

@@ -82,6 +82,6 @@ export class ElementLayer extends Layer {
 function place(element: HTMLElement, pixel: Pixel): void {
   const { x, y } = pixel.round();
   element.style.transform = `translate(${x}px, ${y}px)`;
-  // What stands further south stands in front.
+  // Elements further south are drawn in front.
   element.style.setProperty('--depth', String(y));
 }

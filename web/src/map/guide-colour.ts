@@ -1,5 +1,5 @@
 /**
- * The paints of guides. Each carries white text at 4.5:1 and stands apart from the blue of paths and
+ * The paints of guides. Each carries white text at 4.5:1 and is distinct from the blue of paths and
  * of the visitor's dot. They are values and not CSS tokens because pins, posters and canvases mix
  * them outside of style sheets.
  */

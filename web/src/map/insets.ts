@@ -11,14 +11,14 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 type Size = { readonly x: number; readonly y: number };
 
 /** The least free space between the cards that is worth fitting anything into. */
-const LEAST_ROOM_PX = 96;
+const MIN_ROOM_PX = 96;
 
 /** The buttons of the zoom at the right edge, and half of a pin beside them. */
 const ZOOM_BUTTONS_PX = 76;
 
 /**
  * What to keep clear on each side when something is fitted into the map: the insets and the
- * padding, and at the right the buttons that stand there. On a map too small for both, each axis shrinks in proportion until a little room is
+ * padding, and at the right the buttons there. On a map too small for both, each axis shrinks in proportion until a little room is
  * left, because a fit into no room at all has no answer.
  */
 export function clearances(size: Size, insets: Insets, padding: number): Insets {
@@ -32,7 +32,7 @@ export function clearances(size: Size, insets: Insets, padding: number): Insets 
 }
 
 function shrink(length: number, before: number, after: number): [number, number] {
-  const most = Math.max(0, length - Math.min(LEAST_ROOM_PX, length / 2));
+  const most = Math.max(0, length - Math.min(MIN_ROOM_PX, length / 2));
   const wanted = before + after;
   const share = wanted > most ? most / wanted : 1;
   return [before * share, after * share];

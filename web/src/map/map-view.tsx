@@ -30,7 +30,7 @@ export type MapViewProps = {
   readonly controls?: ControlsCorner | 'none';
   /** A tap on the map itself, not on a pin. */
   readonly onTap?: (point: Point) => void;
-  /** Layers. They mount once the map stands. */
+  /** Layers. They mount once the map is ready. */
   readonly children?: ReactNode;
 };
 

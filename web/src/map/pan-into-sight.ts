@@ -4,7 +4,7 @@ import { clearances } from './insets.ts';
 import type { MapScene } from './map-context.ts';
 import { prefersStillness } from './media-preferences.ts';
 
-/** A pin and its popup stand this high over their point. */
+/** The height of a pin and its popup above their point. */
 const PIN_HEIGHT_PX = 72;
 
 /** Moves the map just as far as it takes to see the pin at a point; not at all where it is seen already. */

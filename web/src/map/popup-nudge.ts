@@ -13,7 +13,7 @@ export function popupNudge(middle: number, width: number, edges: Edges): number 
   return Math.round(Math.min(Math.max(middle, least), most) - middle);
 }
 
-/** What of a map is left between the buttons that stand at its sides, at the height of a popup. */
+/** The part of a map between the buttons at its sides, at the height of a popup. */
 export function edgesBetween(map: Edges, popup: Span, buttons: readonly (Edges & Span)[]): Edges {
   const middle = (map.left + map.right) / 2;
   const beside = buttons.filter(({ top, bottom }) => top < popup.bottom && bottom > popup.top);

@@ -6,7 +6,7 @@ export type Screen = {
   readonly height: number;
   /** A panel lies over the map. */
   readonly hasPanel: boolean;
-  /** The panel stands beside the map and is no sheet over it. */
+  /** The panel is beside the map, not a sheet over it. */
   readonly isBeside: boolean;
   /** Too low for tall cards: a phone held sideways. */
   readonly isLow: boolean;
@@ -24,9 +24,9 @@ const GAP = 16;
 /** Beside a sheet there is little map left: room for the popup of the pin as well. */
 const ABOVE_SHEET = 124;
 const SHEET_SHARE = 0.75;
-const LEAST_ABOVE_SHEET = 160;
+const MIN_ABOVE_SHEET = 160;
 
-/** A page that stands beside the map as a whole. */
+/** The insets of a page that is entirely beside the map. */
 const PAGE_WIDTH = 520;
 const LOW_PAGE_WIDTH = 420;
 const LOW_PAGE_SHARE = 0.55;
@@ -40,7 +40,7 @@ export function stageInsets(screen: Screen): Partial<Insets> {
     const panel = isLow ? Math.min(LOW_PANEL_WIDTH, width / 2) : PANEL_WIDTH;
     return { top: TOP, bottom, left: panel + 2 * GAP };
   }
-  const sheet = Math.min(height * SHEET_SHARE, height - LEAST_ABOVE_SHEET);
+  const sheet = Math.min(height * SHEET_SHARE, height - MIN_ABOVE_SHEET);
   return { top: ABOVE_SHEET, bottom: sheet };
 }
 

@@ -9,7 +9,7 @@ import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
 Draggable.mergeOptions({ clickTolerance: DRAG_TOLERANCE_PX });
 
 /**
- * A Leaflet map in the referenced element for as long as the component lives; null until it stands.
+ * A Leaflet map in the referenced element for as long as the component lives; null until it is ready.
  * Where the map looks first is read once.
  *
  * We drive Leaflet with this hook and plain effects instead of react-leaflet: our layers own their

@@ -1,8 +1,8 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { ReactNode } from 'react';
-import { createLateCode } from '../ui/late-code.ts';
-import { Notice } from '../ui/notice.tsx';
-import { useLateCode } from '../ui/use-late-code.ts';
+import { Callout } from '../ui/callout.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import type { Insets } from './insets.ts';
 import styles from './map-view.module.css';
 import type { Pin, PinId } from './pins/pin.ts';
@@ -24,21 +24,21 @@ export type VisitorMapProps = {
  * The code of the map. It is a third of what a first visit computes, and the cards in front of the map can be read
  * without it: so it runs after them.
  */
-const scene = createLateCode(async () => (await import('./visitor-scene.tsx')).VisitorScene);
+const scene = createLazyModule(async () => (await import('./visitor-scene.tsx')).VisitorScene);
 
 /** The map of the visitor's pages: pins, the visitor's own place, and the ground that the operator chose. */
 export function VisitorMap(props: VisitorMapProps) {
-  const late = useLateCode(scene);
-  if (late.kind === 'here') return <late.code {...props} />;
+  const state = useLazyModule(scene);
+  if (state.kind === 'loaded') return <state.code {...props} />;
   return (
     <div className={styles.frame}>
       <div className={styles.canvas} />
-      {late.kind === 'missing' && (
+      {state.kind === 'failed' && (
         <div className={styles.missing}>
-          <Notice
+          <Callout
             tone="error"
-            text="The map could not be loaded."
-            action={{ label: 'Try again', onAct: late.tryAgain }}
+            text="We couldn’t load the map."
+            action={{ label: 'Try again', onAct: state.tryAgain }}
           />
         </div>
       )}

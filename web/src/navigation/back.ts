@@ -3,7 +3,7 @@ import type { Entry } from './pages.ts';
 import { popScreen, returnHome, withOverlays } from './stack.ts';
 
 /**
- * The one back rule, whoever asks: a button, the browser, the phone. Home with nothing over it is
+ * The one back rule for every source: a button, the browser, the phone. Home with nothing over it is
  * the end of the way, and comes back unchanged.
  */
 export function goBack(state: NavState): NavState {

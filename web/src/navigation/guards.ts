@@ -35,7 +35,7 @@ function admitToDashboard(entry: DashboardEntry, role: Role | null): Admission {
 }
 
 /**
- * The stack without the pages that the viewer's role does not allow. Someone who stood on such a
+ * The stack without the pages that the viewer's role does not allow. Someone who was on such a
  * page finds themselves home, except on those that a login has merely made needless.
  */
 export function guardStack(state: NavState): NavState {

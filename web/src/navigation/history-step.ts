@@ -10,7 +10,7 @@ export type HistoryStep =
   | { readonly kind: 'go'; readonly by: number };
 
 /**
- * The next move of a history that stands at `before` on its way to `after`, with one history entry
+ * The next move of a history that is at `before` on its way to `after`, with one history entry
  * per layer. Some ways take several moves: after each, ask again from where it led.
  */
 export function historyStep(before: NavState, after: NavState): HistoryStep {

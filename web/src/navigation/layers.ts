@@ -25,7 +25,7 @@ export function commonLayers(a: readonly Layer[], b: readonly Layer[]): number {
   return differing === -1 ? a.length : differing;
 }
 
-/** The state as it stands beneath its upper layers; at least home is left. */
+/** The state without its upper layers; home is always left. */
 export function lowerLayers(state: NavState, count: number): NavState {
   let left = Math.max(1, count);
   const screens: Screen[] = [];

@@ -5,13 +5,13 @@ import type { Entry } from './pages.ts';
 
 /**
  * A page of the stack and what lies over it, topmost last. Overlays stay with their page, so that
- * whoever comes back to it finds it as it was left.
+ * coming back to it finds it as it was left.
  */
 export type Screen = { readonly entry: Entry; readonly overlays: readonly Overlay[] };
 
 /** Where the visitor is and how they came there: plain data that survives being stored. */
 export type NavState = {
-  /** Begins with guidesHomePage, which stands nowhere else; no entry stands in it twice. */
+  /** Begins with guidesHomePage, which appears nowhere else; no entry appears twice. */
   readonly stack: readonly [Screen, ...Screen[]];
   /** The guide last picked or opened; it outlives the page, for display order. */
   readonly currentGuideId: number | null;

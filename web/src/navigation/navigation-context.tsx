@@ -30,13 +30,14 @@ export function NavigationProvider({ store, children }: NavigationProviderProps)
 /** Where the visitor is, and the ways on. Commands keep their identity; only `state` changes. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (navigation === null) throw new Error('useNavigation stands outside of a NavigationProvider');
+  if (navigation === null)
+    throw new Error('useNavigation must be used inside a NavigationProvider');
   return navigation;
 }
 
 /** The store itself, for hooks that follow more of it than where the visitor is. */
 export function useNavStore(): NavStore {
   const store = useContext(NavStoreContext);
-  if (store === null) throw new Error('useNavStore stands outside of a NavigationProvider');
+  if (store === null) throw new Error('useNavStore must be used inside a NavigationProvider');
   return store;
 }

@@ -53,7 +53,7 @@ export const PAGES = {
   accountRecovery: { params: {}, audience: 'everyone', isSigningIn: true },
   gift: { params: { guideId: 'optional' }, audience: 'user', isSigningIn: false },
   giftConfirmation: { params: { orderId: 'optional' }, audience: 'everyone', isSigningIn: false },
-  // Open to everyone: whoever comes back from the provider is not known before the server was asked.
+  // Open to everyone: on return from the provider, the session isn't known until the server replies.
   orderReturn: {
     params: { orderId: 'required', checkout: 'optional' },
     audience: 'everyone',

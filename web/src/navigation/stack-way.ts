@@ -10,7 +10,7 @@ export function standStill(state: NavState): StackMove {
   return { ...standingAt(state), way: null };
 }
 
-/** The move that leads here; the last one stands for as long as the page stays. */
+/** The move that led here; it stays the same as long as the page does. */
 export function moveOn(last: StackMove, state: NavState): StackMove {
   const here = standingAt(state);
   if (here.page === last.page) return last;

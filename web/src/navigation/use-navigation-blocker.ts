@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type Blocker, type Leaves, leavesForm } from './blockers.ts';
 import { useNavStore } from './navigation-context.tsx';
 
-/** A move that waits until somebody has said whether it may lose what is unsaved. */
+/** A move that waits until the user decides what happens to unsaved changes. */
 export type PendingMove = { readonly proceed: () => void; readonly stay: () => void };
 
 /**

@@ -8,7 +8,7 @@ export type SearchBox = {
 };
 
 /**
- * A box to search in. All of them show what was searched for last, until somebody types; an empty one, sent, takes the
+ * A box to search in. All of them show what was searched for last, until the user types; an empty one, sent, takes the
  * search back.
  */
 export function useSearchBox(onSubmitted?: () => void): SearchBox {

@@ -24,7 +24,7 @@ export function PlaceCard({ place, number, isFront, distance, urgent, onPick }: 
       <MediaPicture
         className={styles.picture}
         field={place.p_image}
-        standIn={place.p_image_stand_in}
+        placeholder={place.p_image_stand_in}
         alt=""
         ratio="13 / 16"
         urgent={urgent}

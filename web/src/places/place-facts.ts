@@ -17,6 +17,6 @@ export function numberedPins(places: readonly Place[], colour: string): readonly
     const number = index + 1;
     return point === null
       ? []
-      : [{ id, point, label: `${number}. ${title}`, title, colour, number }];
+      : [{ id, kind: 'place', point, label: `${number}. ${title}`, title, colour, number }];
   });
 }

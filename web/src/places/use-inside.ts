@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'react';
-import type { Answer } from '../api/answer.ts';
 import { useGuide } from '../api/queries/guides.ts';
 import { usePlaces } from '../api/queries/places.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import type { QueryState } from '../api/query-state.ts';
+import { useQueryState } from '../api/use-query-state.ts';
 import type { Guide } from '../guides/guide-facts.ts';
 import { orderPlaces } from '../navigation/display-order.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { type Place, rankOf } from './place-facts.ts';
 
 export type Inside = {
-  /** Null until it has come, and where it does not come. */
+  /** Null until it has loaded, and if it couldn't be. */
   readonly guide: Guide | null;
-  readonly guideAnswer: Answer<Guide>;
-  readonly placesAnswer: Answer<readonly Place[]>;
-  /** In walking order; none until they have come. */
+  readonly guideQuery: QueryState<Guide>;
+  readonly placesQuery: QueryState<readonly Place[]>;
+  /** In walking order; empty until they have loaded. */
   readonly places: readonly Place[];
 };
 
@@ -25,28 +25,28 @@ const NOTHING: readonly Place[] = [];
  */
 export function useInside(guideId: number | null): Inside {
   const { showOverview } = useNavigation();
-  const guideAnswer = useAnswer(useGuide(guideId));
-  const placesAnswer = useAnswer(usePlaces(guideId));
-  const isClosed = placesAnswer.kind === 'closed';
+  const guideQuery = useQueryState(useGuide(guideId));
+  const placesQuery = useQueryState(usePlaces(guideId));
+  const isClosed = placesQuery.kind === 'closed';
   useEffect(() => {
     if (isClosed && guideId !== null) showOverview(guideId);
   }, [isClosed, guideId, showOverview]);
 
-  const found = placesAnswer.kind === 'ready' ? placesAnswer.data : NOTHING;
+  const found = placesQuery.kind === 'ready' ? placesQuery.data : NOTHING;
   return {
-    guide: guideAnswer.kind === 'ready' ? guideAnswer.data : null,
-    guideAnswer,
-    placesAnswer: withBoth(placesAnswer, guideAnswer),
+    guide: guideQuery.kind === 'ready' ? guideQuery.data : null,
+    guideQuery,
+    placesQuery: withBoth(placesQuery, guideQuery),
     places: useMemo(() => orderPlaces(found, rankOf, null), [found]),
   };
 }
 
-/** What broke one question has mostly broken the other as well: one press asks both again. */
-function withBoth<Data>(answer: Answer<Data>, other: Answer<unknown>): Answer<Data> {
-  if (answer.kind !== 'failed' || other.kind !== 'failed') return answer;
+/** A failure of one query usually affects the other, so one press retries both. */
+function withBoth<Data>(query: QueryState<Data>, other: QueryState<unknown>): QueryState<Data> {
+  if (query.kind !== 'failed' || other.kind !== 'failed') return query;
   const onAct = () => {
-    answer.tryAgain.onAct();
+    query.tryAgain.onAct();
     other.tryAgain.onAct();
   };
-  return { ...answer, tryAgain: { ...answer.tryAgain, onAct } };
+  return { ...query, tryAgain: { ...query.tryAgain, onAct } };
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { failureText } from './failure-text.ts';
 
-const DETAIL = 'You are the author of this guide';
+const DETAIL = 'You can’t buy your own guide';
 
 it.each<[RefusalCode, number, string]>([
   ['payment_failed', 402, DETAIL],
@@ -20,6 +20,6 @@ it.each<[RefusalCode, number, string]>([
 });
 
 it('a lost connection is told as one, and a defect as no more than a failure', () => {
-  expect(failureText(new NetworkError(), purchaseTexts.failed)).toMatch(/could not be reached/);
+  expect(failureText(new NetworkError(), purchaseTexts.failed)).toMatch(/We can’t connect/);
   expect(failureText(new Error('a defect'), purchaseTexts.failed)).toBe(purchaseTexts.failed);
 });

@@ -7,15 +7,15 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './poster-page.module.css';
 
 export type PosterPageProps = {
-  /** Null where no guide is known; then our mark stands in for its picture. */
+  /** Null if no guide is known; our logo then takes the place of its picture. */
   readonly guide: Guide | null;
-  /** True while the guide is being asked for. */
-  readonly isComing?: boolean;
+  /** True while the guide loads. */
+  readonly isLoading?: boolean;
   readonly children: ReactNode;
 };
 
-/** A column of words under the picture of a guide; where there is room, beside it. */
-export function PosterPage({ guide, isComing = false, children }: PosterPageProps) {
+/** A column of text under the picture of a guide, or beside it on a wide screen. */
+export function PosterPage({ guide, isLoading = false, children }: PosterPageProps) {
   const { back } = useNavigation();
   return (
     <main className={styles.page}>
@@ -23,13 +23,13 @@ export function PosterPage({ guide, isComing = false, children }: PosterPageProp
         <RoundButton icon="back" label="Back" onClick={back} />
       </div>
       <div className={styles.poster}>
-        {isComing ? (
+        {isLoading ? (
           <Skeleton shape="fill" />
         ) : (
           <MediaPicture
             className={styles.picture}
             field={guide?.g_image ?? null}
-            standIn={guide?.g_image_stand_in ?? null}
+            placeholder={guide?.g_image_stand_in ?? null}
             alt=""
             ratio="16 / 10"
             urgent

@@ -6,7 +6,7 @@ import styles from './poster-skeleton.module.css';
 /** While the guide of a page is being fetched: its page in outline. */
 export function PosterSkeleton() {
   return (
-    <PosterPage guide={null} isComing>
+    <PosterPage guide={null} isLoading>
       <div role="status" aria-label={loadingTexts.loading} className={styles.lines}>
         <Skeleton shape="title" />
         <Skeleton shape="text" short />

@@ -6,10 +6,10 @@ export function ProviderNote() {
   const { data } = useClientConfig();
   return (
     <div className={styles.note}>
-      <p>You will be taken to the payment provider's site, and come back here afterwards.</p>
+      <p>We’ll take you to the payment provider’s site, then bring you back.</p>
       {data?.payment_provider === 'test' && (
         <p className={styles.test}>
-          <strong>Test provider.</strong> No card is asked for and no money moves.
+          <strong>Test mode.</strong> You don’t need a card, and no money moves.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export type Session = {
   readonly check: () => Promise<void>;
   /** Rejects as the call does. */
   readonly logIn: (credentials: BodyOf<'login'>) => Promise<void>;
-  /** Never rejects: whoever wants to leave, leaves. */
+  /** Never rejects: logging out always works on this device. */
   readonly logOut: () => Promise<void>;
   /** After the account itself is gone, and its cookies with it. */
   readonly forget: () => void;

@@ -42,7 +42,7 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
     setRole(state);
     const isHome = currentEntry(store.getState()).page === 'guidesHomePage';
     if (state.absence === 'logged_out') store.dispatch({ type: 'logOut' });
-    // Someone whose old login has lapsed may have come by a link to somewhere else.
+    // Someone whose old login has lapsed may have followed a link to somewhere else.
     else if (before.kind === 'signed_in' && !isHome) store.dispatch({ type: 'goHome' });
   };
 }

@@ -4,7 +4,7 @@ export type OneTabAtATime = <T>(task: (hadToWait: boolean) => Promise<T>) => Pro
 const LOCK = 'laneway.session';
 
 /** A tab that the phone has put to sleep may hold the lock for ever. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Lets only one tab at a time change the cookies of the session. Where the browser has no locks
@@ -23,7 +23,7 @@ export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATi
       lock === null ? null : { result: await begin(false) },
     );
     if (atOnce !== null) return atOnce.result;
-    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
     try {
       return await locks.request(LOCK, { signal }, () => begin(true));
     } catch (error) {

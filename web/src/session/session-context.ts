@@ -7,7 +7,7 @@ export const SessionContext = createContext<Session | null>(null);
 /** The ways in and out. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession stands outside of a SessionContext');
+  if (session === null) throw new Error('useSession must be used inside a SessionContext');
   return session;
 }
 

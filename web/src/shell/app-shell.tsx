@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { AnnouncementProvider } from '../announcements/announcement-context.tsx';
 import { logProblem } from '../diagnostics/log.ts';
 import { UserLocationProvider } from '../location/user-location-provider.tsx';
 import { entryKey, pageKey } from '../navigation/entry.ts';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
-import { AnnouncementToast } from './announcement-toast.tsx';
+import { ToastProvider } from '../toasts/toast-context.tsx';
 import styles from './app-shell.module.css';
+import { CurrentToast } from './current-toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LocationNotice } from './location-notice.tsx';
+import { LocationToast } from './location-toast.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
@@ -22,9 +22,9 @@ export function AppShell({ store }: { readonly store: NavStore }) {
   return (
     <NavigationProvider store={store}>
       <UserLocationProvider log={logProblem}>
-        <AnnouncementProvider>
+        <ToastProvider>
           <Screen />
-        </AnnouncementProvider>
+        </ToastProvider>
       </UserLocationProvider>
     </NavigationProvider>
   );
@@ -45,8 +45,8 @@ function Screen() {
         </ErrorBoundary>
       </div>
       <NavChrome />
-      <LocationNotice />
-      <AnnouncementToast />
+      <LocationToast />
+      <CurrentToast />
       {openOverlay(state, 'termsOfUse') !== null && <TermsOverlay />}
       <PageAnnouncer entry={entry} pageRef={pageRef} />
     </>

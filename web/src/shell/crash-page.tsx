@@ -1,5 +1,5 @@
+import { Callout } from '../ui/callout.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
-import { Notice } from '../ui/notice.tsx';
 import styles from './crash-page.module.css';
 
 /** What is left to say when the page itself has failed. */
@@ -8,7 +8,7 @@ export function CrashPage() {
     <main className={styles.page}>
       <LaneMark className={styles.mark} />
       <h1 className={styles.title}>We took a wrong turn</h1>
-      <Notice
+      <Callout
         tone="error"
         text="This page stopped working."
         action={{ label: 'Reload', onAct: () => location.reload() }}

@@ -9,7 +9,7 @@ type Props = {
 type State = { readonly hasFailed: boolean; readonly shown: string | undefined };
 
 /**
- * Shows a page of its own in place of one that broke. React writes the error itself to the console. One stands around
+ * Shows a page of its own in place of one that broke. React writes the error itself to the console. One wraps
  * each page, so that the menu and the way back outlive it, and one around everything.
  */
 export class ErrorBoundary extends Component<Props, State> {

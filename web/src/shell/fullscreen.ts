@@ -6,5 +6,5 @@ export function toggleFullscreen(): void {
     document.fullscreenElement === null
       ? document.documentElement.requestFullscreen?.()
       : document.exitFullscreen();
-  change?.catch((error: unknown) => logProblem('The screen could not be filled:', error));
+  change?.catch((error: unknown) => logProblem('Full screen was refused:', error));
 }

@@ -91,7 +91,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     const left = here;
     const isBack = landed.index === left.index - 1 && layersOf(store.getState()).length > 1;
     here = landed;
-    // Until it is known whether the move stands, the history must not follow the store.
+    // Until it is known whether the move is allowed, the history must not follow the store.
     isTravelling = true;
     const outcome = store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav });
     isTravelling = false;

@@ -11,9 +11,9 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
 
-/** Where one can go from anywhere. */
+/** What can be reached from every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
-  const { goHome, openContact, openUser, openTermsOfUse, isPageAvailable } = useNavigation();
+  const { state, goHome, openContact, openUser, openTermsOfUse, isPageAvailable } = useNavigation();
   const location = useUserLocation();
   const choose = (act: () => void) => () => {
     act();
@@ -23,10 +23,10 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
     <>
       <BarSearch onChosen={onChosen} />
       <ul className={styles.items}>
-        <Item icon="home" label="All guides" onPress={choose(goHome)} />
+        <Item icon="home" label="See all guides" onPress={choose(goHome)} />
         <Item
           icon="locate"
-          label="Show where I am"
+          label="Show your location"
           isPressed={location.isOn}
           onPress={choose(location.toggle)}
         />
@@ -35,7 +35,11 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
           <Item icon="message" label="Contact us" onPress={choose(openContact)} />
         )}
         {isPageAvailable('login') && (
-          <Item icon="person" label="Your account" onPress={choose(openUser)} />
+          <Item
+            icon="person"
+            label={state.role === null ? 'Log in' : 'Your guides'}
+            onPress={choose(openUser)}
+          />
         )}
         <Item icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
       </ul>
@@ -66,7 +70,7 @@ function BarSearch({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** The way to the place that is being looked at, when it is somewhere. */
+/** Directions to the place on screen, if it has a location. */
 function DirectionsItem({ onChosen }: { readonly onChosen: () => void }) {
   const { state } = useNavigation();
   const entry = currentEntry(state);

@@ -1,13 +1,13 @@
 import { useNavigation } from '../navigation/navigation-context.tsx';
+import { Callout } from '../ui/callout.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './crash-page.module.css';
 
 export type PageMissingProps = { readonly title: string; readonly onTryAgain: () => void };
 
-/** Stands for a page whose code did not come, most often for want of a connection. */
+/** Shown when the code of a page couldn't be loaded, usually because there is no connection. */
 export function PageMissing({ title, onTryAgain }: PageMissingProps) {
   const { back } = useNavigation();
   const isOnline = useOnline();
@@ -18,12 +18,10 @@ export function PageMissing({ title, onTryAgain }: PageMissingProps) {
       </div>
       <LaneMark className={styles.mark} />
       <h1 className={styles.title}>{title}</h1>
-      <Notice
+      <Callout
         tone="error"
         text={
-          isOnline
-            ? 'This page could not be loaded.'
-            : 'You are offline, and this page has not been loaded yet.'
+          isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'
         }
         action={{ label: 'Try again', onAct: onTryAgain }}
       />

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
-import { codeAtHand, createLateCode, type LateCode } from '../ui/late-code.ts';
-import { useLateCode } from '../ui/use-late-code.ts';
+import { createLazyModule, type LazyModule, loadedModule } from '../ui/lazy-module.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { PageLoading } from './page-loading.tsx';
 import { PageMissing } from './page-missing.tsx';
 
@@ -55,7 +55,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   passwordResetRequest: 'Reset your password',
   resetPassword: 'Choose a new password',
   accountRecovery: 'Account recovery',
-  gift: 'Give a guide',
+  gift: 'Gift a guide',
   giftConfirmation: 'Gift sent',
   orderReturn: 'Your order',
   accountActivation: 'Activate your account',
@@ -73,10 +73,10 @@ type AnyPage = ComponentType<{ readonly entry: Entry }>;
 const ANY_LOADERS = LOADERS as Readonly<Partial<Record<PageName, () => Promise<AnyPage>>>>;
 
 /** The first page is in the first download. */
-const PAGES = new Map<PageName, LateCode<AnyPage>>([
-  ['guidesHomePage', codeAtHand<AnyPage>(GuidesHome)],
+const PAGES = new Map<PageName, LazyModule<AnyPage>>([
+  ['guidesHomePage', loadedModule<AnyPage>(GuidesHome)],
   ...Object.entries(ANY_LOADERS).map(
-    ([page, load]) => [page as PageName, createLateCode(load)] as const,
+    ([page, load]) => [page as PageName, createLazyModule(load)] as const,
   ),
 ]);
 
@@ -95,17 +95,17 @@ export function documentTitle(page: PageName): string {
   return page === 'guidesHomePage' ? APP_TITLE : `${TITLES[page]} · ${APP_TITLE}`;
 }
 
-/** The page of an entry, or what stands for it while its code is coming or cannot come. */
+/** The page of an entry, or its loading or failed state while there is no code for it. */
 export function Page({ entry }: { readonly entry: Entry }) {
-  const pageCode = PAGES.get(entry.page);
-  if (pageCode === undefined) throw new Error(`There is no ${entry.page} in this build`);
-  const late = useLateCode(pageCode);
-  switch (late.kind) {
-    case 'here':
-      return <late.code entry={entry} />;
-    case 'coming':
+  const pageModule = PAGES.get(entry.page);
+  if (pageModule === undefined) throw new Error(`There is no ${entry.page} in this build`);
+  const state = useLazyModule(pageModule);
+  switch (state.kind) {
+    case 'loaded':
+      return <state.code entry={entry} />;
+    case 'loading':
       return <PageLoading page={entry.page} title={pageTitle(entry.page)} />;
-    case 'missing':
-      return <PageMissing title={pageTitle(entry.page)} onTryAgain={late.tryAgain} />;
+    case 'failed':
+      return <PageMissing title={pageTitle(entry.page)} onTryAgain={state.tryAgain} />;
   }
 }

@@ -23,9 +23,9 @@ export const TERMS: readonly TermsSection[] = [
   {
     title: 'Who may use Laneway',
     points: [
-      `You need to be ${MINIMUM_AGE} or over. If you are under ${ADULT_AGE}, a parent or guardian has to agree first.`,
-      'You may look around without an account: everyone can open the public guides.',
-      'With an account you can get guides, review the ones you own, and give guides to friends.',
+      `You need to be ${MINIMUM_AGE} or over. If you’re under ${ADULT_AGE}, a parent or guardian has to agree first.`,
+      'You can look around without an account. Anyone can open public guides.',
+      'With an account you can get guides, review the ones you own, and gift guides to friends.',
       'Creators upload guides, set their list price and sell them here.',
     ],
   },
@@ -33,27 +33,27 @@ export const TERMS: readonly TermsSection[] = [
     title: 'The guides you get',
     points: [
       'A guide you own is yours to use inside Laneway, on your own devices, with or without a signal.',
-      'Please do not copy its words, pictures, sound or video out of Laneway, and do not pass them on. To share a guide, give it to a friend.',
-      'A guide that is withdrawn from sale stays with everyone who owns it.',
+      'Please don’t copy its text, images, audio or video out of Laneway or pass them on. To share a guide, gift it to a friend.',
+      'If a guide is withdrawn from sale, everyone who owns it keeps it.',
       `Prices are in Australian dollars (${CURRENCY}) and include GST.`,
     ],
   },
   {
     title: 'Selling guides',
     points: [
-      `You set the list price. A guide that is sold costs ${formatCents(MINIMUM_SALE_PRICE_CENTS)} or more; a guide may also be free.`,
+      `You set the list price. It’s ${formatCents(MINIMUM_SALE_PRICE_CENTS)} or more, or you can make the guide free.`,
       `Our sales fee is ${reduced.percent}% when the list price is between ${formatCents(reduced.fromCents)} and ${formatCents(reduced.toCents)} and the guide is smaller than ${reduced.underBytes / MEGABYTE} MB, and ${STANDARD_FEE_PERCENT}% otherwise.`,
       `A new price takes effect within ${PRICE_CHANGE_BUSINESS_DAYS} business days.`,
       `Royalties for a month are paid about ${ROYALTY_DUE_DAYS} days after it ends. If a payment looks wrong, tell us within ${PAYMENT_DISPUTE_MONTHS} months.`,
-      `When you ask us to take a guide off sale, we do so within ${CONTENT_REMOVAL_NOTICE_DAYS} days. When you stop selling here altogether, we may hold what we owe you for ${TERMINATION_HOLDBACK_MONTHS} months, in case of refunds.`,
+      `If you ask us to take a guide off sale, we’ll do it within ${CONTENT_REMOVAL_NOTICE_DAYS} days. If you stop selling here altogether, we may hold your royalties for ${TERMINATION_HOLDBACK_MONTHS} months in case of refunds.`,
     ],
   },
   {
-    title: 'What others learn about you',
+    title: 'What others can see',
     points: [
-      'Creators see reviews and what people search for without names: nothing that says who you are.',
-      'Your location stays on your device. It is used to show you on the map and to start directions.',
-      'You can download what we keep about you, and delete your account, at any time.',
+      'Creators see reviews and searches without names or anything else that says who you are.',
+      'Your location stays on your device. We use it to show you on the map and to start directions.',
+      'You can download your data or delete your account at any time.',
     ],
   },
 ];

@@ -3,9 +3,9 @@ import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * - `free`: costs nothing; loud enough to stand on a picture.
+ * - `free`: costs nothing; bold enough to sit on a picture.
  * - `done`: owned, published, succeeded.
- * - `waiting`: somebody else's turn.
+ * - `waiting`: someone else's turn.
  */
 export type ChipTone = 'plain' | 'price' | 'free' | 'done' | 'waiting' | 'danger';
 

@@ -7,12 +7,12 @@ export type DialogProps = {
   readonly title: string;
   /** `wide` is for something to read, `narrow` for something to answer. */
   readonly width: 'narrow' | 'wide';
-  /** Asked for by Escape or by its button; whoever shows the dialog takes it away. */
+  /** Called for Escape and for the close button; the parent then removes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Stands over the page and keeps the focus until it is closed; then the focus is where it was before. */
+/** A modal dialog; when it closes, the focus returns to where it was. */
 export function Dialog({ title, width, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -5,7 +5,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** How far from where it will stand, and how small, something is when it begins to grow. */
+/** The offset from its final position, and the scale, at which something starts to grow. */
 export type Growth = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** Out of nothing, letters would fly across the screen. */

@@ -5,7 +5,7 @@ import styles from './leaders.module.css';
 export type Leader = {
   readonly name: string;
   readonly value: ReactNode;
-  /** A `sum` stands under a rule, a `part` is contained in what stands above it. */
+  /** A `sum` has a rule above it; a `part` is included in the row above it. */
   readonly kind?: 'sum' | 'part';
 };
 

@@ -10,12 +10,12 @@ describe('a picture', () => {
     expect(markup).toContain('aspect-ratio:4 / 5');
   });
 
-  it('shows its stand-in behind, without saying it twice', () => {
-    const standIn = 'data:image/webp;base64,AAAA';
+  it('shows its placeholder behind, without announcing it twice', () => {
+    const placeholder = 'data:image/webp;base64,AAAA';
     const markup = renderToStaticMarkup(
-      <Picture src={COVER} alt="Princes Bridge" standIn={standIn} ratio="4 / 5" />,
+      <Picture src={COVER} alt="Princes Bridge" placeholder={placeholder} ratio="4 / 5" />,
     );
-    expect(markup).toMatch(new RegExp(`<img src="${standIn}" alt=""`));
+    expect(markup).toMatch(new RegExp(`<img src="${placeholder}" alt=""`));
     expect(markup.match(/alt="Princes Bridge"/g)).toHaveLength(1);
   });
 

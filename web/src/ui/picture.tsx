@@ -5,16 +5,16 @@ import { LaneMark } from './lane-mark.tsx';
 import styles from './picture.module.css';
 
 export type PictureProps = {
-  /** Null shows the placeholder for things that have no picture. */
+  /** Null shows our logo. */
   readonly src: string | null;
-  /** Empty when the words beside the picture already say it. */
+  /** Empty when the text beside the picture already says it. */
   readonly alt: string;
-  /** A picture of a few pixels as a data URL, shown blurred until the real one has come. */
-  readonly standIn?: string | null;
+  /** A picture of a few pixels as a data URL, shown blurred until the real one has loaded. */
+  readonly placeholder?: string | null;
   /** Width to height. The space is kept from the start, so that nothing jumps. */
   readonly ratio: `${number} / ${number}`;
   /**
-   * True for the picture a visitor sees first, which is shown as it comes. All others load when they come near the
+   * True for the picture a visitor sees first, which is shown as it loads. All others load when they come near the
    * screen, and fade in.
    */
   readonly urgent?: boolean;
@@ -24,14 +24,14 @@ export type PictureProps = {
 export function Picture({
   src,
   alt,
-  standIn = null,
+  placeholder = null,
   ratio,
   urgent = false,
   className,
 }: PictureProps) {
   return (
     <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
-      {standIn !== null && <img src={standIn} alt="" className={styles.standIn} />}
+      {placeholder !== null && <img src={placeholder} alt="" className={styles.placeholder} />}
       {src === null ? (
         <LaneMark className={styles.mark} />
       ) : (
@@ -66,11 +66,11 @@ function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: b
   );
 }
 
-/** What failed for want of a connection is asked for again when there is one. */
+/** Retries when the connection is back. */
 function FailedImage({ alt, onConnected }: { alt: string; onConnected: () => void }) {
-  const askAgain = useEffectEvent(onConnected);
+  const retry = useEffectEvent(onConnected);
   useEffect(() => {
-    const onOnline = () => askAgain();
+    const onOnline = () => retry();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);

@@ -4,8 +4,8 @@ import styles from './skeleton.module.css';
 export type SkeletonShape = 'title' | 'text' | 'chip' | 'fill';
 
 /**
- * Stands where something will be, in its shape; `fill` takes the size of what holds it. Silent to
- * screen readers: whoever shows skeletons says in words that it is loading.
+ * Shows the shape of something that is loading; `fill` takes the size of its parent. Silent to
+ * screen readers: the parent announces that it is loading.
  */
 export function Skeleton({
   shape = 'text',

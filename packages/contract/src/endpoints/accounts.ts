@@ -24,13 +24,13 @@ import { UserExport } from '../user-export.ts';
 
 export const accountEndpoints = {
   login: {
-    summary: 'Sign in',
+    summary: 'Log in',
     description: 'Sets the session cookies; with rememberMe they outlive the browser session.',
     body: LoginBody,
     responses: { 200: User, ...problems(401) },
   },
   logout: {
-    summary: 'Sign out; also a success for someone who is not signed in',
+    summary: 'Log out; also a success for someone who is not logged in',
     responses: { 204: EMPTY },
   },
   refreshToken: {
@@ -38,7 +38,7 @@ export const accountEndpoints = {
     responses: { 200: Session, ...problems(401) },
   },
   getUser: {
-    summary: 'The signed-in person',
+    summary: 'The logged-in user',
     responses: { 200: User },
   },
   createUser: {

@@ -13,7 +13,10 @@ describe('account texts', () => {
     [authTexts.notAuthenticated, 'User is not authenticated'],
     [signUpTexts.failed, 'Error creating account. Please try again.'],
     [signUpTexts.passwordPlaceholder, '12 characters and something you can remember'],
-    [signUpTexts.ageConfirmation, "I am 16 or over, and if under 18 have a parent's permission"],
+    [
+      signUpTexts.ageConfirmation,
+      'I’m 16 or over, and if I’m under 18 I have a parent’s permission',
+    ],
     [resetTexts.requestFailed, 'There was an error sending the reset link. Please try again.'],
     [resetTexts.requestNewLink, 'Request New Reset Link'],
     [resetTexts.failed, 'An error occurred. Please try again.'],

@@ -26,13 +26,13 @@ export const authTexts = {
 export const signUpTexts = {
   failed: 'Error creating account. Please try again.',
   passwordPlaceholder: '12 characters and something you can remember',
-  ageConfirmation: `I am ${MINIMUM_AGE} or over, and if under ${ADULT_AGE} have a parent's permission`,
-  ageConfirmationRequired: `Please confirm that you are ${MINIMUM_AGE} or over`,
+  ageConfirmation: `I’m ${MINIMUM_AGE} or over, and if I’m under ${ADULT_AGE} I have a parent’s permission`,
+  ageConfirmationRequired: `Confirm that you’re ${MINIMUM_AGE} or over`,
 } as const;
 
 export const passwordTexts = {
   tooShort: 'Password must be at least 8 characters',
-  tooLong: 'Password must be at most 128 characters',
+  tooLong: 'Use at most 128 characters',
   tooCommon: 'This password is one of the most commonly used. Please choose another.',
   blank: 'Use letters, numbers or symbols, not only spaces',
   sameAsEmail: 'Choose a password that isn’t your email',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPassword, checkPassword, passwordComplaint } from './password.ts';
+import { canonicalPassword, checkPassword, passwordError } from './password.ts';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
-const TOO_LONG = 'Password must be at most 128 characters';
+const TOO_LONG = 'Use at most 128 characters';
 const BLANK = 'Use letters, numbers or symbols, not only spaces';
 const SAME_AS_EMAIL = 'Choose a password that isn’t your email';
 const TOO_COMMON = 'This password is one of the most commonly used. Please choose another.';
@@ -22,9 +22,9 @@ describe('a new password', () => {
     ['PassWord1', TOO_COMMON],
     ['12345678', TOO_COMMON],
     ['melbourne-laneways', null],
-  ])('%o', (password, complaint) => {
-    expect(passwordComplaint(password, 'sam@laneway.example')).toBe(complaint);
-    expect(passwordComplaint(password, null)).toBe(complaint);
+  ])('%o', (password, error) => {
+    expect(passwordError(password, 'sam@laneway.example')).toBe(error);
+    expect(passwordError(password, null)).toBe(error);
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('a new password', () => {
     ['Robin.Walker', SAME_AS_EMAIL],
     ['robin.walker@laneway.example!', null],
     ['laneway.example', null],
-  ])('of robin.walker@laneway.example: %j', (password, complaint) => {
-    expect(passwordComplaint(password, 'Robin.Walker@laneway.example')).toBe(complaint);
+  ])('of robin.walker@laneway.example: %j', (password, error) => {
+    expect(passwordError(password, 'Robin.Walker@laneway.example')).toBe(error);
   });
 
   it('is refused under the name of its field', () => {

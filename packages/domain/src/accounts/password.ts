@@ -9,11 +9,11 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * The complaint about a new password for the account of this email, or null when it will do.
+ * The error of a new password for the account of this email, or null when it will do.
  * Characters are counted as people count them, by code point: an emoji is one. A form that does not
  * know the email passes null and leaves that part to the server.
  */
-export function passwordComplaint(password: string, email: string | null): string | null {
+export function passwordError(password: string, email: string | null): string | null {
   const length = Array.from(password).length;
   if (length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
   if (length > PASSWORD_MAX_LENGTH) return passwordTexts.tooLong;
@@ -35,10 +35,8 @@ export function checkPassword(
   field: string,
   email: string,
 ): Result<string, Refusal> {
-  const complaint = passwordComplaint(password, email);
-  return complaint === null
-    ? ok(password)
-    : fail(refusal('invalid_input', complaint, { [field]: complaint }));
+  const error = passwordError(password, email);
+  return error === null ? ok(password) : fail(refusal('invalid_input', error, { [field]: error }));
 }
 
 /**

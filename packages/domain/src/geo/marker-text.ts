@@ -25,7 +25,7 @@ export function parseMarker(text: string | null | undefined): Point | null {
   return parseMarkers(text)[0]?.point ?? null;
 }
 
-/** For saving: all markers of the text, or the complaint that one of them cannot be read. */
+/** For saving: all markers of the text, or the error of the one that cannot be read. */
 export function checkMarkers(text: string | null | undefined): Result<readonly Marker[], string> {
   const markers = parseMarkers(text);
   return markers.length === readMarkers(text).length ? ok(markers) : fail(MARKER_FAULT);

@@ -28,13 +28,13 @@ describe('a gift before payment', () => {
       'a free guide',
       { guide: { ...REQUEST.guide, priceCents: 0 } },
       'conflict',
-      'This guide is free, so your friend can open it without a gift.',
+      'This guide is free. Just share the link with your friend.',
     ],
     [
       'a public guide',
       { guide: { ...REQUEST.guide, isPublic: true } },
       'conflict',
-      'This guide is free, so your friend can open it without a gift.',
+      'This guide is free. Just share the link with your friend.',
     ],
     [
       'a withdrawn guide',
@@ -46,7 +46,7 @@ describe('a gift before payment', () => {
       'oneself',
       { friendEmail: ' GIVER@laneway.example' },
       'invalid_input',
-      'A gift goes to a friend: please enter an address other than your own.',
+      'That’s your own email. Enter your friend’s.',
     ],
     [
       'a friend who owns it',
@@ -64,13 +64,13 @@ describe('a gift before payment', () => {
       'a very long name',
       { friendName: 'x'.repeat(101) },
       'invalid_input',
-      'Please keep the name to 100 characters.',
+      'Keep the name to 100 characters',
     ],
     [
       'a very long message',
       { personalMessage: 'x'.repeat(1001) },
       'invalid_input',
-      'Please keep your message to 1000 characters.',
+      'Keep your message to 1000 characters',
     ],
   ] as const)('is refused for %s', (_what, change, code, detail) => {
     const checked = checkGift({ ...REQUEST, ...change });

@@ -7,8 +7,8 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { giftRefusalTexts } from './messages.ts';
 
-export const MOST_MESSAGE_CHARACTERS = 1000;
-export const MOST_FRIEND_NAME_CHARACTERS = 100;
+export const MAX_MESSAGE_LENGTH = 1000;
+export const MAX_FRIEND_NAME_LENGTH = 100;
 
 export type GiftRequest = {
   readonly guide: GuideForAccess;
@@ -45,14 +45,11 @@ export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
     return refuseField('friend_email', giftRefusalTexts.giverIsFriend);
   }
   if (friendOwnsGuide) return fail(refusal('conflict', giftRefusalTexts.friendOwnsGuide));
-  if (friendName.length > MOST_FRIEND_NAME_CHARACTERS) {
-    return refuseField('friend_name', giftRefusalTexts.nameTooLong(MOST_FRIEND_NAME_CHARACTERS));
+  if (friendName.length > MAX_FRIEND_NAME_LENGTH) {
+    return refuseField('friend_name', giftRefusalTexts.nameTooLong(MAX_FRIEND_NAME_LENGTH));
   }
-  if (personalMessage.length > MOST_MESSAGE_CHARACTERS) {
-    return refuseField(
-      'personal_message',
-      giftRefusalTexts.messageTooLong(MOST_MESSAGE_CHARACTERS),
-    );
+  if (personalMessage.length > MAX_MESSAGE_LENGTH) {
+    return refuseField('personal_message', giftRefusalTexts.messageTooLong(MAX_MESSAGE_LENGTH));
   }
   return ok({
     friendEmail,

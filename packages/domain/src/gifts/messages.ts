@@ -1,14 +1,14 @@
-/** How giving went, as the giver reads it. */
+/** How sending a gift went, as the buyer reads it. */
 export const giftTexts = {
   sent: 'Gift Sent!',
   failed: 'There was an error processing your request. Please try again.',
 } as const;
 
-/** Why a gift is refused, as its giver reads it. */
+/** Why a gift is refused, as the buyer reads it. */
 export const giftRefusalTexts = {
-  guideIsFree: 'This guide is free, so your friend can open it without a gift.',
-  giverIsFriend: 'A gift goes to a friend: please enter an address other than your own.',
+  guideIsFree: 'This guide is free. Just share the link with your friend.',
+  giverIsFriend: 'That’s your own email. Enter your friend’s.',
   friendOwnsGuide: 'Your friend already has this guide.',
-  messageTooLong: (most: number) => `Please keep your message to ${most} characters.`,
-  nameTooLong: (most: number) => `Please keep the name to ${most} characters.`,
+  messageTooLong: (most: number) => `Keep your message to ${most} characters`,
+  nameTooLong: (most: number) => `Keep the name to ${most} characters`,
 } as const;

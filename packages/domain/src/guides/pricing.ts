@@ -19,8 +19,8 @@ export const MAXIMUM_PRICE_CENTS: Cents = 9_999_99;
 export const PRICE_REFUSAL_TEXT = `Price must be 0 or between ${formatCents(MINIMUM_SALE_PRICE_CENTS)} and ${formatCents(MAXIMUM_PRICE_CENTS)}, in whole cents`;
 
 export const PRICE_CHOICES = [
-  { id: 'public', label: 'Public', explanation: 'Opens for everyone without login' },
-  { id: 'members', label: 'Free for members', explanation: 'Free once logged in' },
+  { id: 'public', label: 'Public', explanation: 'Anyone can open it, no login needed' },
+  { id: 'members', label: 'Free for members', explanation: 'Free for anyone with an account' },
   { id: 'paid', label: 'Paid', explanation: 'Sold at your list price' },
 ] as const;
 

@@ -22,7 +22,7 @@ const S3_URI = /^s3:\/\/([^/]+)\/(.+)$/s;
 // The ends are letters or digits, as S3 demands; with that a bucket is never '..' in a path.
 const BUCKET = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-const MOST_KEY_CHARACTERS = 1024;
+const MAX_KEY_LENGTH = 1024;
 
 /** Reads a media URI: http(s) passes through, all else must be s3://{bucket}/{key}. */
 export function parseMediaUri(value: unknown): Result<MediaUri, MediaUriFault> {
@@ -78,7 +78,7 @@ function isWebUrl(url: string): boolean {
 }
 
 function isSafeKey(key: string): boolean {
-  if (key.length > MOST_KEY_CHARACTERS || !key.isWellFormed()) return false;
+  if (key.length > MAX_KEY_LENGTH || !key.isWellFormed()) return false;
   // Backslashes are separators to some file systems; edge blanks would not survive a trim.
   if (/[\p{Cc}\\]/u.test(key) || key !== key.trim()) return false;
   return key.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..');

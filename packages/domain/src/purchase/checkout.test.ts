@@ -43,7 +43,7 @@ describe('a request to purchase', () => {
       { id: 1, role: 'creator' },
       GUIDE,
       'conflict',
-      'You are the author of this guide',
+      'You can’t buy your own guide',
     ],
   ] as const)('%s is refused', (_what, viewer, guide, code, detail) => {
     expect(planPurchase({ viewer, guide, owned: false })).toEqual({

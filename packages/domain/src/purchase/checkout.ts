@@ -7,8 +7,8 @@ import { PURCHASE_COMPLETION_LOCK_MS } from '../timing.ts';
 import type { AccessRequest } from './entitlement.ts';
 
 export const purchaseTexts = {
-  ownGuide: 'You are the author of this guide',
-  failed: 'The purchase did not go through. Please try again.',
+  ownGuide: 'You can’t buy your own guide',
+  failed: 'The purchase didn’t go through. Please try again.',
   cancelled: 'The purchase was cancelled.',
 } as const;
 

@@ -122,7 +122,7 @@ describe('the gate', () => {
 describe('whoever asks for an inside they may not see', () => {
   it.each([
     ['not_signed_in', 'not_allowed', 'Log in to open this guide'],
-    ['not_owned', 'not_allowed', 'This guide is not among your guides'],
+    ['not_owned', 'not_allowed', 'You don’t have this guide yet'],
     ['withdrawn', 'not_found', 'Guide not found'],
   ] as const)('(%s) is refused as %s', (because, code, detail) => {
     expect(insideRefusal({ sees: 'teaser', because })).toEqual({ code, detail });

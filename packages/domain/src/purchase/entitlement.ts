@@ -64,7 +64,7 @@ export function openingAction(request: AccessRequest): OpeningAction {
 const TEASER_REFUSALS = {
   withdrawn: refusal('not_found', contentTexts.guideNotFound),
   not_signed_in: refusal('not_allowed', 'Log in to open this guide'),
-  not_owned: refusal('not_allowed', 'This guide is not among your guides'),
+  not_owned: refusal('not_allowed', 'You don’t have this guide yet'),
 } as const satisfies Record<TeaserReason, Refusal>;
 
 /** The refusal for someone who asks for the inside; null when they may have it. */

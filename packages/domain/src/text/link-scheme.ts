@@ -2,7 +2,7 @@
 const EXAMINED_CHARACTERS = 512;
 
 /** An address still hiding something after so many decodings means harm. */
-const MOST_DECODINGS = 8;
+const MAX_DECODINGS = 8;
 
 /** Invisible and blank characters, which browsers skip in places and eyes everywhere. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
@@ -33,7 +33,7 @@ export function visibleStart(address: string): string {
 export function schemesBehind(address: string): ReadonlySet<string> | null {
   const schemes = new Set<string>();
   let form = visibleStart(address);
-  for (let decodings = 0; decodings <= MOST_DECODINGS; decodings += 1) {
+  for (let decodings = 0; decodings <= MAX_DECODINGS; decodings += 1) {
     const scheme = schemeOf(form);
     if (scheme !== null) schemes.add(scheme);
     const decoded = visibleStart(decodeOnce(form));

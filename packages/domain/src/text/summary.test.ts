@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_SUMMARY, summaryOf } from './summary.ts';
+import { MAX_SUMMARY_LENGTH, summaryOf } from './summary.ts';
 
 describe('the summary of a description', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('the summary of a description', () => {
   it('is cut at a word and says so', () => {
     const summary = summaryOf('laneway '.repeat(200));
     expect(summary.endsWith('laneway…')).toBe(true);
-    expect(summary.length).toBeLessThanOrEqual(LONGEST_SUMMARY);
+    expect(summary.length).toBeLessThanOrEqual(MAX_SUMMARY_LENGTH);
   });
 
   it('never grows beyond its limit and never breaks a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), (description) => {
         const summary = summaryOf(description);
-        expect(summary.length).toBeLessThanOrEqual(LONGEST_SUMMARY);
+        expect(summary.length).toBeLessThanOrEqual(MAX_SUMMARY_LENGTH);
         expect(summary.isWellFormed()).toBe(true);
       }),
     );

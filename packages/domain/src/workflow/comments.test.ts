@@ -58,21 +58,21 @@ const ASKERS = [
 describe('a missing comment', () => {
   it.each(ASKERS)('is met by the %s in its own words', (askedBy, revision, rejection) => {
     for (const comment of [undefined, null, '', ' \n']) {
-      expect(complaint('needs_revision', askedBy, comment)).toBe(revision);
-      expect(complaint('rejected', askedBy, comment)).toBe(rejection);
+      expect(refusalText('needs_revision', askedBy, comment)).toBe(revision);
+      expect(refusalText('rejected', askedBy, comment)).toBe(rejection);
     }
-    expect(complaint('rejected', askedBy, 'Because')).toBeNull();
+    expect(refusalText('rejected', askedBy, 'Because')).toBeNull();
   });
 
   it.each(['draft', 'submitted', 'withdrawn', 'approved', 'published'] as const)(
     'is nothing to object to for %s',
     (target) => {
-      for (const [askedBy] of ASKERS) expect(complaint(target, askedBy, '')).toBeNull();
+      for (const [askedBy] of ASKERS) expect(refusalText(target, askedBy, '')).toBeNull();
     },
   );
 });
 
-function complaint(...question: Parameters<typeof settleComment>): string | null {
+function refusalText(...question: Parameters<typeof settleComment>): string | null {
   const settled = settleComment(...question);
   return settled.ok ? null : settled.error;
 }

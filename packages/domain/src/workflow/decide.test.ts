@@ -52,7 +52,7 @@ function ask(question: Question) {
   return decide(actor, revision, to, { askedBy, comment });
 }
 
-function complaint(question: Question): string | null {
+function refusalText(question: Question): string | null {
   const decision = ask(question);
   return decision.ok ? null : decision.error.detail;
 }
@@ -119,7 +119,7 @@ describe('a transition', () => {
   });
 
   it('tells a user that their role has no moves', () => {
-    expect(complaint({ from: 'draft', to: 'withdrawn', actor: { id: 1, role: 'user' } })).toBe(
+    expect(refusalText({ from: 'draft', to: 'withdrawn', actor: { id: 1, role: 'user' } })).toBe(
       "You do not have permission to transition to 'withdrawn' status; " +
         'Status transition not allowed for current user role',
     );
@@ -143,7 +143,7 @@ describe('a transition', () => {
   });
 
   it('to a status that does not exist is refused', () => {
-    expect(complaint({ from: 'draft', to: 'pending' })).toBe('Invalid status: pending');
+    expect(refusalText({ from: 'draft', to: 'pending' })).toBe('Invalid status: pending');
   });
 
   it('needs someone who is signed in and has an id', () => {
@@ -154,9 +154,9 @@ describe('a transition', () => {
         detail: 'User must be authenticated to change guide status',
       },
     });
-    expect(complaint({ from: 'draft', to: 'submitted', actor: { id: null, role: 'admin' } })).toBe(
-      'User ID required for status changes',
-    );
+    expect(
+      refusalText({ from: 'draft', to: 'submitted', actor: { id: null, role: 'admin' } }),
+    ).toBe('User ID required for status changes');
   });
 
   it('says what set it off', () => {
@@ -173,7 +173,7 @@ describe('a transition', () => {
 
   it('to an admin-only target names both objections to a creator', () => {
     const actor = { id: 1, role: 'creator' } as const;
-    expect(complaint({ from: 'submitted', to: 'approved', actor })).toBe(
+    expect(refusalText({ from: 'submitted', to: 'approved', actor })).toBe(
       "You do not have permission to transition to 'approved' status; " +
         "Only administrators can transition content to 'approved' status",
     );
@@ -193,7 +193,7 @@ describe('a transition', () => {
 describe('submitting', () => {
   it('needs 80 percent', () => {
     const { image: _, ...textOnly } = complete;
-    expect(complaint({ from: 'draft', to: 'submitted', content: textOnly })).toBe(
+    expect(refusalText({ from: 'draft', to: 'submitted', content: textOnly })).toBe(
       'Content must be at least 80% complete. Currently 70%',
     );
   });
@@ -217,7 +217,7 @@ describe('submitting', () => {
 
   it('takes the placeholder for nothing', () => {
     const content = { ...complete, title: 'Not yet provided' };
-    expect(complaint({ from: 'needs_revision', to: 'submitted', content })).toContain(
+    expect(refusalText({ from: 'needs_revision', to: 'submitted', content })).toContain(
       "Required field 'gn_title' is missing or empty",
     );
   });
@@ -226,7 +226,7 @@ describe('submitting', () => {
 describe('a comment', () => {
   it.each(['needs_revision', 'rejected'] as const)('is required for %s', (to) => {
     for (const comment of [undefined, null, '', '  \n']) {
-      expect(complaint({ from: 'submitted', to, comment })).toBe(
+      expect(refusalText({ from: 'submitted', to, comment })).toBe(
         `A comment is required when transitioning to '${to}' status`,
       );
     }
@@ -238,7 +238,7 @@ describe('a comment', () => {
 
   it('is not asked for while a move is only being considered', () => {
     const considered = { from: 'submitted', to: 'rejected', askedBy: 'button' } as const;
-    expect(complaint(considered)).toBeNull();
+    expect(refusalText(considered)).toBeNull();
   });
 
   it('left out of the call of a verdict takes its default', () => {
@@ -255,6 +255,6 @@ describe('a comment', () => {
   });
 
   it('is not required to approve', () => {
-    expect(complaint({ from: 'submitted', to: 'approved' })).toBeNull();
+    expect(refusalText({ from: 'submitted', to: 'approved' })).toBeNull();
   });
 });

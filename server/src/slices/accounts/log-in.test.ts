@@ -117,7 +117,7 @@ describe('POST /api/login', () => {
       expect(reply.json()).toEqual({
         type: 'about:blank',
         status: 401,
-        title: 'Sign in first',
+        title: 'Log in first',
         detail: WRONG,
         code: 'not_signed_in',
       });

@@ -97,7 +97,7 @@ describe('what a person gets of its places', () => {
     const asStranger = await get(`/api/places?guide_id=${guides.paid}`, people.stranger);
     expect(asStranger.json()).toMatchObject({
       code: 'not_allowed',
-      detail: 'This guide is not among your guides',
+      detail: 'You don’t have this guide yet',
     });
   });
 });

@@ -9,7 +9,7 @@ function clientConfig(call: CallServer) {
   return queryOptions({
     queryKey: [CONFIG],
     queryFn: ({ signal }) => call('getConfig', { signal }),
-    // It changes only when the server is started anew.
+    // It changes only when the server restarts.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

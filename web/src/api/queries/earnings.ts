@@ -22,7 +22,7 @@ export type MonthlySales = ReplyOf<'listSales'>['items'][number];
 /** A year to a page. */
 const STATEMENTS_AT_ONCE = 12;
 
-/** Somebody may have bought something since: what is there is shown, and asked for anew. */
+/** There may have been sales since, so cached figures are shown while they are refetched. */
 const ALWAYS_ASKED = { staleTime: 0 } as const;
 
 function statementsOf(call: CallServer, userId: number) {
@@ -56,9 +56,9 @@ export function useStatement(userId: number, month: Month) {
   return useQuery(oneStatement(useCall(), userId, month));
 }
 
-export type MonthSpan = { readonly from: Month; readonly to: Month };
+export type MonthRange = { readonly from: Month; readonly to: Month };
 
-function salesOf(call: CallServer, userId: number, { from, to }: MonthSpan) {
+function salesOf(call: CallServer, userId: number, { from, to }: MonthRange) {
   return queryOptions({
     queryKey: [EARNINGS, userId, 'sales', from, to],
     queryFn: ({ signal }) =>
@@ -72,7 +72,7 @@ function salesOf(call: CallServer, userId: number, { from, to }: MonthSpan) {
   });
 }
 
-/** All that a creator sold in a span of months, by month and guide. */
-export function useSales(userId: number, span: MonthSpan) {
-  return useQuery(salesOf(useCall(), userId, span));
+/** A creator’s sales over a range of months, by month and guide. */
+export function useSales(userId: number, range: MonthRange) {
+  return useQuery(salesOf(useCall(), userId, range));
 }

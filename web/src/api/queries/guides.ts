@@ -22,12 +22,12 @@ export function useFeaturedGuides() {
 }
 
 /** As many as one answer may hold; a denser map is what search is for. */
-const MOST_ON_MAP = 100;
+const MAX_ON_MAP = 100;
 
 function guidesOnMap(call: CallServer) {
   return queryOptions({
     queryKey: [GUIDES, 'on map'],
-    queryFn: ({ signal }) => call('listGuides', { query: { limit: MOST_ON_MAP }, signal }),
+    queryFn: ({ signal }) => call('listGuides', { query: { limit: MAX_ON_MAP }, signal }),
   });
 }
 

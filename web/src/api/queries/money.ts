@@ -12,7 +12,7 @@ import {
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
-import { EARNINGS, type MonthSpan } from './earnings.ts';
+import { EARNINGS, type MonthRange } from './earnings.ts';
 
 /** What the money of the whole platform is kept under. */
 const MONEY = 'money';
@@ -20,7 +20,7 @@ const MONEY = 'money';
 export type MoneyTotals = ReplyOf<'getMoneyTotals'>;
 export type Payable = ReplyOf<'listPayables'>['items'][number];
 
-function moneyTotals(call: CallServer, { from, to }: MonthSpan) {
+function moneyTotals(call: CallServer, { from, to }: MonthRange) {
   return queryOptions({
     queryKey: [MONEY, 'totals', from, to],
     queryFn: ({ signal }) => call('getMoneyTotals', { query: { from, to }, signal }),
@@ -28,9 +28,9 @@ function moneyTotals(call: CallServer, { from, to }: MonthSpan) {
   });
 }
 
-/** The money over a span of months; while another span is asked for, the last one stays to be seen. */
-export function useMoneyTotals(span: MonthSpan) {
-  return useQuery({ ...moneyTotals(useCall(), span), placeholderData: keepPreviousData });
+/** Totals for a range of months; while another range loads, the last one stays on screen. */
+export function useMoneyTotals(range: MonthRange) {
+  return useQuery({ ...moneyTotals(useCall(), range), placeholderData: keepPreviousData });
 }
 
 function payables(call: CallServer) {
@@ -48,7 +48,7 @@ export function usePayables() {
   return useInfiniteQuery(payables(useCall()));
 }
 
-/** Books what was paid to a creator. Refused or not, what is due is looked at anew. */
+/** Records a payout to a creator. Successful or not, the amounts due are refetched. */
 export function useRecordPayout() {
   const call = useCall();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function useRecordPayout() {
   });
 }
 
-/** Lets go of every figure that a movement in the books may have changed. */
+/** Invalidates every figure that a ledger entry may have changed. */
 export function reloadMoney(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [MONEY] });
   void queries.invalidateQueries({ queryKey: [EARNINGS] });

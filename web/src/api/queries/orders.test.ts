@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, NetworkError } from '../failures.ts';
 import { someOrder } from './order.test-data.ts';
-import { type AskedSoFar, nextAskMs } from './orders.ts';
+import { nextPollMs, type PollProgress } from './orders.ts';
 
-const WAITING: AskedSoFar = {
+const WAITING: PollProgress = {
   order: someOrder(),
   error: null,
-  hasTurnedBack: false,
+  hasCancelled: false,
   asked: 1,
 };
 
@@ -22,26 +22,26 @@ describe('an order is asked for again', () => {
     [45, 10_000],
     [5_000, 10_000],
   ])('after %i answers in %i ms', (asked, ms) => {
-    expect(nextAskMs({ ...WAITING, asked })).toBe(ms);
+    expect(nextPollMs({ ...WAITING, asked })).toBe(ms);
   });
 
   it('through a lost connection, also when there was no answer at all yet', () => {
-    expect(nextAskMs({ ...WAITING, error: new NetworkError() })).toBe(1_000);
-    expect(nextAskMs({ ...WAITING, order: undefined, error: new NetworkError() })).toBe(1_000);
-    expect(nextAskMs({ ...WAITING, error: problem(503, 'unavailable') })).toBe(1_000);
+    expect(nextPollMs({ ...WAITING, error: new NetworkError() })).toBe(1_000);
+    expect(nextPollMs({ ...WAITING, order: undefined, error: new NetworkError() })).toBe(1_000);
+    expect(nextPollMs({ ...WAITING, error: problem(503, 'unavailable') })).toBe(1_000);
   });
 
   it('until there was one answer for a buyer who turned back', () => {
-    expect(nextAskMs({ ...WAITING, order: undefined, hasTurnedBack: true })).toBe(1_000);
+    expect(nextPollMs({ ...WAITING, order: undefined, hasCancelled: true })).toBe(1_000);
   });
 });
 
 describe('an order is not asked for again', () => {
-  it.each<[string, Partial<AskedSoFar>]>([
+  it.each<[string, Partial<PollProgress>]>([
     ['once it is settled', { order: someOrder({ status: 'fulfilled', settled: true }) }],
-    ['after its buyer turned back', { hasTurnedBack: true }],
+    ['after its buyer turned back', { hasCancelled: true }],
     ['when there is no such order', { order: undefined, error: problem(404, 'not_found') }],
   ])('%s', (_when, differing) => {
-    expect(nextAskMs({ ...WAITING, ...differing })).toBe(false);
+    expect(nextPollMs({ ...WAITING, ...differing })).toBe(false);
   });
 });

@@ -22,51 +22,51 @@ export function useOrder(orderId: string | null) {
 export type Awaiting = {
   readonly orderId: string;
   /** False while there is nobody to ask for. */
-  readonly mayAsk: boolean;
+  readonly isEnabled: boolean;
   /** The buyer has left the provider's page without paying, so that no news is to be expected. */
-  readonly hasTurnedBack: boolean;
+  readonly hasCancelled: boolean;
 };
 
-/** An order, asked for again and again until nothing more is expected of it, through every lost connection. */
-export function useAwaitedOrder({ orderId, mayAsk, hasTurnedBack }: Awaiting) {
+/** An order, polled until it is settled, even through a lost connection. */
+export function useAwaitedOrder({ orderId, isEnabled, hasCancelled }: Awaiting) {
   const call = useCall();
   return useQuery({
     ...oneOrder(call, orderId),
-    enabled: mayAsk,
+    enabled: isEnabled,
     staleTime: 0,
-    // What failed is asked again when its turn comes.
+    // A failed request is retried by the next poll.
     retry: false,
     refetchInterval: ({ state }) =>
-      nextAskMs({
+      nextPollMs({
         order: state.data,
         error: state.error,
-        hasTurnedBack,
+        hasCancelled,
         asked: state.dataUpdateCount + state.errorUpdateCount,
       }),
   });
 }
 
-export type AskedSoFar = {
+export type PollProgress = {
   readonly order: Order | undefined;
   readonly error: Error | null;
-  readonly hasTurnedBack: boolean;
+  readonly hasCancelled: boolean;
   /** How often there was an answer, or a failure to get one. */
   readonly asked: number;
 };
 
-/** The provider's report is due any moment at first; later on, what helps is patience. */
+/** The provider usually reports within seconds, so polling starts fast and slows down. */
 const PACE = [
   { asks: 15, everyMs: 1_000 },
   { asks: 45, everyMs: 3_000 },
 ] as const;
 
-const SLOWEST_MS = 10_000;
+const MAX_INTERVAL_MS = 10_000;
 
-/** When to ask for an order again; false once its answer will not change. */
-export function nextAskMs({ order, error, hasTurnedBack, asked }: AskedSoFar): number | false {
-  const isOver = order !== undefined && (order.settled || hasTurnedBack);
+/** How long to wait before the next poll; false once the order won’t change. */
+export function nextPollMs({ order, error, hasCancelled, asked }: PollProgress): number | false {
+  const isOver = order !== undefined && (order.settled || hasCancelled);
   if (isOver || isUnknownOrder(error)) return false;
-  return PACE.find(({ asks }) => asked < asks)?.everyMs ?? SLOWEST_MS;
+  return PACE.find(({ asks }) => asked < asks)?.everyMs ?? MAX_INTERVAL_MS;
 }
 
 /** Whether the server has said that this person has no such order, rather than not been reached. */

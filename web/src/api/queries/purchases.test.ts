@@ -6,7 +6,7 @@ it('after a purchase nothing is believed that was answered before it', async () 
   const queries = new QueryClient();
   const refused = queries.fetchQuery({
     queryKey: ['places', 7],
-    queryFn: () => Promise.reject(new Error('This guide is not among your guides')),
+    queryFn: () => Promise.reject(new Error('You don’t have this guide yet')),
     retry: false,
   });
   await refused.catch(() => undefined);

@@ -16,7 +16,7 @@ export function usePurchase() {
   });
 }
 
-/** Lets go of what was answered before the guide was theirs, and fetches the person's guides anew. */
+/** Drops what was cached before the user owned the guide, and refetches their guides. */
 export function reloadAfterPurchase(queries: QueryClient, guideId: number): void {
   // Until now they were refused, and a refusal is nothing to show while asking again.
   void queries.resetQueries({ queryKey: [PLACES, guideId] });

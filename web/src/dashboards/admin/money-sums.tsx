@@ -4,7 +4,7 @@ import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { Leaders } from '../../ui/leaders.tsx';
 
-/** Where the money of a span of months came from and went. */
+/** Where money came from and went over a range of months. */
 export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
   const { from, to, orders, sales, refunds } = totals;
   return (
@@ -16,11 +16,11 @@ export function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
         rows={[
           { name: 'Paid orders', value: orders },
           { name: 'Sales', value: amountText(sales) },
-          { name: 'less refunds', value: amountText(refunds) },
-          { name: 'Kept', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
+          { name: 'Less refunds', value: amountText(refunds) },
+          { name: 'Net sales', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
           { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
           { name: 'Our fees', value: amountText(totals.fees), kind: 'part' },
-          { name: 'of which GST', value: amountText(totals.gst), kind: 'part' },
+          { name: 'GST in our fees', value: amountText(totals.gst), kind: 'part' },
           { name: 'Payouts to creators', value: amountText(totals.payouts) },
           { name: 'Owed to creators today', value: amountText(totals.owed_to_creators) },
         ]}

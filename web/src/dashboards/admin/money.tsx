@@ -1,30 +1,30 @@
 import { useMoneyTotals } from '../../api/queries/money.ts';
-import { LinesToCome } from '../../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
 import sections from '../../dashboard-frame/section.module.css';
+import { TableSkeleton } from '../../dashboard-frame/table-skeleton.tsx';
 import { useToday } from '../../earnings/use-today.ts';
 import styles from './money.module.css';
 import { MoneySums } from './money-sums.tsx';
+import { MonthRangePicker } from './month-range-picker.tsx';
 import { Reconciliation } from './reconciliation.tsx';
-import { SpanChoice } from './span-choice.tsx';
-import { useChosenSpan } from './use-chosen-span.ts';
+import { useMonthRange } from './use-month-range.ts';
 
-/** The money of the whole platform, and whether all who count it come to the same. */
+/** The platform’s money, and whether ledger, orders and provider agree. */
 export function Money() {
-  const choice = useChosenSpan(useToday());
-  const totals = useMoneyTotals(choice.span);
+  const months = useMonthRange(useToday());
+  const totals = useMoneyTotals(months.range);
   return (
     <section aria-labelledby="money-title" className={sections.section}>
       <div className={sections.part}>
         <h2 id="money-title" className={sections.title}>
           Money
         </h2>
-        <SpanChoice choice={choice} />
+        <MonthRangePicker months={months} />
       </div>
       {totals.isPending ? (
-        <LinesToCome />
+        <TableSkeleton />
       ) : totals.data === undefined ? (
-        <LoadFailure what="The totals" query={totals} />
+        <LoadFailure what="the totals" query={totals} />
       ) : (
         <div className={styles.columns} aria-busy={totals.isPlaceholderData}>
           <MoneySums totals={totals.data} />

@@ -6,18 +6,18 @@ import {
   type OrderStatus,
   useManagedOrders,
 } from '../../api/queries/managed-orders.ts';
-import { LinesToCome } from '../../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
 import sections from '../../dashboard-frame/section.module.css';
 import { ShowMore } from '../../dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../dashboard-frame/table-skeleton.tsx';
 import { amountText } from '../../earnings/amounts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
-import type { Column } from '../../ui/ledger-column.ts';
-import { LedgerTable } from '../../ui/ledger-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isRefundable, kindText, ORDER_CHIPS } from './order-words.ts';
+import type { Column } from '../../ui/table-column.ts';
+import { isRefundable, kindText, ORDER_CHIPS } from './order-labels.ts';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -28,7 +28,7 @@ const FILTERS = [
   ...ORDER_STATES.map((state) => [state, ORDER_CHIPS[state].text] as const),
 ] as const;
 
-/** Everyone's orders, and the way to give the money of one back. */
+/** Everyone’s orders, with a refund button. */
 export function Orders() {
   const [status, setStatus] = useState<OrderStatus | null>(null);
   return (
@@ -39,7 +39,7 @@ export function Orders() {
         </h2>
         <div className={sections.tools}>
           <InlineSelect
-            label="Show"
+            label="Status"
             value={status ?? ALL}
             options={FILTERS}
             onChoose={(value) => setStatus(ORDER_STATES.find((state) => state === value) ?? null)}
@@ -56,23 +56,23 @@ type OrderListProps = { readonly status: OrderStatus | null; readonly onShowAll:
 function OrderList({ status, onShowAll }: OrderListProps) {
   const orders = useManagedOrders(status);
   const [refunding, setRefunding] = useState<ManagedOrder | null>(null);
-  if (orders.isPending) return <LinesToCome />;
-  if (orders.data === undefined) return <LoadFailure what="The orders" query={orders} />;
+  if (orders.isPending) return <TableSkeleton />;
+  if (orders.data === undefined) return <LoadFailure what="the orders" query={orders} />;
   const rows = orders.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return status === null ? (
-      <Notice tone="info" text="No orders yet. They stand here as soon as somebody buys a guide." />
+      <Callout tone="info" text="No orders yet. When someone buys a guide, it shows up here." />
     ) : (
-      <Notice
+      <Callout
         tone="info"
-        text="No order is in this state."
+        text="No orders with this status."
         action={{ label: 'Show all orders', onAct: onShowAll }}
       />
     );
   }
   return (
     <div className={sections.part}>
-      <LedgerTable
+      <DataTable
         label="Orders, newest first"
         columns={COLUMNS}
         rows={rows}
@@ -101,7 +101,7 @@ function OrderList({ status, onShowAll }: OrderListProps) {
 
 const COLUMNS: readonly [Column<ManagedOrder>, ...Column<ManagedOrder>[]] = [
   {
-    heading: 'Placed',
+    heading: 'Date',
     cell: ({ created_at, order_id }) => (
       <>
         {formatDate(created_at)} <span className={styles.id}>{order_id.slice(0, 8)}</span>
@@ -110,7 +110,7 @@ const COLUMNS: readonly [Column<ManagedOrder>, ...Column<ManagedOrder>[]] = [
   },
   { heading: 'Guide', cell: ({ g_title }) => g_title },
   { heading: 'Buyer', cell: ({ buyer_name }) => buyer_name },
-  { heading: 'Kind', cell: kindText },
+  { heading: 'Type', cell: kindText },
   { heading: 'Price', cell: ({ amount }) => amountText(amount), isFigure: true },
   { heading: 'Our fee', cell: ({ fee }) => amountText(fee), isFigure: true },
   { heading: 'Status', cell: (order) => <Status order={order} /> },

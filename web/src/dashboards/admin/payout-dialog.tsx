@@ -1,10 +1,10 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { useAnnouncements } from '../../announcements/announcement-context.tsx';
 import { type Payable, useRecordPayout } from '../../api/queries/money.ts';
 import { amountText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation.module.css';
@@ -12,26 +12,26 @@ import { explainer } from './explain-failure.ts';
 
 export type PayoutDialogProps = { readonly payable: Payable; readonly onClose: () => void };
 
-/** Makes sure that the money has left before the books say so. */
+/** Asks for confirmation that the money was transferred before recording it. */
 export function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
-  const { announce } = useAnnouncements();
+  const { showToast } = useToast();
   const record = useRecordPayout();
   const { creator_name: name, month } = payable;
   const amount = amountText(payable.amount_due);
   const send = async (): Promise<void> => {
     await record.mutateAsync(payable);
-    announce(`${amount} to ${name} is in the books.`);
+    showToast(`Recorded a payout of ${amount} to ${name}`);
     onClose();
   };
   return (
     <Dialog title={`Record a payout to ${name}?`} width="narrow" onClose={onClose}>
       <ul className={styles.consequences}>
         <li>
-          The books will say that {amount} was paid to {name}, for everything earned up to{' '}
+          This records a payout of {amount} to {name}, for everything earned up to{' '}
           {longMonthText(month)}.
         </li>
-        <li>No money moves by this: please transfer it first.</li>
-        <li>An entry in the books cannot be taken back.</li>
+        <li>It doesn’t transfer money, so do that first.</li>
+        <li>You can’t undo this.</li>
       </ul>
       <Form label="Record payout" check={nothingToCheck} send={send} explain={explain}>
         <div className={styles.buttons}>
@@ -43,7 +43,7 @@ export function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
   );
 }
 
-const explain = explainer('The payout was not recorded. Please try again.');
+const explain = explainer('We couldn’t record the payout. Please try again.');
 
 function nothingToCheck() {
   return {};

@@ -31,11 +31,11 @@ describe('the books', () => {
   });
 
   it.each<[Partial<MoneyTotals>, string]>([
-    [{ received: 9.98 }, 'Sales: the payment provider comes to $4.99 less than the ledger.'],
-    [{ ordered: 19.96 }, 'Sales: our orders come to $4.99 more than the ledger.'],
-    [{ returned: 5 }, 'Refunds: the payment provider comes to $0.01 more than the ledger.'],
-    [{ ordered_back: 0 }, 'Refunds: our orders come to $4.99 less than the ledger.'],
-    [{ ledger_sum: -0.01 }, 'The whole ledger sums to -$0.01 in place of $0.00.'],
+    [{ received: 9.98 }, 'Sales at the payment provider are $4.99 less than in the ledger.'],
+    [{ ordered: 19.96 }, 'Sales in our orders are $4.99 more than in the ledger.'],
+    [{ returned: 5 }, 'Refunds at the payment provider are $0.01 more than in the ledger.'],
+    [{ ordered_back: 0 }, 'Refunds in our orders are $4.99 less than in the ledger.'],
+    [{ ledger_sum: -0.01 }, 'The ledger adds up to -$0.01 instead of $0.00.'],
   ])('that differ by %o say by what', (totals, text) => {
     expect(differing(totals)).toEqual([text]);
   });

@@ -1,7 +1,7 @@
 import type { MoneyTotals } from '../../api/queries/money.ts';
 import { amountText, centsOf, centsText } from '../../earnings/amounts.ts';
 
-/** One thing as those who count it have it. */
+/** One total according to each source. */
 export type Count = {
   readonly what: string;
   readonly ledger: number;
@@ -26,28 +26,28 @@ export function countsOf(totals: MoneyTotals): readonly [sales: Count, refunds: 
   ];
 }
 
-const UNNAMED = 'The server finds that the books do not agree.';
+const UNNAMED = 'The server reports that the totals don’t match.';
 
-/** What does not agree, in words; nothing when everything does. */
+/** A sentence for each total that doesn’t match; empty when all do. */
 export function differencesIn(totals: MoneyTotals): readonly string[] {
   const found = [
     ...countsOf(totals).flatMap(differencesOf),
     ...(totals.ledger_sum === 0
       ? []
-      : [`The whole ledger sums to ${amountText(totals.ledger_sum)} in place of $0.00.`]),
+      : [`The ledger adds up to ${amountText(totals.ledger_sum)} instead of $0.00.`]),
   ];
   return found.length === 0 && !totals.reconciled ? [UNNAMED] : found;
 }
 
 function differencesOf({ what, ledger, orders, provider }: Count): readonly string[] {
   return [
-    differenceText(`${what}: our orders come`, centsOf(orders) - centsOf(ledger)),
-    differenceText(`${what}: the payment provider comes`, centsOf(provider) - centsOf(ledger)),
+    differenceText(`${what} in our orders`, centsOf(orders) - centsOf(ledger)),
+    differenceText(`${what} at the payment provider`, centsOf(provider) - centsOf(ledger)),
   ].filter((text) => text !== null);
 }
 
-function differenceText(whoComes: string, cents: number): string | null {
+function differenceText(total: string, cents: number): string | null {
   if (cents === 0) return null;
   const direction = cents > 0 ? 'more' : 'less';
-  return `${whoComes} to ${centsText(Math.abs(cents))} ${direction} than the ledger.`;
+  return `${total} are ${centsText(Math.abs(cents))} ${direction} than in the ledger.`;
 }

@@ -1,26 +1,26 @@
 import type { MoneyTotals } from '../../api/queries/money.ts';
 import sections from '../../dashboard-frame/section.module.css';
 import { amountText } from '../../earnings/amounts.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { countsOf, differencesIn } from './reconcile.ts';
 import styles from './reconciliation.module.css';
 
-/** The ledger, our orders and the payment provider side by side, and the verdict. */
+/** The ledger, our orders and the payment provider side by side, and whether they match. */
 export function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
   const differences = differencesIn(totals);
   return (
     <section aria-labelledby="reconciliation-title" className={sections.part}>
       <h3 id="reconciliation-title" className={sections.subtitle}>
-        Do the books agree?
+        Reconciliation
       </h3>
-      <LedgerTable
-        label="Counted three times"
+      <DataTable
+        label="Totals by source"
         isSmall
         rows={countsOf(totals)}
         rowKey={({ what }) => what}
         columns={[
-          { heading: 'Counted by', cell: ({ what }) => what },
+          { heading: 'Total', cell: ({ what }) => what },
           { heading: 'Ledger', cell: ({ ledger }) => amountText(ledger), isFigure: true },
           { heading: 'Orders', cell: ({ orders }) => amountText(orders), isFigure: true },
           { heading: 'Provider', cell: ({ provider }) => amountText(provider), isFigure: true },
@@ -29,7 +29,7 @@ export function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
       {differences.length === 0 ? (
         <p role="status" className={styles.agreed}>
           <Icon name="check" />
-          Everything agrees
+          All totals match
         </p>
       ) : (
         <div role="alert" className={styles.differing}>

@@ -1,30 +1,30 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { useAnnouncements } from '../../announcements/announcement-context.tsx';
 import { type ManagedOrder, useRefundOrder } from '../../api/queries/managed-orders.ts';
 import { amountText } from '../../earnings/amounts.ts';
-import { complaintsOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation.module.css';
 import { explainer } from './explain-failure.ts';
-import { refundConsequences } from './order-words.ts';
+import { refundConsequences } from './order-labels.ts';
 
 const REASON_ROWS = 3;
 
 export type RefundDialogProps = { readonly order: ManagedOrder; readonly onClose: () => void };
 
-/** Says what a refund does, and wants to know why before it is made. */
+/** Explains what a refund does and asks for a reason. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { announce } = useAnnouncements();
+  const { showToast } = useToast();
   const refund = useRefundOrder();
   const amount = amountText(order.amount);
   const send = async ({ reason = '' }: Values): Promise<void> => {
     await refund.mutateAsync({ orderId: order.order_id, reason: reason.trim() });
-    announce(`${amount} goes back to ${order.buyer_name}.`);
+    showToast(`Refunding ${amount} to ${order.buyer_name}`);
     onClose();
   };
   return (
@@ -38,7 +38,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <TextAreaField
           name="reason"
           label="Reason"
-          hint="Kept with the order; the buyer does not see it."
+          hint="We keep it with the order. The buyer won’t see it."
           maxLength={LIMITS.comment}
           rows={REASON_ROWS}
         />
@@ -53,8 +53,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
-const explain = explainer('The refund did not go through. Please try again.');
+const explain = explainer('The refund didn’t go through. Please try again.');
 
 function check({ reason }: Values) {
-  return complaintsOf({ reason: requiredComplaint(reason, 'Please say why the money goes back.') });
+  return fieldErrors({ reason: requiredError(reason, 'Enter a reason for the refund') });
 }

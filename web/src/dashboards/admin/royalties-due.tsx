@@ -2,22 +2,22 @@ import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
 import { type Payable, usePayables } from '../../api/queries/money.ts';
-import { LinesToCome } from '../../dashboard-frame/lines-to-come.tsx';
 import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
 import sections from '../../dashboard-frame/section.module.css';
 import { ShowMore } from '../../dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../dashboard-frame/table-skeleton.tsx';
 import { amountText } from '../../earnings/amounts.ts';
 import { longMonthText } from '../../earnings/months.ts';
 import { useToday } from '../../earnings/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/ledger-column.ts';
-import { LedgerTable } from '../../ui/ledger-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isHeldBack } from './held-back.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { isOnHold } from './on-hold.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
-/** Whom the platform owes money by now, and the way to book that it was paid. */
+/** The creators with royalties due, and the way to record a payout. */
 export function RoyaltiesDue() {
   return (
     <section aria-labelledby="royalties-title" className={sections.section}>
@@ -26,8 +26,8 @@ export function RoyaltiesDue() {
           Royalties due
         </h2>
         <p className={sections.lead}>
-          What creators have earned and is due today. What is owed to one who has left is held back
-          for {TERMINATION_HOLDBACK_MONTHS} months, in case of refunds.
+          Royalties due to creators today. If a creator leaves, we hold their balance for{' '}
+          {TERMINATION_HOLDBACK_MONTHS} months in case of refunds.
         </p>
       </div>
       <PayableList />
@@ -39,20 +39,20 @@ function PayableList() {
   const today = useToday();
   const payables = usePayables();
   const [paying, setPaying] = useState<Payable | null>(null);
-  if (payables.isPending) return <LinesToCome />;
-  if (payables.data === undefined) return <LoadFailure what="What is due" query={payables} />;
+  if (payables.isPending) return <TableSkeleton />;
+  if (payables.data === undefined) return <LoadFailure what="the royalties due" query={payables} />;
   const rows = payables.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <Notice tone="info" text="Nothing is due today." />;
+  if (rows.length === 0) return <Callout tone="info" text="No royalties due today." />;
   return (
     <div className={sections.part}>
-      <LedgerTable
-        label="Creators to be paid"
+      <DataTable
+        label="Creators to pay"
         columns={COLUMNS}
         rows={rows}
         rowKey={({ creator_id }) => creator_id}
         actions={(payable) =>
-          isHeldBack(payable, today) ? (
-            <Chip tone="waiting">Held back until {formatDate(payable.held_back_until)}</Chip>
+          isOnHold(payable, today) ? (
+            <Chip tone="waiting">On hold until {formatDate(payable.held_back_until)}</Chip>
           ) : (
             <Button
               onClick={() => setPaying(payable)}

@@ -1,5 +1,5 @@
 /**
- * Which ground the map stands on. Tiles come from somewhere else and may not come at all, in a
+ * Which base map is shown. Tiles come from somewhere else and may not come at all, in a
  * tunnel or a closed network, so the built-in sketch takes over and gives way again.
  *
  * - `opening`: the first tiles are asked for; nothing has come yet.
@@ -7,7 +7,7 @@
  * - `sketch`: tiles were given up; the next attempt waits.
  * - `returning`: the sketch is shown while tiles are tried.
  *
- * Each `attempt` asks anew for all tiles of the view, also for those that hang.
+ * Each `attempt` requests all tiles of the view again, also for those that hang.
  */
 export type BaseMapState = { readonly attempt: number } & (
   | { readonly kind: 'opening'; readonly failures: number }

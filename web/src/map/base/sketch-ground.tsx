@@ -8,11 +8,11 @@ export function SketchGround() {
   const theme = useColourScheme();
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     let remove = () => {};
     import('../sketch/sketch-layer.ts').then(
       ({ createSketchLayer }) => {
-        if (isGone) return;
+        if (isCancelled) return;
         const layer = createSketchLayer(theme).addTo(map);
         remove = () => layer.remove();
       },
@@ -20,7 +20,7 @@ export function SketchGround() {
       () => {},
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
       remove();
     };
   }, [map, theme]);

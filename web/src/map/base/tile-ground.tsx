@@ -14,25 +14,25 @@ export type TileGroundProps = {
 export function TileGround({ tiles: { url, attribution }, dispatch }: TileGroundProps) {
   const { map } = useMapScene();
   const scheme = useColourScheme();
-  // Pictures follow the theme by CSS; only what we draw ourselves is drawn anew.
+  // Pictures follow the theme by CSS; only what we draw ourselves is redrawn.
   const theme = isVectorMap(url) ? scheme : 'light';
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     let remove = () => {};
     const report = (type: TileReport) => {
-      if (!isGone) dispatch({ type, online: navigator.onLine });
+      if (!isCancelled) dispatch({ type, online: navigator.onLine });
     };
     createTileLayer({ url, attribution }, theme, report).then(
       (layer) => {
-        if (isGone) return;
+        if (isCancelled) return;
         layer.addTo(map);
         remove = () => layer.remove();
       },
       () => dispatch({ type: 'gave-up' }),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
       remove();
     };
   }, [map, url, attribution, theme, dispatch]);

@@ -13,7 +13,7 @@ export type MarkersLayerProps = {
   readonly colour: string;
   /** What the markers show, said in their popup. */
   readonly title: string;
-  /** Where the pin of the same thing stands. */
+  /** Where the pin of the same place is. */
   readonly pin: Point | null;
 };
 

@@ -27,7 +27,7 @@ export function followView(
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(() => void look());
   };
-  // Leaflet moves markers with a zoom by itself; one added meanwhile would stand in the wrong place.
+  // Leaflet moves markers with a zoom by itself; one added during it would be in the wrong place.
   const pause = () => {
     isZooming = true;
     latest = null;

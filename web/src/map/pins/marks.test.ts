@@ -5,6 +5,7 @@ import type { Pin } from './pin.ts';
 
 const pin = (id: number, lng: number, more: Partial<Pin> = {}): Pin => ({
   id,
+  kind: 'place',
   point: { lat: -37.81, lng },
   label: `${id}. Place`,
   title: 'Place',
@@ -43,6 +44,13 @@ describe('marks', () => {
     expect(marksOf(groups, [ONE, TWO], null)[0]).toMatchObject({ colour: '#b4472b' });
     const mixed = [ONE, pin(2, 144.94, { colour: '#1e6b52' })];
     expect(marksOf(groups, mixed, null)[0]).toMatchObject({ colour: null });
+  });
+
+  it('of groups say what their pins are', () => {
+    const groups = { singles: [], groups: [GROUP] };
+    expect(marksOf(groups, [ONE, TWO], null)[0]).toMatchObject({ holds: 'place' });
+    const guides = [pin(1, 144.96, { kind: 'guide' })];
+    expect(marksOf(groups, guides, null)[0]).toMatchObject({ holds: 'guide' });
   });
 
   it('of pins on the same spot stand side by side in their order', () => {

@@ -19,6 +19,8 @@ export type GroupMark = {
   readonly key: string;
   readonly centre: Point;
   readonly count: number;
+  /** What its pins are; a map shows one kind at a time. */
+  readonly holds: Pin['kind'];
   readonly opensAt: number;
   /** Null when the group may hold pins of several colours. */
   readonly colour: string | null;
@@ -38,6 +40,7 @@ export function marksOf(
   const found = singles.flatMap((at) => indexed[at] ?? []);
   const offsets = spread(found);
   const colour = commonColour(indexed);
+  const holds = indexed[0]?.kind ?? 'guide';
   const marks: Mark[] = [
     ...found.map((pin) => pinMark(pin, false, offsets.get(pin.id) ?? NO_OFFSET)),
     ...groups.map((group) => ({
@@ -45,6 +48,7 @@ export function marksOf(
       // By place and count and not by the index's number, so that a group survives a new index.
       key: `group:${group.centre.lat.toFixed(5)},${group.centre.lng.toFixed(5)},${group.count}`,
       colour,
+      holds,
       ...group,
     })),
   ];
@@ -84,7 +88,7 @@ function pinMark(pin: Pin, isActive: boolean, offset: Offset): PinMark {
   return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset };
 }
 
-/** Pins on the very same spot stand side by side, so that each can be seen and tapped. */
+/** Pins at the same point are drawn side by side, so that each can be seen and tapped. */
 function spread(pins: readonly Pin[]): ReadonlyMap<PinId, Offset> {
   const offsets = new Map<PinId, Offset>();
   const bySpot = new Map<string, Pin[]>();

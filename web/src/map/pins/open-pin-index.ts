@@ -12,11 +12,11 @@ export type WorkerRequest =
 export type WorkerAnswer = { readonly request: number; readonly groups: PinGroups };
 
 /** Up to here indexing takes a few milliseconds even on an old phone; beyond, a frame would be late. */
-const MOST_POINTS_IN_PAGE = 500;
+const MAX_POINTS_IN_PAGE = 500;
 
 /** An index of points (lng, lat, …), kept in the page or in a worker, whichever keeps the map smooth. */
 export function openPinIndex(lngLats: Float64Array): PinIndex {
-  return lngLats.length / 2 <= MOST_POINTS_IN_PAGE ? inPage(lngLats) : inWorker(lngLats);
+  return lngLats.length / 2 <= MAX_POINTS_IN_PAGE ? inPage(lngLats) : inWorker(lngLats);
 }
 
 function inPage(lngLats: Float64Array): PinIndex {

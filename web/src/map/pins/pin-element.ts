@@ -62,8 +62,8 @@ function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark):
   face.toggleAttribute('data-long', number.length > 2);
 }
 
-function drawGroup(button: HTMLButtonElement, { count, colour }: GroupMark): void {
-  button.setAttribute('aria-label', `Group of ${count}, zoom in`);
+function drawGroup(button: HTMLButtonElement, { count, holds, colour }: GroupMark): void {
+  button.setAttribute('aria-label', `${count} ${holds}s here, zoom in`);
   button.style.setProperty('--pin', colour ?? 'var(--cluster)');
   button.dataset.size = String(String(count).length);
   button.textContent = shortCount(count);

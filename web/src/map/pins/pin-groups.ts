@@ -11,7 +11,7 @@ const GROUP_RADIUS_PX = { few: 44, many: 72 } as const;
 const FEW = 500;
 const LEAFLET_TILE_PX = 256;
 
-/** At the closest zoom every pin stands alone. */
+/** At the closest zoom every pin is on its own. */
 const CLOSEST_GROUPING_ZOOM = CLOSEST_ZOOM - 1;
 
 /** A part of the map at one zoom. */
@@ -24,7 +24,7 @@ export type PinGroup = {
   readonly opensAt: number;
 };
 
-/** What stands in a view: single pins, by their place in the list that was indexed, and groups. */
+/** What is in a view: single pins, by their place in the list that was indexed, and groups. */
 export type PinGroups = {
   readonly singles: readonly number[];
   readonly groups: readonly PinGroup[];
@@ -32,7 +32,7 @@ export type PinGroups = {
 
 export type FindPinGroups = (view: View) => PinGroups;
 
-/** Indexes points once, given as lng, lat, lng, lat…; the answer finds what stands in any view. */
+/** Indexes points once, given as lng, lat, lng, lat…; the returned function finds what is in any view. */
 export function indexPins(lngLats: Float64Array): FindPinGroups {
   const index = new Supercluster<{ index: number }>({
     radius: GROUP_RADIUS_PX[lngLats.length / 2 <= FEW ? 'few' : 'many'],

@@ -11,7 +11,7 @@ import { lngLatsOf } from './pin-groups.ts';
 import { PinSurface } from './pin-surface.ts';
 
 export type PinLayerProps = {
-  /** Keep the same array while the pins are the same: a new one is indexed anew. */
+  /** Keep the same array while the pins are the same: a new array is indexed again. */
   readonly pins: readonly Pin[];
   /** Drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;

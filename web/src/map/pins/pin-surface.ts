@@ -77,7 +77,7 @@ export class PinSurface {
   private addFresh(): void {
     const end = performance.now() + FRAME_BUDGET_MS;
     let next: HTMLElement | null = null;
-    // Backwards, so that each new element finds the one it stands before in the keyboard's order.
+    // Backwards, so that each new element finds the one that follows it in the keyboard's order.
     for (const mark of this.wanted.toReversed()) {
       const there = this.shown.get(mark.key);
       if (there === undefined && performance.now() > end) {
@@ -115,7 +115,7 @@ export class PinSurface {
   private take(key: string): void {
     const there = this.shown.get(key);
     if (there === undefined) return;
-    // A keyboard that stood on the group just opened goes on from the map, not from the page's top.
+    // If the focus was on the group just opened, it moves to the map instead of the top of the page.
     if (document.activeElement === there.element) {
       this.map.getContainer().focus({ preventScroll: true });
     }

@@ -5,13 +5,14 @@ export type PinId = number | string;
 /** One thing on the map that can be picked. */
 export type Pin = {
   readonly id: PinId;
+  readonly kind: 'guide' | 'place';
   readonly point: Point;
   /** What a screen reader says, for example "2. Degraves Street". */
   readonly label: string;
-  /** The words of the popup. */
+  /** The text of the popup. */
   readonly title: string;
   /** A CSS colour that white text can be read on. */
   readonly colour: string;
-  /** What stands in the drop; null draws a dot. */
+  /** Drawn inside the pin; null draws a dot. */
   readonly number: number | null;
 };

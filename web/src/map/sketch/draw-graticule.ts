@@ -6,7 +6,7 @@ import { boxOnTile, type Surface, type TileView } from './surface.ts';
 
 /** Degrees between lines; the finest that keeps the lines far enough apart is drawn. */
 const STEPS = [30, 15, 10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 360];
-const LEAST_PIXELS = 130;
+const MIN_PIXELS = 130;
 
 const FONT = '10px system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 const NUMBERS_WIDTH = 120;
@@ -22,7 +22,7 @@ export function drawGraticule(surface: Surface, view: TileView, palette: SketchP
   const tile = { left: 0, top: 0, right: size, bottom: size };
   const cityShows = zoom >= CITY_FROM_ZOOM;
   if (cityShows && contains(inner, tile)) return;
-  const step = STEPS.findLast((degrees) => (degrees / 360) * 256 * scale >= LEAST_PIXELS) ?? 30;
+  const step = STEPS.findLast((degrees) => (degrees / 360) * 256 * scale >= MIN_PIXELS) ?? 30;
   // Numbers at a crossing on the next tile may reach into this one.
   const meridians = multiples(
     step,

@@ -6,7 +6,7 @@ const FROM_ZOOM = 8;
 const TO_ZOOM = 12;
 const RADIUS = 2.6;
 
-/** The dots that the names of towns stand beside. */
+/** The dots beside the names of towns. */
 export function drawTowns(
   surface: Surface,
   view: TileView,

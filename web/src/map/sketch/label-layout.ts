@@ -18,7 +18,7 @@ export type Label = {
 const PADDING = 3;
 const CELL = 96;
 /** More cells than the world is high at the largest zoom, so that each has a number of its own. */
-const MOST_ROWS = 2 ** 22;
+const MAX_ROWS = 2 ** 22;
 
 /**
  * Lays out every name of the map for one zoom. All of them at once and always in the same order, so
@@ -92,7 +92,7 @@ function cellsUnder({ left, top, right, bottom }: PixelBox): number[] {
   const keys: number[] = [];
   for (let column = Math.floor(left / CELL); column <= lastColumn; column++) {
     for (let row = Math.floor(top / CELL); row <= lastRow; row++) {
-      keys.push(column * MOST_ROWS + row);
+      keys.push(column * MAX_ROWS + row);
     }
   }
   return keys;

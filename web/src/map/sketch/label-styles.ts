@@ -79,7 +79,7 @@ const landmark = {
   ink: 'landmarkInk',
 } as const;
 
-/** In the order in which they get their room: whoever comes first keeps it. */
+/** In the order in which they get their room: the first one keeps it. */
 export const LABEL_STYLES: readonly LabelStyle[] = [
   {
     ...locality,

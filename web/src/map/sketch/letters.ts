@@ -20,7 +20,7 @@ export type Glyph = {
   readonly advance: number;
 };
 
-const LONGEST_ROW = 11;
+const MAX_ROW_LENGTH = 11;
 
 export function lettersOf(
   name: string,
@@ -61,7 +61,7 @@ export function spell({ font, tracking, measure }: Letters, text: string): Glyph
 /** Long names break at the space nearest to their middle. */
 export function splitInRows(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  if (text.length <= LONGEST_ROW || spaces.length === 0) return [text];
+  if (text.length <= MAX_ROW_LENGTH || spaces.length === 0) return [text];
   const fromMiddle = (index: number) => Math.abs(index - text.length / 2);
   const cut = spaces.reduce((best, index) => (fromMiddle(index) < fromMiddle(best) ? index : best));
   return [text.slice(0, cut), text.slice(cut + 1)];

@@ -1,6 +1,6 @@
 import { SPEEDS } from './player-state.ts';
 
-/** The speed that somebody listens at, on this device. */
+/** The playback speed chosen on this device. */
 export type KeptSpeed = {
   readonly find: () => number;
   readonly keep: (speed: number) => void;

@@ -6,7 +6,7 @@ export type ResumePoints = {
 };
 
 const STORAGE_KEY = 'laneway.resume-points';
-const MOST_POINTS = 200;
+const MAX_POINTS = 200;
 /** Nobody minds hearing the first moments again. */
 const WORTH_KEEPING_S = 3;
 
@@ -24,7 +24,7 @@ export function createResumePoints(
   };
   const write = (points: readonly [string, number][]): void => {
     try {
-      storage?.setItem(STORAGE_KEY, JSON.stringify(points.slice(-MOST_POINTS)));
+      storage?.setItem(STORAGE_KEY, JSON.stringify(points.slice(-MAX_POINTS)));
     } catch {
       // Full or forbidden: not worth a word to someone who is listening.
     }

@@ -43,7 +43,7 @@ export function VideoPlayer(subject: PlayerSubject) {
               onClick={() => fillScreen(element.current)}
             >
               <Icon name="fullscreen" />
-              <VisuallyHidden>Fill the screen</VisuallyHidden>
+              <VisuallyHidden>Full screen</VisuallyHidden>
             </button>
           }
         />

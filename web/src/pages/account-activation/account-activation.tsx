@@ -14,7 +14,7 @@ import { BadLink } from './bad-link.tsx';
 
 type Outcome = 'open' | 'active' | 'used_up';
 
-/** Behind the link that came with a gift: the rest of what an account needs. */
+/** Opened by the link in a gift email: asks for the rest of what an account needs. */
 export function AccountActivation({ entry: { token } }: PageProps<'accountActivation'>) {
   const { goHome } = useNavigation();
   const link = useLinkCheck('account_activation', token);

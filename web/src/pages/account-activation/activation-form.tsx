@@ -7,14 +7,14 @@ import {
 } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
-import { complaintsOf, failureOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { isUsedUp } from '../../forms/link-problem.ts';
-import { newPasswordComplaints } from '../../forms/new-password.ts';
+import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useSession } from '../../session/session-context.ts';
 
 export type ActivationFormProps = {
@@ -36,7 +36,7 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       return onUsedUp();
     }
     onActive();
-    // The account is active whether or not this works: whoever is left outside can log in.
+    // The account is active whether or not this works; the user can still log in themselves.
     await logIn({ u_email: email, u_password: password, rememberMe: true }).catch(
       (error: unknown) => logProblem('The new account could not be logged in', error),
     );
@@ -60,22 +60,22 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       <PasswordField
         name="password"
         label="Password"
-        hint="At least 8 characters."
+        hint="At least 8 characters"
         autoComplete="new-password"
       />
       <PasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
-      <TickField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
+      <CheckboxField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
       <SubmitButton busyText={loadingTexts.processing}>{activationTexts.activate}</SubmitButton>
     </Form>
   );
 }
 
 function check({ email, name, password, confirm_password, age_confirmed }: Values) {
-  const complaints = newPasswordComplaints(password, confirm_password, email);
-  return complaintsOf({
-    name: requiredComplaint(name, authTexts.nameRequired),
-    password: complaints.password,
-    confirm_password: complaints.confirmation,
+  const errors = newPasswordErrors(password, confirm_password, email);
+  return fieldErrors({
+    name: requiredError(name, authTexts.nameRequired),
+    password: errors.password,
+    confirm_password: errors.confirmation,
     age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
   });
 }

@@ -5,7 +5,7 @@ import messages from '../../forms/message.module.css';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** No form without a link that is good; a new one can be asked for. */
+/** Shown for an invalid link, with the way to request a new one. */
 export function BadLink({ text }: { readonly text: string }) {
   const { goHome, openPage } = useNavigation();
   return (
@@ -18,7 +18,7 @@ export function BadLink({ text }: { readonly text: string }) {
       </Button>
       <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
-        Have the link sent again
+        Resend activation link
       </LinkButton>
     </FormPage>
   );

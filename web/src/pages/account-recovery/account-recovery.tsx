@@ -9,23 +9,23 @@ import { ResendActivation } from './resend-activation.tsx';
 export function AccountRecovery() {
   const { isPageAvailable, openContact, openPage } = useNavigation();
   return (
-    <FormPage title="Account recovery" lead="Let us get you back in.">
+    <FormPage title="Account recovery" lead="Let’s get you back in.">
       <section className={styles.way}>
         <h2>Forgot your password?</h2>
-        <p>We send you a link to choose a new one.</p>
+        <p>We’ll email you a link to choose a new one.</p>
         <Button kind="main" onClick={() => openPage({ page: 'passwordResetRequest' })}>
-          Reset my password
+          Reset your password
         </Button>
       </section>
       <section className={styles.way}>
         <h2>Lost your activation link?</h2>
-        <p>If a friend gave you a guide, we can send the link to finish your account again.</p>
+        <p>If a friend sent you a guide, we can resend your activation link.</p>
         <ResendActivation />
       </section>
       {isPageAvailable('contactUs') && (
         <section className={styles.way}>
           <h2>Something else?</h2>
-          <p>Once you are logged in you can write to us, and a person will answer.</p>
+          <p>Log in to message us. A real person will reply.</p>
           <Button onClick={openContact}>Contact us</Button>
         </section>
       )}

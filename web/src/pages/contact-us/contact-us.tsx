@@ -4,12 +4,12 @@ import { CONTACT_RETURN_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
-import { complaintsOf, failureOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TimedMessage } from '../../forms/timed-message.tsx';
+import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useUser } from '../../session/session-context.ts';
 
@@ -31,19 +31,22 @@ export function ContactUs() {
   };
 
   if (isSent) {
-    const next = { label: 'To the guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
+    const next = { label: 'See all guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
     return (
       <FormPage title="Contact us">
         <TimedMessage
           tone="good"
-          text="Thank you. Your message is on its way, and we answer by email."
+          text="Thanks! We’ve got your message and will reply by email."
           next={next}
         />
       </FormPage>
     );
   }
   return (
-    <FormPage title="Contact us" lead={user === null ? undefined : `We answer to ${user.u_email}.`}>
+    <FormPage
+      title="Contact us"
+      lead={user === null ? undefined : `We’ll reply to ${user.u_email}.`}
+    >
       <Form
         label="Contact us"
         check={check}
@@ -63,7 +66,7 @@ export function ContactUs() {
 }
 
 function check({ message_content }: Values) {
-  return complaintsOf({
-    message_content: requiredComplaint(message_content, 'Please write a message first.'),
+  return fieldErrors({
+    message_content: requiredError(message_content, 'Enter a message'),
   });
 }

@@ -1,24 +1,24 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { authTexts, loadingTexts, signUpTexts } from '@laneway/domain/accounts/messages';
-import { passwordComplaint } from '@laneway/domain/accounts/password';
+import { passwordError } from '@laneway/domain/accounts/password';
 import { useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
-import {
-  complaintsOf,
-  emailComplaint,
-  type Failure,
-  failureOf,
-  requiredComplaint,
-  type Values,
-} from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import {
+  emailError,
+  type Failure,
+  failureOf,
+  fieldErrors,
+  requiredError,
+  type Values,
+} from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 import styles from './create-user.module.css';
@@ -45,7 +45,7 @@ export function CreateUser() {
   return (
     <FormPage
       title="Create account"
-      lead="Free, and all you need to keep guides and to give them to friends."
+      lead="It’s free. Keep your guides together and gift them to friends."
     >
       <Form label="Create account" check={check} send={send} explain={explain}>
         <TextField name="u_name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
@@ -56,9 +56,9 @@ export function CreateUser() {
           autoComplete="new-password"
           placeholder={signUpTexts.passwordPlaceholder}
         />
-        <TickField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
+        <CheckboxField name="age_confirmed" label={signUpTexts.ageConfirmation} required />
         <p className={styles.terms}>
-          By creating an account you agree to the{' '}
+          By creating an account, you agree to the{' '}
           <LinkButton onPress={openTermsOfUse}>Terms of Use</LinkButton>.
         </p>
         <SubmitButton busyText={loadingTexts.processing}>Create account</SubmitButton>
@@ -72,11 +72,10 @@ export function CreateUser() {
 }
 
 function check({ u_name, u_email = '', u_password = '', age_confirmed }: Values) {
-  return complaintsOf({
-    u_name: requiredComplaint(u_name, authTexts.nameRequired),
-    u_email: emailComplaint(u_email),
-    u_password:
-      u_password === '' ? authTexts.passwordRequired : passwordComplaint(u_password, u_email),
+  return fieldErrors({
+    u_name: requiredError(u_name, authTexts.nameRequired),
+    u_email: emailError(u_email),
+    u_password: u_password === '' ? authTexts.passwordRequired : passwordError(u_password, u_email),
     age_confirmed: age_confirmed === undefined ? signUpTexts.ageConfirmationRequired : null,
   });
 }
@@ -84,5 +83,5 @@ function check({ u_name, u_email = '', u_password = '', age_confirmed }: Values)
 function explain(error: unknown, fields: readonly string[]): Failure {
   const failure = failureOf(error, signUpTexts.failed, fields);
   const isTaken = error instanceof ApiProblem && error.code === 'conflict';
-  return isTaken ? { ...failure, complaints: { u_email: error.detail } } : failure;
+  return isTaken ? { ...failure, errors: { u_email: error.detail } } : failure;
 }

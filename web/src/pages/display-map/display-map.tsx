@@ -28,7 +28,7 @@ const INSETS = { top: 76, bottom: 88 };
 export function DisplayMap({ entry }: PageProps<'displayMap'>) {
   const { back, openPage } = useNavigation();
   const { guideId, placeId } = entry;
-  const { guide, placesAnswer, places } = useInside(guideId);
+  const { guide, placesQuery, places } = useInside(guideId);
   const place = places.find(({ p_id }) => p_id === placeId);
   const colour = guideColour(guideId ?? 0);
   const pins = useMemo(
@@ -37,7 +37,7 @@ export function DisplayMap({ entry }: PageProps<'displayMap'>) {
   );
   const returnToGuide = () => openPage({ page: 'placesHomePage', guideId });
 
-  const isMissing = placesAnswer.kind === 'missing' || placesAnswer.kind === 'ready';
+  const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
   if (place === undefined && (placeId === null || isMissing)) {
     return (
       <MessagePage
@@ -48,7 +48,7 @@ export function DisplayMap({ entry }: PageProps<'displayMap'>) {
       />
     );
   }
-  if (placesAnswer.kind === 'failed') return <PlacesFailed answer={placesAnswer} />;
+  if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   return (
     <Stage
       top={

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
-import { messageOf } from '../../forms/complaints.ts';
 import messages from '../../forms/message.module.css';
+import { messageOf } from '../../forms/validation.ts';
 import type { User } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoginToConfirm } from './login-to-confirm.tsx';

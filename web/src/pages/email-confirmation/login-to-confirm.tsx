@@ -1,11 +1,11 @@
 import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem } from '../../api/failures.ts';
-import { complaintsOf, failureOf, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 
@@ -52,7 +52,7 @@ export function LoginToConfirm({ email, otherEmail, onLoggedIn }: LoginToConfirm
 }
 
 function check({ u_password }: Values) {
-  return complaintsOf({ u_password: u_password ? null : authTexts.passwordRequired });
+  return fieldErrors({ u_password: u_password ? null : authTexts.passwordRequired });
 }
 
 /** A server in trouble is no wrong password. */

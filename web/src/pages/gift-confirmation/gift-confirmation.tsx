@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './gift-confirmation.module.css';
-import { deliveryText, friendText } from './gift-words.ts';
+import { deliveryText, friendText } from './gift-texts.ts';
 
 /** The end of a gift: to whom it goes, what it is, and what happens next. */
 export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirmation'>) {
@@ -18,7 +18,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
   const order = asked.data;
   const guide = useGuide(order?.guide_id ?? null);
   return (
-    <PosterPage guide={guide.data ?? null} isComing={asked.isLoading || guide.isLoading}>
+    <PosterPage guide={guide.data ?? null} isLoading={asked.isLoading || guide.isLoading}>
       <header>
         <p className={styles.mark}>
           <Icon name="gift" />
@@ -34,7 +34,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
         </div>
         {order !== undefined && (
           <div>
-            <dt className={styles.name}>The guide</dt>
+            <dt className={styles.name}>Guide</dt>
             <dd className={styles.value}>{order.g_title}</dd>
           </div>
         )}
@@ -44,7 +44,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
         {activationTexts.returnHome}
       </Button>
       <LinkButton onPress={() => openPage({ page: 'gift', guideId: null })}>
-        Give another guide
+        Gift another guide
       </LinkButton>
     </PosterPage>
   );

@@ -2,7 +2,7 @@ import { giftRefusalTexts } from '@laneway/domain/gifts/messages';
 import messages from '../../forms/message.module.css';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { GuideWords } from '../../purchase/guide-words.tsx';
+import { GuideHeading } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -11,12 +11,12 @@ export function FreeGuide({ guide }: { readonly guide: Guide }) {
   const { openPage, showOverview } = useNavigation();
   return (
     <PosterPage guide={guide}>
-      <GuideWords guide={guide} over="A gift for a friend" />
+      <GuideHeading guide={guide} over="A gift for a friend" />
       <p role="status" className={messages.good}>
         {giftRefusalTexts.guideIsFree}
       </p>
       <Button kind="main" onClick={() => showOverview(guide.g_id)}>
-        Share it instead
+        Share this guide
       </Button>
       <Button onClick={() => openPage({ page: 'gift', guideId: null })}>
         Choose another guide

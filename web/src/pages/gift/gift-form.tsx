@@ -1,29 +1,26 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isEmail } from '@laneway/domain/accounts/email';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import {
-  MOST_FRIEND_NAME_CHARACTERS,
-  MOST_MESSAGE_CHARACTERS,
-} from '@laneway/domain/gifts/gift-request';
+import { MAX_FRIEND_NAME_LENGTH, MAX_MESSAGE_LENGTH } from '@laneway/domain/gifts/gift-request';
 import { giftTexts } from '@laneway/domain/gifts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import {
-  complaintsOf,
-  emailComplaint,
-  type Failure,
-  failureOf,
-  type Values,
-} from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import {
+  emailError,
+  type Failure,
+  failureOf,
+  fieldErrors,
+  type Values,
+} from '../../forms/validation.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { failureText } from '../../purchase/failure-text.ts';
-import { GuideWords, PriceRow } from '../../purchase/guide-words.tsx';
+import { GuideHeading, PriceRow } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
 import { useCheckout } from '../../purchase/use-checkout.ts';
@@ -46,14 +43,12 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
 
   return (
     <PosterPage guide={guide}>
-      <GuideWords guide={guide} over="A gift for a friend" />
-      <PriceRow guide={guide}>
-        Your friend keeps it for good, without advertising. GST included.
-      </PriceRow>
-      <Form label="Give this guide" check={check} send={send} explain={explain}>
+      <GuideHeading guide={guide} over="A gift for a friend" />
+      <PriceRow guide={guide}>Theirs to keep, ad-free. Price includes GST.</PriceRow>
+      <Form label="Gift this guide" check={check} send={send} explain={explain}>
         <TextField
           name="friend_email"
-          label="Friend's email"
+          label="Friend’s email"
           type="email"
           autoComplete="off"
           maxLength={LIMITS.email}
@@ -61,16 +56,16 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
         />
         <TextField
           name="friend_name"
-          label="Friend's name (optional)"
+          label="Friend’s name (optional)"
           autoComplete="off"
-          maxLength={MOST_FRIEND_NAME_CHARACTERS}
+          maxLength={MAX_FRIEND_NAME_LENGTH}
           required={false}
         />
         <TextAreaField
           name="personal_message"
           label="Personal message (optional)"
-          hint="Stands in the email that brings the gift."
-          maxLength={MOST_MESSAGE_CHARACTERS}
+          hint="We’ll include it in the gift email"
+          maxLength={MAX_MESSAGE_LENGTH}
           rows={MESSAGE_ROWS}
           required={false}
           isCounted
@@ -92,7 +87,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
 }
 
 function check({ friend_email }: Values) {
-  return complaintsOf({ friend_email: emailComplaint(friend_email) });
+  return fieldErrors({ friend_email: emailError(friend_email) });
 }
 
 /** The server's reason is said where there is one. */

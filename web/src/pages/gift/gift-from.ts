@@ -1,5 +1,5 @@
 import type { QueryOf } from '@laneway/contract/call-types';
-import type { Values } from '../../forms/complaints.ts';
+import type { Values } from '../../forms/validation.ts';
 
 export type GiftFields = Omit<QueryOf<'purchaseForFriend'>, 'guide_id'>;
 

@@ -7,15 +7,15 @@ import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { userOf } from '../../session/session-state.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { giftableGuides } from './giftable-guides.ts';
 import styles from './guide-choice.module.css';
 
 const NOTHING: readonly Guide[] = [];
-const ROWS_TO_COME = ['first', 'second', 'third'];
+const SKELETON_ROWS = ['first', 'second', 'third'];
 
-/** Someone wants to give, and has not said what. */
+/** Lets the user choose which guide to gift. */
 export function GuideChoice() {
   const session = useSessionState();
   const isChecking = session.kind === 'checking';
@@ -25,7 +25,7 @@ export function GuideChoice() {
   // All at once: nothing moves under a finger that is about to tap.
   const isPending = live.isPending || own.isLoading || (isChecking && !live.isError);
   return (
-    <FormPage title="Give a guide" lead={contentTexts.noGuideSelected}>
+    <FormPage title="Gift a guide" lead={contentTexts.noGuideSelected}>
       {isPending ? <ChoiceSkeleton /> : <Choices guides={guides} live={live} />}
     </FormPage>
   );
@@ -44,13 +44,13 @@ function Choices({ guides, live }: ChoicesProps) {
       busyText: live.isFetching ? contentTexts.loadingGuides : undefined,
     };
     return live.isError ? (
-      <Notice tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />
+      <Callout tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />
     ) : (
-      <Notice tone="info" text={contentTexts.noGuides} action={tryAgain} />
+      <Callout tone="info" text={contentTexts.noGuides} action={tryAgain} />
     );
   }
   return (
-    <ul className={styles.list} aria-label="Guides to give">
+    <ul className={styles.list} aria-label="Guides to gift">
       {guides.map((guide) => (
         <li key={guide.g_id}>
           <Choice guide={guide} />
@@ -71,7 +71,7 @@ function Choice({ guide }: { readonly guide: Guide }) {
       <MediaPicture
         className={styles.picture}
         field={guide.g_image}
-        standIn={guide.g_image_stand_in}
+        placeholder={guide.g_image_stand_in}
         alt=""
         ratio="1 / 1"
       />
@@ -88,7 +88,7 @@ function Choice({ guide }: { readonly guide: Guide }) {
 function ChoiceSkeleton() {
   return (
     <div role="status" aria-label={contentTexts.loadingGuides} className={styles.list}>
-      {ROWS_TO_COME.map((row) => (
+      {SKELETON_ROWS.map((row) => (
         <div key={row} className={styles.choice}>
           <div className={styles.picture}>
             <Skeleton shape="fill" />

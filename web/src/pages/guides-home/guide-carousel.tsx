@@ -6,7 +6,7 @@ import { Carousel } from '../../carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
 import { GuideCard } from '../../guides/guide-card.tsx';
 import { distanceText, type Guide } from '../../guides/guide-facts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 
 export type GuideCarouselProps = {
   readonly guides: ReturnType<typeof useFeaturedGuides>;
@@ -55,9 +55,17 @@ export function GuideCarousel({
   };
   // Guides that are there stay there, also when asking for newer ones fails.
   if (guides.data === undefined) {
-    return <Notice tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />;
+    return <Callout tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />;
   }
   if (cards.length === 0)
-    return <Notice tone="info" text={contentTexts.noGuides} action={tryAgain} />;
-  return <Carousel label="Featured guides" items={items} activeId={activeId} onFront={onFront} />;
+    return <Callout tone="info" text={contentTexts.noGuides} action={tryAgain} />;
+  return (
+    <Carousel
+      label="Featured guides"
+      itemName="guide"
+      items={items}
+      activeId={activeId}
+      onFront={onFront}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { useRef } from 'react';
-import type { Answer } from '../../api/answer.ts';
 import { useGuide } from '../../api/queries/guides.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import type { QueryState } from '../../api/query-state.ts';
+import { useQueryState } from '../../api/use-query-state.ts';
 import { type Guide, isGiftable, priceText } from '../../guides/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
@@ -11,7 +11,7 @@ import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBorrowedFocus } from '../../ui/use-borrowed-focus.ts';
@@ -27,33 +27,33 @@ export type GuideOverviewProps = {
 /** What a guide is and what it takes to open it. */
 export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
-  const answer = useAnswer(useGuide(guideId));
+  const query = useQueryState(useGuide(guideId));
   const sheet = useRef<HTMLElement>(null);
   useBorrowedFocus(sheet);
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
-    answer.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : answer;
+    query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
   return (
     <section ref={sheet} tabIndex={-1} className={styles.overview} aria-label="About this guide">
       <div className={styles.close}>
         <RoundButton icon="close" label="Close" onClick={() => closeOverlay('guideOverview')} />
       </div>
-      <OverviewContent answer={shown} />
+      <OverviewContent query={shown} />
     </section>
   );
 }
 
-function OverviewContent({ answer }: { readonly answer: Answer<Guide> }) {
+function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
   const { goHome } = useNavigation();
-  switch (answer.kind) {
+  switch (query.kind) {
     case 'ready':
-      return <OverviewBody guide={answer.data} />;
+      return <OverviewBody guide={query.data} />;
     case 'loading':
       return <OverviewSkeleton />;
     case 'failed':
       return (
         <div className={styles.body}>
-          <Notice tone="error" text={contentTexts.loadGuideFailed} action={answer.tryAgain} />
+          <Callout tone="error" text={contentTexts.loadGuideFailed} action={query.tryAgain} />
         </div>
       );
     case 'missing':
@@ -61,7 +61,7 @@ function OverviewContent({ answer }: { readonly answer: Answer<Guide> }) {
       const seeAll = { label: 'See all guides', onAct: goHome };
       return (
         <div className={styles.body}>
-          <Notice tone="error" text={contentTexts.guideNotFound} action={seeAll} />
+          <Callout tone="error" text={contentTexts.guideNotFound} action={seeAll} />
         </div>
       );
     }
@@ -76,7 +76,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
       <MediaPicture
         className={styles.picture}
         field={guide.g_image}
-        standIn={guide.g_image_stand_in}
+        placeholder={guide.g_image_stand_in}
         alt=""
         ratio="16 / 10"
         urgent

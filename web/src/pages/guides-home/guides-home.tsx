@@ -126,5 +126,5 @@ function pinOf(guide: Guide): readonly Pin[] {
   const point = parseLocation(guide.g_location);
   if (point === null) return [];
   const { g_id: id, g_title: title } = guide;
-  return [{ id, point, label: title, title, colour: guideColour(id), number: null }];
+  return [{ id, kind: 'guide', point, label: title, title, colour: guideColour(id), number: null }];
 }

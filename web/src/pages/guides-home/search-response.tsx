@@ -8,9 +8,9 @@ import styles from './search-response.module.css';
 
 export type SearchResponseProps = {
   readonly text: string;
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   readonly guides: readonly Guide[] | undefined;
-  /** Why they did not come; the carousel offers to try again. */
+  /** They couldn't be loaded; the carousel offers a retry. */
   readonly hasFailed: boolean;
   readonly onPick: (id: number) => void;
 };
@@ -40,7 +40,7 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
               <MediaPicture
                 className={styles.picture}
                 field={guide.g_image}
-                standIn={guide.g_image_stand_in}
+                placeholder={guide.g_image_stand_in}
                 alt=""
                 ratio="1 / 1"
               />
@@ -62,7 +62,6 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
 function statusText(isWaiting: boolean, hasFailed: boolean, found: number): string {
   if (hasFailed) return contentTexts.errorLoadingGuides;
   if (isWaiting) return contentTexts.loadingGuides;
-  if (found === 0)
-    return 'No guide on the map goes by that. Try a street, a suburb or a single word.';
+  if (found === 0) return 'No guides match that. Try a street, a suburb or a single word.';
   return `${found === 1 ? '1 guide' : `${found} guides`} on the map`;
 }

@@ -1,25 +1,25 @@
 import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem } from '../../api/failures.ts';
-import { complaintsOf, failureOf, requiredComplaint, type Values } from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 import styles from './login.module.css';
 
-/** Where to go afterwards, the navigation knows: a session that begins here leads on by itself. */
+/** The navigation decides where to go after the login. */
 export function Login() {
   const { openPage } = useNavigation();
   const { logIn } = useSession();
   const send = ({ u_email = '', u_password = '', rememberMe }: Values) =>
     logIn({ u_email: u_email.trim(), u_password, rememberMe: rememberMe !== undefined });
   return (
-    <FormPage title="Log in" lead="Your guides, on every device you log in with.">
+    <FormPage title="Log in" lead="Get back to your guides, on any device.">
       <Form
         label="Log in"
         check={check}
@@ -28,7 +28,7 @@ export function Login() {
       >
         <TextField name="u_email" label="Email" type="email" autoComplete="username" />
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
-        <TickField name="rememberMe" label="Remember me" defaultChecked />
+        <CheckboxField name="rememberMe" label="Remember me" defaultChecked />
         <SubmitButton busyText={loadingTexts.loggingIn}>Log in</SubmitButton>
       </Form>
       <div className={styles.ways}>
@@ -42,13 +42,13 @@ export function Login() {
 }
 
 function check({ u_email, u_password }: Values) {
-  return complaintsOf({
-    u_email: requiredComplaint(u_email, authTexts.emailRequired),
+  return fieldErrors({
+    u_email: requiredError(u_email, authTexts.emailRequired),
     u_password: u_password ? null : authTexts.passwordRequired,
   });
 }
 
-/** What the server says of a wrong password is not shown; a server in trouble is no wrong password. */
+/** A fixed text for wrong credentials, and another when the server itself failed. */
 function failureText(error: unknown): string {
   const isWrong = error instanceof ApiProblem && error.status < 500;
   return isWrong ? authTexts.invalidCredentials : resetTexts.failed;

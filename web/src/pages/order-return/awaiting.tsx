@@ -10,40 +10,40 @@ import styles from './awaiting.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { lateText } from './order-view.ts';
 
-/** By then most providers have long reported. */
+/** Most providers report well before this. */
 const LATE_AFTER_MS = 10_000;
 
 export type AwaitingProps = {
-  /** Null until the server has said what it is. */
+  /** Null until it has loaded. */
   readonly order: Order | null;
-  /** Then no payment is waited for, only word of the order. */
-  readonly hasTurnedBack: boolean;
+  /** The buyer cancelled, so we wait for the order but not for a payment. */
+  readonly hasCancelled: boolean;
   readonly isUnreached: boolean;
 };
 
-/** While the provider's word on the order is on its way. */
-export function Awaiting({ order, hasTurnedBack, isUnreached }: AwaitingProps) {
+/** Shown until the provider confirms the payment. */
+export function Awaiting({ order, hasCancelled, isUnreached }: AwaitingProps) {
   const { goHome } = useNavigation();
   const isLate = useHasPassed(LATE_AFTER_MS);
   return (
     <FormPage title="Your order">
       <div role="status" className={styles.waiting}>
-        <p>{hasTurnedBack ? loadingTexts.loading : 'Waiting for the payment to be confirmed'}</p>
-        {isUnreached && <p>There is no answer from the server right now. We keep asking.</p>}
+        <p>{hasCancelled ? loadingTexts.loading : 'Confirming your payment...'}</p>
+        {isUnreached && <p>We can’t reach Laneway right now. We’ll keep trying.</p>}
         {isLate && <p className={messages.waiting}>{lateText(order?.kind ?? null)}</p>}
       </div>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.runner} />
       </div>
-      {order === null ? <SummaryToCome /> : <OrderSummary order={order} />}
-      {isLate && <Button onClick={goHome}>To the guides</Button>}
+      {order === null ? <SummarySkeleton /> : <OrderSummary order={order} />}
+      {isLate && <Button onClick={goHome}>See all guides</Button>}
     </FormPage>
   );
 }
 
-function SummaryToCome() {
+function SummarySkeleton() {
   return (
-    <div className={styles.toCome}>
+    <div className={styles.skeleton}>
       <Skeleton shape="title" />
       <Skeleton shape="text" short />
     </div>

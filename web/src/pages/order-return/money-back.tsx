@@ -16,7 +16,7 @@ export function MoneyBack({ order, text }: MoneyBackProps) {
       </p>
       <OrderSummary order={order} />
       <Button kind="main" onClick={goHome}>
-        Back to guides
+        See all guides
       </Button>
     </FormPage>
   );

@@ -13,16 +13,16 @@ import { orderView } from './order-view.ts';
 import { UnknownOrder } from './unknown-order.tsx';
 import { Unpaid } from './unpaid.tsx';
 
-/** Where the payment provider sends a buyer back to; waits there for its word on the order. */
+/** Where the payment provider sends a buyer back to; waits here for the payment to be confirmed. */
 export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'orderReturn'>) {
   const { openLogin } = useNavigation();
   const queries = useQueryClient();
   const complete = useCompletePurchase();
   const isVisitor = useSessionState().kind === 'visitor';
-  const hasTurnedBack = checkout === 'cancelled';
-  const asked = useAwaitedOrder({ orderId, mayAsk: !isVisitor, hasTurnedBack });
+  const hasCancelled = checkout === 'cancelled';
+  const asked = useAwaitedOrder({ orderId, isEnabled: !isVisitor, hasCancelled });
   const isUnknown = isUnknownOrder(asked.error);
-  const view = orderView({ order: asked.data, isUnknown, hasTurnedBack });
+  const view = orderView({ order: asked.data, isUnknown, hasCancelled });
 
   // The session may have ended while its owner was away paying.
   const logInFirst = useEffectEvent(() => openLogin(entry));
@@ -43,10 +43,10 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
 
   switch (view.kind) {
     case 'asking':
-      return <Awaiting order={null} hasTurnedBack={hasTurnedBack} isUnreached={asked.isError} />;
+      return <Awaiting order={null} hasCancelled={hasCancelled} isUnreached={asked.isError} />;
     case 'waiting':
     case 'bought':
-      return <Awaiting order={view.order} hasTurnedBack={false} isUnreached={asked.isError} />;
+      return <Awaiting order={view.order} hasCancelled={false} isUnreached={asked.isError} />;
     case 'given':
       return <GiftSent order={view.order} />;
     case 'unpaid':

@@ -5,15 +5,15 @@ import type { Order } from '../../api/queries/orders.ts';
 import { type KnownOfOrder, lateText, orderView } from './order-view.ts';
 
 function view(order: Partial<Order>, differing: Partial<KnownOfOrder> = {}) {
-  const known = { order: someOrder(order), isUnknown: false, hasTurnedBack: false, ...differing };
+  const known = { order: someOrder(order), isUnknown: false, hasCancelled: false, ...differing };
   const { kind, ...rest } = orderView(known);
   return [kind, 'text' in rest ? rest.text : null];
 }
 
 const CANCELLED = 'The purchase was cancelled.';
-const FAILED = 'The purchase did not go through. Please try again.';
-const EXPIRED = 'The time to pay ran out.';
-const REFUNDED = 'This order was refunded. The money is on its way back to you.';
+const FAILED = 'The purchase didn’t go through. Please try again.';
+const EXPIRED = 'The checkout timed out.';
+const REFUNDED = 'We’ve refunded this order. Your money is on its way back.';
 
 describe('back from the provider, a purchase', () => {
   it.each<[OrderState, string, string | null]>([
@@ -41,7 +41,7 @@ describe('after turning back, a purchase', () => {
     ['failed', 'unpaid', FAILED],
     ['refunded', 'money_back', REFUNDED],
   ])('that is %s is shown as %s', (status, kind, text) => {
-    expect(view({ status }, { hasTurnedBack: true })).toEqual([kind, text]);
+    expect(view({ status }, { hasCancelled: true })).toEqual([kind, text]);
   });
 });
 
@@ -64,11 +64,11 @@ describe('a gift', () => {
 });
 
 it('an order of which nothing is known is asked for, or unknown', () => {
-  const nothing = { order: undefined, hasTurnedBack: true };
+  const nothing = { order: undefined, hasCancelled: true };
   expect(orderView({ ...nothing, isUnknown: false })).toEqual({ kind: 'asking' });
   expect(orderView({ ...nothing, isUnknown: true })).toEqual({ kind: 'unknown' });
 });
 
 it.each(['purchase', 'gift', null] as const)('a late %s is no reason to pay again', (kind) => {
-  expect(lateText(kind)).toContain('Nothing is charged twice.');
+  expect(lateText(kind)).toContain('You won’t be charged twice.');
 });

@@ -11,19 +11,18 @@ export type OrderView =
   | { readonly kind: 'given'; readonly order: Order }
   | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
   | { readonly kind: 'money_back'; readonly order: Order; readonly text: string }
-  /** There is no such order, or it is somebody else's. */
+  /** The order doesn't exist, or belongs to someone else. */
   | { readonly kind: 'unknown' };
 
 const UNPAID_TEXTS = {
   cancelled: purchaseTexts.cancelled,
-  expired: 'The time to pay ran out.',
+  expired: 'The checkout timed out.',
   failed: purchaseTexts.failed,
 } as const;
 
 const MONEY_BACK_TEXTS = {
-  refunded: 'This order was refunded. The money is on its way back to you.',
-  undeliverable:
-    'Your friend has come by this guide in another way, so the money is on its way back to you.',
+  refunded: 'We’ve refunded this order. Your money is on its way back.',
+  undeliverable: 'Your friend already has this guide, so we’re refunding you.',
 } as const;
 
 type Outcome = 'open' | 'waiting' | 'handed_over' | keyof typeof UNPAID_TEXTS | 'refunded';
@@ -31,7 +30,7 @@ type Outcome = 'open' | 'waiting' | 'handed_over' | keyof typeof UNPAID_TEXTS | 
 const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
   created: 'open',
   checkout_open: 'open',
-  // Once the money has come, turning back no longer means anything.
+  // Once the payment has arrived, cancelling no longer means anything.
   paid: 'waiting',
   fulfilled: 'handed_over',
   cancelled: 'cancelled',
@@ -43,11 +42,11 @@ const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
 export type KnownOfOrder = {
   readonly order: Order | undefined;
   readonly isUnknown: boolean;
-  /** The provider said that the buyer left its page without paying. */
-  readonly hasTurnedBack: boolean;
+  /** The buyer left the provider's page without paying. */
+  readonly hasCancelled: boolean;
 };
 
-export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): OrderView {
+export function orderView({ order, isUnknown, hasCancelled }: KnownOfOrder): OrderView {
   if (order === undefined) return { kind: isUnknown ? 'unknown' : 'asking' };
   if (order.gift_status === 'undeliverable') {
     return { kind: 'money_back', order, text: MONEY_BACK_TEXTS.undeliverable };
@@ -55,7 +54,7 @@ export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): Or
   const outcome = OUTCOMES[order.status];
   switch (outcome) {
     case 'open':
-      return hasTurnedBack
+      return hasCancelled
         ? { kind: 'unpaid', order, text: UNPAID_TEXTS.cancelled }
         : { kind: 'waiting', order };
     case 'waiting':
@@ -71,15 +70,15 @@ export function orderView({ order, isUnknown, hasTurnedBack }: KnownOfOrder): Or
   }
 }
 
-/** What to say when the confirmation is late, by what was ordered; null while that is not known. */
+/** The text for a late confirmation, by what was ordered; null until that is known. */
 export function lateText(kind: Order['kind'] | null): string {
-  const calm = 'This is taking longer than usual. Nothing is charged twice.';
+  const calm = 'This is taking longer than usual. You won’t be charged twice.';
   switch (kind) {
     case 'purchase':
-      return `${calm} As soon as the payment is confirmed, the guide appears in your guides and we send you an email.`;
+      return `${calm} Once it’s confirmed, the guide will be in Your guides and we’ll email you.`;
     case 'gift':
-      return `${calm} As soon as the payment is confirmed, your gift goes out and we send you an email.`;
+      return `${calm} Once it’s confirmed, we’ll send your gift and email you.`;
     case null:
-      return `${calm} You can leave this page: everything else happens by itself.`;
+      return `${calm} You can leave this page. We’ll take care of the rest.`;
   }
 }

@@ -10,14 +10,14 @@ export function UnknownOrder() {
   return (
     <FormPage title="Your order">
       <div role="alert" className={messages.bad}>
-        <p>We cannot find this order.</p>
-        <p>It may have been made with another account. What you have paid for is in your guides.</p>
+        <p>We can’t find this order.</p>
+        <p>You may have used another account. Anything you’ve paid for is in Your guides.</p>
       </div>
       <Button kind="main" onClick={openUser}>
         Your guides
       </Button>
       <Button onClick={goHome}>See all guides</Button>
-      <LinkButton onPress={openContact}>Contact us about a payment</LinkButton>
+      <LinkButton onPress={openContact}>Contact us</LinkButton>
     </FormPage>
   );
 }

@@ -14,7 +14,7 @@ export type UnpaidProps = {
   readonly order: Order;
   /** What happened. */
   readonly text: string;
-  /** The buyer has come back from the provider's page by the browser's own button. */
+  /** The buyer came back from the provider's page with the browser's back button. */
   readonly onReturn: () => void;
 };
 
@@ -31,7 +31,7 @@ export function Unpaid({ order, text, onReturn }: UnpaidProps) {
     <FormPage title="Your order">
       <div role="alert" className={messages.bad}>
         <p>{text}</p>
-        <p>You have not been charged.</p>
+        <p>You haven’t been charged.</p>
       </div>
       <OrderSummary order={order} />
       <Button
@@ -41,7 +41,7 @@ export function Unpaid({ order, text, onReturn }: UnpaidProps) {
       >
         Try again
       </Button>
-      <Button onClick={goHome}>Back to guides</Button>
+      <Button onClick={goHome}>See all guides</Button>
     </FormPage>
   );
 }

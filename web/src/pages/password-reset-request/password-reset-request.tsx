@@ -2,13 +2,13 @@ import { isEmail } from '@laneway/domain/accounts/email';
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { complaintsOf, emailComplaint, failureOf, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { SuccessMessage } from '../../forms/success-message.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { emailError, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 
 export function PasswordResetRequest() {
@@ -25,7 +25,9 @@ export function PasswordResetRequest() {
   return (
     <FormPage
       title="Reset your password"
-      lead={isSent ? undefined : 'Tell us your email, and we send you a link to choose a new one.'}
+      lead={
+        isSent ? undefined : 'Enter your email and we’ll send you a link to choose a new password.'
+      }
     >
       {isSent ? (
         <SuccessMessage text={resetTexts.requested} />
@@ -54,5 +56,5 @@ export function PasswordResetRequest() {
 }
 
 function check({ email }: Values) {
-  return complaintsOf({ email: emailComplaint(email) });
+  return fieldErrors({ email: emailError(email) });
 }

@@ -5,7 +5,7 @@ import { type Guide, isGiftable } from '../../guides/guide-facts.ts';
 import { openingLabel } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { GuideWords, PriceRow } from '../../purchase/guide-words.tsx';
+import { GuideHeading, PriceRow } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
 import { plainText } from '../../text/plain-text.ts';
@@ -16,7 +16,7 @@ import { type OfferOpening, useGuidePurchase } from './use-guide-purchase.ts';
 export type OfferProps = {
   readonly guide: Guide;
   readonly opening: OfferOpening;
-  /** The buyer has come back from the provider's page by the browser's own button. */
+  /** The buyer came back from the provider's page with the browser's back button. */
   readonly onReturn: () => void;
 };
 
@@ -26,13 +26,13 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
   const isPaid = guide.g_price > 0;
   return (
     <PosterPage guide={guide}>
-      <GuideWords guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
+      <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
       <p>{plainText(summaryOf(guide.g_description))}</p>
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>
         {isPaid
-          ? 'Yours to keep, without advertising, and it supports the creator. GST included.'
-          : 'Yours to keep, without advertising.'}
+          ? 'Yours to keep, ad-free. You’re supporting its creator. Price includes GST.'
+          : 'Yours to keep, ad-free.'}
       </PriceRow>
       <div className={styles.actions}>
         {failure !== null && (
@@ -51,7 +51,7 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
       {isPaid && <ProviderNote />}
       {isGiftable(guide) && (
         <LinkButton onPress={() => openPage({ page: 'gift', guideId: guide.g_id })}>
-          Give it to a friend instead
+          Gift it to a friend
         </LinkButton>
       )}
     </PosterPage>

@@ -18,7 +18,7 @@ export function PaymentScreen({ entry: { guideId } }: PageProps<'paymentScreen'>
 
 type PaymentProps = { readonly guide: Guide; readonly asked: ReturnType<typeof useGuide> };
 
-/** Whoever may open the guide already goes on to its places. */
+/** Someone who can already open the guide goes straight to its places. */
 function Payment({ guide, asked }: PaymentProps) {
   const { state, replacePage } = useNavigation();
   const guideId = guide.g_id;

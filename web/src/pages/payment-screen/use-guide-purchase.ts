@@ -10,12 +10,12 @@ import { useCheckout } from '../../purchase/use-checkout.ts';
 import { useCompletePurchase } from '../../purchase/use-complete-purchase.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
-/** What is left to do for somebody who cannot open the guide yet. */
+/** What someone who can't open the guide yet has to do. */
 export type OfferOpening = Exclude<OpeningAction, 'open' | 'unavailable'>;
 
 export type GuidePurchase = {
   readonly isBusy: boolean;
-  /** Why the last attempt came to nothing, for a person to read. */
+  /** Why the last attempt failed, as shown to the user. */
   readonly failure: string | null;
   readonly purchase: () => void;
 };

@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './directions-button.module.css';
 
 const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
-  transit: 'By tram or train',
-  walking: 'On foot',
-  driving: 'By car',
+  transit: 'Public transport',
+  walking: 'Walking',
+  driving: 'Driving',
 };
 
 /** The way to the place, by transit unless the visitor chooses otherwise. */
@@ -22,7 +22,7 @@ export function DirectionsButton({ place }: { readonly place: Place }) {
   return (
     <div className={styles.directions}>
       <label htmlFor={id}>
-        <VisuallyHidden>Travel</VisuallyHidden>
+        <VisuallyHidden>Travel mode</VisuallyHidden>
       </label>
       <select
         id={id}

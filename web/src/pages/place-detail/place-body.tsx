@@ -3,8 +3,8 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { createLateCode } from '../../ui/late-code.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { MissingPlayer } from './missing-player.tsx';
@@ -12,8 +12,8 @@ import styles from './place-body.module.css';
 import { PlaceMedia } from './place-media.tsx';
 
 /** Markdown is a third of this page's code and none of its first look. */
-const richText = createLateCode(async () => (await import('../../text/rich-text.tsx')).RichText);
-const audioPlayer = createLateCode(
+const richText = createLazyModule(async () => (await import('../../text/rich-text.tsx')).RichText);
+const audioPlayer = createLazyModule(
   async () => (await import('../../media/player/audio-player.tsx')).AudioPlayer,
 );
 
@@ -43,26 +43,26 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
         </p>
         <h1 className={styles.title}>{place.p_title}</h1>
         {audio.kind === 'ready' && (
-          <LatePart
-            code={audioPlayer}
+          <LazyPart
+            module={audioPlayer}
             props={{
               src: audio.src,
               title: place.p_title,
               artwork: image.kind === 'ready' ? image.src : null,
             }}
-            standIn={<div className={styles.playerSpace} />}
-            missing={(tryAgain) => <MissingPlayer type="audio" onTryAgain={tryAgain} />}
+            fallback={<div className={styles.playerSpace} />}
+            failed={(tryAgain) => <MissingPlayer type="audio" onTryAgain={tryAgain} />}
           />
         )}
         {audio.kind === 'failed' && <p role="alert">{audio.text}</p>}
-        <LatePart
-          code={richText}
+        <LazyPart
+          module={richText}
           props={{
             source: place.p_description,
             app: { origin: window.location.origin, path: '/' },
             onNavigate: openAddress,
           }}
-          standIn={<p className={styles.plain}>{plainText(place.p_description)}</p>}
+          fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}
         />
         <div className={styles.actions}>
           {hasShapes && isPageAvailable('displayMap') && (
@@ -72,7 +72,7 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
           )}
           <DirectionsButton place={place} />
         </div>
-        <nav className={styles.neighbours} aria-label="Places before and after">
+        <nav className={styles.neighbours} aria-label="Previous and next place">
           {previous !== null && <Neighbour guideId={guideId} place={previous} word="Previous" />}
           {next !== null && <Neighbour guideId={guideId} place={next} word="Next" />}
         </nav>

@@ -23,19 +23,19 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const { back, goHome, openPlace } = useNavigation();
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
-  const { guide, placesAnswer, places } = useInside(guideId);
+  const { guide, placesQuery, places } = useInside(guideId);
   const isWide = useIsWide();
   const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
   const index = places.findIndex(({ p_id }) => p_id === placeId);
   const place = places[index];
 
-  if (placesAnswer.kind === 'failed') return <PlacesFailed answer={placesAnswer} />;
-  const isMissing = placesAnswer.kind === 'missing' || placesAnswer.kind === 'ready';
+  if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
+  const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
   if (place === undefined && isMissing) {
     return (
       <MessagePage
         title={contentTexts.placeNotFound}
-        text="It may have been moved, or the link that led here is mistyped."
+        text="It may have been removed, or the link might be wrong."
         action={{ label: 'See all guides', onAct: goHome }}
         onBack={back}
       />

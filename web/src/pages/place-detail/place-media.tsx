@@ -1,12 +1,12 @@
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import type { Place } from '../../places/place-facts.ts';
-import { createLateCode } from '../../ui/late-code.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-body.module.css';
 
-const videoPlayer = createLateCode(
+const videoPlayer = createLazyModule(
   async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
 );
 
@@ -18,8 +18,8 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
     <MediaPicture
       className={styles.picture}
       field={place.p_image}
-      standIn={place.p_image_stand_in}
-      alt={`Illustration of ${place.p_title}`}
+      placeholder={place.p_image_stand_in}
+      alt={place.p_image_alt ?? place.p_title}
       ratio="4 / 3"
       urgent
     />
@@ -33,15 +33,15 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
     );
   }
   return (
-    <LatePart
-      code={videoPlayer}
+    <LazyPart
+      module={videoPlayer}
       props={{
         src: video.src,
         title: place.p_title,
         artwork: image.kind === 'ready' ? image.src : null,
       }}
-      standIn={picture}
-      missing={(tryAgain) => (
+      fallback={picture}
+      failed={(tryAgain) => (
         <>
           {picture}
           <MissingPlayer type="video" onTryAgain={tryAgain} />

@@ -4,13 +4,13 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
-/** Nothing was picked: says so and goes home by itself, or at once when asked to. */
+/** No guide is selected: says so and goes home after a moment, or at once on request. */
 export function NoGuide() {
   const { goHome } = useNavigation();
   const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);
   return (
     <MessagePage
-      title="No guide"
+      title="Choose a guide"
       text={contentTexts.noGuideSelected}
       action={{ label: 'See all guides', onAct: goHome }}
       {...hold}

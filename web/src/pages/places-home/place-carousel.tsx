@@ -2,17 +2,17 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { Point } from '@laneway/domain/geo/point';
 import { useMemo } from 'react';
-import type { Answer } from '../../api/answer.ts';
+import type { QueryState } from '../../api/query-state.ts';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
 import { distanceText } from '../../guides/guide-facts.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceCard } from '../../places/place-card.tsx';
 import type { Place } from '../../places/place-facts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Callout } from '../../ui/callout.tsx';
 
 export type PlaceCarouselProps = {
-  readonly answer: Answer<readonly Place[]>;
+  readonly query: QueryState<readonly Place[]>;
   readonly cards: readonly Place[];
   /** The places in walking order, which gives them their numbers. */
   readonly numbers: readonly Place[];
@@ -23,7 +23,7 @@ export type PlaceCarouselProps = {
 };
 
 export function PlaceCarousel(props: PlaceCarouselProps) {
-  const { answer, cards, numbers, visitor, activeId, onFront, onPick } = props;
+  const { query, cards, numbers, visitor, activeId, onFront, onPick } = props;
   const items = useMemo(
     () =>
       cards.map((place, index) => ({
@@ -42,16 +42,22 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
     [cards, numbers, activeId, visitor, onPick],
   );
 
-  switch (answer.kind) {
+  switch (query.kind) {
     case 'ready':
       return items.length === 0 ? (
         <NoPlaces />
       ) : (
-        <Carousel label="Places" items={items} activeId={activeId} onFront={onFront} />
+        <Carousel
+          label="Places"
+          itemName="place"
+          items={items}
+          activeId={activeId}
+          onFront={onFront}
+        />
       );
     case 'failed':
       return (
-        <Notice tone="error" text={contentTexts.errorFetchingPlaces} action={answer.tryAgain} />
+        <Callout tone="error" text={contentTexts.errorFetchingPlaces} action={query.tryAgain} />
       );
     // Those to whom the guide is closed, or for whom there is none, are on their way elsewhere.
     case 'loading':
@@ -64,7 +70,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
 function NoPlaces() {
   const { goHome } = useNavigation();
   return (
-    <Notice
+    <Callout
       tone="info"
       text="This guide has no places yet."
       action={{ label: 'See all guides', onAct: goHome }}

@@ -28,7 +28,7 @@ export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
 
 function GuidePlaces({ guideId }: { readonly guideId: number }) {
   const { back, openPlace } = useNavigation();
-  const { guide, guideAnswer, placesAnswer, places } = useInside(guideId);
+  const { guide, guideQuery, placesQuery, places } = useInside(guideId);
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
   const insets = useStageInsets(false);
@@ -46,7 +46,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
   const activeId = frontId ?? cards[0]?.p_id ?? null;
   const moved = places.find(({ p_id }) => p_id === frontId);
 
-  if (placesAnswer.kind === 'missing') return <GuideNotFound />;
+  if (placesQuery.kind === 'missing') return <GuideNotFound />;
   return (
     <Stage
       backdrop={
@@ -70,7 +70,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
       }
       bottom={
         <PlaceCarousel
-          answer={placesAnswer}
+          query={placesQuery}
           cards={cards}
           numbers={places}
           visitor={visitor}
@@ -80,8 +80,8 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
         />
       }
     >
-      {placesAnswer.kind === 'ready' && guideAnswer.kind === 'failed' && (
-        <LackingDetails tryAgain={guideAnswer.tryAgain} />
+      {placesQuery.kind === 'ready' && guideQuery.kind === 'failed' && (
+        <LackingDetails tryAgain={guideQuery.tryAgain} />
       )}
     </Stage>
   );

@@ -1,15 +1,15 @@
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
-import { complaintsOf, failureOf, type Values } from '../../forms/complaints.ts';
 import { Form } from '../../forms/form.tsx';
 import { isUsedUp } from '../../forms/link-problem.ts';
-import { newPasswordComplaints } from '../../forms/new-password.ts';
+import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 
 export type NewPasswordFormProps = {
   readonly token: string;
-  /** Masked: whoever holds the link need not learn the address. */
+  /** Masked, so that a leaked link doesn't reveal the email. */
   readonly email: string;
   readonly onReset: () => void;
   readonly onUsedUp: () => void;
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
   };
   return (
     <>
-      <p>For the account of {email}.</p>
+      <p>You’re choosing a new password for {email}.</p>
       <Form
         label="Choose a new password"
         check={check}
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
         <PasswordField
           name="new_password"
           label="New password"
-          hint="At least 8 characters."
+          hint="At least 8 characters"
           autoComplete="new-password"
         />
         <PasswordField
@@ -53,6 +53,6 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
 }
 
 function check({ new_password, confirm_password }: Values) {
-  const { password, confirmation } = newPasswordComplaints(new_password, confirm_password);
-  return complaintsOf({ new_password: password, confirm_password: confirmation });
+  const { password, confirmation } = newPasswordErrors(new_password, confirm_password);
+  return fieldErrors({ new_password: password, confirm_password: confirmation });
 }

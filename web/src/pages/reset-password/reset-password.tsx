@@ -60,7 +60,7 @@ function Done() {
     // A new password ends every session of the account, and this browser's may be one of them.
     void check();
   };
-  const next = { label: 'To the guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: leave };
+  const next = { label: 'See all guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: leave };
   return (
     <FormPage title="Choose a new password">
       <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />

@@ -2,7 +2,7 @@ import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messag
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { messageOf } from '../../forms/complaints.ts';
+import { messageOf } from '../../forms/validation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-email.module.css';

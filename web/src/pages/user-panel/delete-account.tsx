@@ -2,15 +2,15 @@ import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/me
 import { useId, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
-import { complaintsOf, type Failure, failureOf, type Values } from '../../forms/complaints.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TickField } from '../../forms/tick-field.tsx';
+import { type Failure, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 import { useSession } from '../../session/session-context.ts';
 import styles from './delete-account.module.css';
 
-/** Opens only when asked for, and deletes only with the password and a tick. */
+/** Collapsed at first; deleting takes the password and a ticked checkbox. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +23,7 @@ export function DeleteAccount() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Keep my account' : 'Delete account'}
+        {isOpen ? 'Keep account' : 'Delete account'}
       </button>
       <div id={id}>{isOpen && <DeletionForm />}</div>
     </section>
@@ -39,16 +39,16 @@ function DeletionForm() {
   };
   return (
     <div className={styles.card}>
-      <h2 className={styles.title}>Delete your account</h2>
+      <h2 className={styles.title}>Delete your account?</h2>
       <p>
-        Your name, email, notices and messages go for good, and you lose the guides you own. What
-        has been sold stays in our books without your name.
+        We’ll permanently delete your name, email, notifications and messages, and you’ll lose your
+        guides. Sales records stay, without your name.
       </p>
       <Form label="Delete account" check={check} send={send} explain={explain}>
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
-        <TickField name="is_sure" label="I understand that this cannot be undone" required />
+        <CheckboxField name="is_sure" label="I understand I can’t undo this" required />
         <SubmitButton kind="danger" busyText={loadingTexts.processing}>
-          Delete my account
+          Delete your account
         </SubmitButton>
       </Form>
     </div>
@@ -56,13 +56,13 @@ function DeletionForm() {
 }
 
 function check({ u_password, is_sure }: Values) {
-  return complaintsOf({
+  return fieldErrors({
     u_password: u_password ? null : authTexts.passwordRequired,
-    is_sure: is_sure === undefined ? 'Please tick this first' : null,
+    is_sure: is_sure === undefined ? 'Tick the box to confirm' : null,
   });
 }
 
-/** The last admin cannot go, and is told why. */
+/** The last admin can't be deleted; the server explains why. */
 function explain(error: unknown, fields: readonly string[]): Failure {
   const isConflict = error instanceof ApiProblem && error.code === 'conflict';
   return failureOf(error, isConflict ? error.detail : resetTexts.failed, fields);

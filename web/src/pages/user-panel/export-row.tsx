@@ -6,7 +6,7 @@ import styles from './account-actions.module.css';
 import { ActionRow } from './action-row.tsx';
 import { saveJson } from './save-json.ts';
 
-/** All that is kept about a person, as a file. */
+/** Downloads the user's data as a file. */
 export function ExportRow() {
   const call = useCall();
   const download = useMutation({
@@ -19,7 +19,7 @@ export function ExportRow() {
         onPress={() => download.mutate()}
         busyText={download.isPending ? 'Preparing your data...' : undefined}
       >
-        Download my data
+        Download your data
       </ActionRow>
       {download.error !== null && (
         <p role="alert" className={styles.failure}>
@@ -31,6 +31,6 @@ export function ExportRow() {
 }
 
 function failureText(error: Error): string {
-  const isTold = error instanceof ApiProblem || error instanceof NetworkError;
-  return isTold ? error.message : resetTexts.failed;
+  const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
+  return hasUserMessage ? error.message : resetTexts.failed;
 }

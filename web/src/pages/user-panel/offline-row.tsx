@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { wantsOffline, wishOffline } from '../../offline/offline-choice.ts';
+import { isOfflineEnabled, setOfflineEnabled } from '../../offline/offline-setting.ts';
 import styles from './account-actions.module.css';
 
-/** Whether the guides are to be kept on this device. */
+/** Switches saving guides on this device on and off. */
 export function OfflineRow() {
-  const [isWanted, setWanted] = useState(wantsOffline);
+  const [isEnabled, setEnabled] = useState(isOfflineEnabled);
   const choose = (next: boolean) => {
-    setWanted(next);
-    wishOffline(next);
+    setEnabled(next);
+    setOfflineEnabled(next);
   };
   return (
     <label className={styles.row}>
       <input
         type="checkbox"
         className={styles.box}
-        checked={isWanted}
+        checked={isEnabled}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       <span>Save for offline use on this device</span>

@@ -4,8 +4,8 @@ import { type Guide, isGiftable, placeCountText } from '../../guides/guide-facts
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './owned-guides.module.css';
 
 export type OwnedGuidesProps = { readonly guides: ReturnType<typeof useOwnedGuides> };
@@ -18,13 +18,13 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
       onAct: () => void guides.refetch(),
       busyText: guides.isFetching ? contentTexts.loadingGuides : undefined,
     };
-    return <Notice tone="error" text={contentTexts.fetchUserGuidesFailed} action={tryAgain} />;
+    return <Callout tone="error" text={contentTexts.fetchUserGuidesFailed} action={tryAgain} />;
   }
   if (guides.data.length === 0) {
     return (
-      <Notice
+      <Callout
         tone="info"
-        text="No guides yet. The ones you get wait for you here."
+        text="No guides yet. When you get one, it shows up here."
         action={{ label: 'Find a guide', onAct: goHome }}
       />
     );
@@ -48,7 +48,7 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
         <MediaPicture
           className={styles.picture}
           field={guide.g_image}
-          standIn={guide.g_image_stand_in}
+          placeholder={guide.g_image_stand_in}
           alt=""
           ratio="4 / 3"
         />

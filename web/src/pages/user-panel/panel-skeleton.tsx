@@ -5,14 +5,14 @@ import styles from './user-panel.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** For the moment in which the server is asked who this is and what is theirs. */
+/** Shown while the user and their guides load. */
 export function PanelSkeleton() {
   return (
     <div role="status" aria-label={contentTexts.loadingGuides} className={styles.columns}>
       <div className={guides.guides}>
         {CARDS.map((card) => (
           <div key={card} className={guides.guide}>
-            <div className={styles.pictureToCome}>
+            <div className={styles.pictureSkeleton}>
               <Skeleton shape="fill" />
             </div>
             <div className={guides.words}>

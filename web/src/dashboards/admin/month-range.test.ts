@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { defaultMonthRange, parseMonthRange } from './month-range.ts';
+
+it('a range begins with the present year and ends with the present month', () => {
+  expect(defaultMonthRange('2026-11-15')).toEqual({ from: '2026-01', to: '2026-11' });
+});
+
+it('one month is a range', () => {
+  const range = { from: '2026-11', to: '2026-11' };
+  expect(parseMonthRange(range)).toEqual({ kind: 'range', range });
+});
+
+it.each([
+  ['nothing', { from: '', to: '2026-11' }, /both months/],
+  ['half a month', { from: '2026-01', to: '2026-1' }, /both months/],
+  ['no month', { from: '2026-13', to: '2026-11' }, /both months/],
+  ['a range that runs backwards', { from: '2026-11', to: '2026-10' }, /no earlier than “From”/],
+])('%s is refused', (_, typed, error) => {
+  expect(parseMonthRange(typed)).toMatchObject({
+    kind: 'invalid',
+    error: expect.stringMatching(error),
+  });
+});

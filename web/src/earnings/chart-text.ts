@@ -1,0 +1,28 @@
+import { centsText } from './amounts.ts';
+import { longMonthText } from './months.ts';
+import { type MonthFigures, totalOf } from './sales-figures.ts';
+
+export type ChartText = { readonly title: string; readonly description: string };
+
+/** A text alternative for the chart. */
+export function chartText(series: readonly MonthFigures[]): ChartText {
+  const [first] = series;
+  const last = series.at(-1);
+  if (first === undefined || last === undefined)
+    return { title: 'Sales by month', description: '' };
+  const best = series.reduce((one, other) => (other.salesCents > one.salesCents ? other : one));
+  const { salesCents, royaltyCents } = totalOf(series);
+  const sum = `${centsText(salesCents)} in sales and ${centsText(royaltyCents)} in earnings.`;
+  return {
+    title: `Sales by month, ${longMonthText(first.month)} to ${longMonthText(last.month)}`,
+    description:
+      best.salesCents > 0
+        ? `${sum} Your best month was ${longMonthText(best.month)}, with ${centsText(best.salesCents)} in sales.`
+        : sum,
+  };
+}
+
+/** A text alternative for one bar. */
+export function barText({ month, salesCents, royaltyCents }: MonthFigures): string {
+  return `${longMonthText(month)}: ${centsText(salesCents)} in sales, ${centsText(royaltyCents)} in earnings`;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { locationErrorOf, locationErrorText } from './location-error.ts';
+
+describe('a location error', () => {
+  it.each([
+    [1, 'refused'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+    [42, 'unavailable'],
+  ] as const)('of code %i is %s', (code, error) => {
+    expect(locationErrorOf({ code })).toBe(error);
+  });
+
+  it('that is a refusal says how to allow it', () => {
+    expect(locationErrorText('refused')).toMatch(
+      /blocked.*Allow it in your browser’s site settings/,
+    );
+  });
+
+  it('has words of its own for each cause', () => {
+    const causes = ['unsupported', 'refused', 'unavailable', 'timeout'] as const;
+    expect(new Set(causes.map(locationErrorText)).size).toBe(4);
+  });
+});

@@ -1,0 +1,25 @@
+/** Why there is no position. */
+export type LocationError = 'unsupported' | 'refused' | 'unavailable' | 'timeout';
+
+/** What the visitor reads: what happened, and what to do about it. */
+const TEXTS: Record<LocationError, string> = {
+  unsupported: 'This browser can’t find your location. Guides work without it.',
+  refused: 'Location is blocked. Allow it in your browser’s site settings, then turn it back on.',
+  unavailable: 'We can’t find you. Check that location is on, or try outdoors.',
+  timeout: 'Still finding you. It’s quicker outdoors.',
+};
+
+export function locationErrorText(error: LocationError): string {
+  return TEXTS[error];
+}
+
+/** The codes of GeolocationPositionError. */
+const ERROR_BY_CODE: Readonly<Record<number, LocationError>> = {
+  1: 'refused',
+  2: 'unavailable',
+  3: 'timeout',
+};
+
+export function locationErrorOf({ code }: { readonly code: number }): LocationError {
+  return ERROR_BY_CODE[code] ?? 'unavailable';
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type Guide, priceText } from '../guides/guide-facts.ts';
+import styles from './guide-heading.module.css';
+
+export type GuideHeadingProps = {
+  readonly guide: Guide;
+  /** A few words above the title that say what the page is for. */
+  readonly over: string;
+};
+
+/** The name of the guide that a page is about. */
+export function GuideHeading({ guide, over }: GuideHeadingProps) {
+  return (
+    <header>
+      <p className={styles.over}>{over}</p>
+      <h1 className={styles.title}>{guide.g_title}</h1>
+      <p className={styles.author}>by {guide.g_author}</p>
+    </header>
+  );
+}
+
+export type PriceRowProps = {
+  readonly guide: Guide;
+  /** What the price includes. */
+  readonly children: ReactNode;
+};
+
+export function PriceRow({ guide, children }: PriceRowProps) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.terms}>{children}</p>
+      <p className={styles.price}>{guide.g_price === 0 ? 'Free' : priceText(guide)}</p>
+    </div>
+  );
+}

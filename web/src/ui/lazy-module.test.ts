@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLazyModule, loadedModule } from './lazy-module.ts';
+
+describe('a lazy module', () => {
+  it('is fetched once, however many ask for it', async () => {
+    const load = vi.fn(async () => 'code');
+    const module = createLazyModule(load);
+    expect(module.loaded()).toBeNull();
+    expect(await Promise.all([module.fetch(), module.fetch()])).toEqual(['code', 'code']);
+    expect(load).toHaveBeenCalledOnce();
+    expect(module.loaded()).toBe('code');
+  });
+
+  it('is fetched anew when it did not come', async () => {
+    const load = vi.fn(async () => 'code');
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const module = createLazyModule(load);
+    await expect(module.fetch()).rejects.toThrow('Failed to fetch');
+    expect(module.loaded()).toBeNull();
+    expect(await module.fetch()).toBe('code');
+    expect(module.loaded()).toBe('code');
+  });
+
+  it('is there from the start when it is at hand', async () => {
+    const module = loadedModule('code');
+    expect(module.loaded()).toBe('code');
+    expect(await module.fetch()).toBe('code');
+  });
+});
