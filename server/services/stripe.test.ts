@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../demo/demo-people.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { startFakeStripe, webhookAt } from '../src/testing/fake-stripe.ts';
 import { type HttpCaller, openHttpCaller } from '../src/testing/http-caller.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { startStripeStandIn, webhookAt } from '../src/testing/stripe-stand-in.ts';
 
-const stripe = await startStripeStandIn();
+const stripe = await startFakeStripe();
 const { account, reports } = stripe;
 
 const startShop = async () =>

@@ -15,7 +15,6 @@ import type { Clock } from './platform/clock.ts';
 import { createSessionJar } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
 import { openFrontDoor } from './platform/front-door.ts';
-import type { HotAnswers } from './platform/hot-answers.ts';
 import { createRunOnce, createTransact } from './platform/idempotency.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import type { Logger } from './platform/logging.ts';
@@ -27,6 +26,7 @@ import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
+import type { ResponseCache } from './platform/response-cache.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { compileValidator } from './platform/validation.ts';
@@ -66,7 +66,7 @@ export type AppDeps = {
   >;
   readonly sessionSecret: string;
   readonly db: Database;
-  readonly hotAnswers: HotAnswers;
+  readonly responseCache: ResponseCache;
   readonly blobs: BlobStore;
   readonly payments: Payments;
   /** Null when a real provider takes the money. */
@@ -89,12 +89,12 @@ const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
 
 /** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, hotAnswers, log, clock, sessionSecret: secret } = deps;
+  const { config, db, responseCache, log, clock, sessionSecret: secret } = deps;
   const { publicUrl } = config;
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
   const selling: PurchasesDeps = { db, clock, log, secret, publicUrl, payments: deps.payments };
-  const forVisitors = createVisitorAnswers({ db, hotAnswers });
+  const forVisitors = createVisitorAnswers({ db, responseCache });
   const metrics = createMetrics(db.pool);
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
+    serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers }),
     // Addresses that the router cannot read fail before any hook has run.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),

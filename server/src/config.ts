@@ -58,8 +58,8 @@ export type Config = {
 
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
-const SHORTEST_SECRET = 32;
-const SHORTEST_METRICS_TOKEN = 16;
+const MIN_SECRET_LENGTH = 32;
+const MIN_METRICS_TOKEN_LENGTH = 16;
 
 /** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
 export function readConfig(
@@ -74,8 +74,8 @@ export function readConfig(
   const databaseUrl = read('DATABASE_URL', url(['postgres:', 'postgresql:']), null);
   const sessionSecret =
     settings.firstSet('DATABASE_URL') === null
-      ? read('SESSION_SECRET', text(SHORTEST_SECRET), null)
-      : settings.demand('SESSION_SECRET', text(SHORTEST_SECRET), 'DATABASE_URL');
+      ? read('SESSION_SECRET', text(MIN_SECRET_LENGTH), null)
+      : settings.demand('SESSION_SECRET', text(MIN_SECRET_LENGTH), 'DATABASE_URL');
   const config: Config = {
     port,
     host,
@@ -99,7 +99,7 @@ export function readConfig(
     },
     sessionSecret,
     demo: read('DEMO', onOff, databaseUrl === null),
-    metricsToken: read('METRICS_TOKEN', text(SHORTEST_METRICS_TOKEN), null),
+    metricsToken: read('METRICS_TOKEN', text(MIN_METRICS_TOKEN_LENGTH), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };
   if (config.buckets.production === config.buckets.quarantine) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery, Letter, Mailer } from '../ports/mailer.ts';
+import type { Delivery, Email, Mailer } from '../ports/mailer.ts';
 
 /** A mail server that does not answer must not hold the queue for long. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -8,9 +8,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS });
   return {
-    deliver: async (letter) => {
+    deliver: async (email) => {
       try {
-        await transport.sendMail(messageOf(letter));
+        await transport.sendMail(messageOf(email));
         return { kind: 'delivered' };
       } catch (error) {
         return refusedForGood(error);
@@ -19,7 +19,7 @@ export function createSmtpMailer(url: string): Mailer {
   };
 }
 
-function messageOf({ messageId, from, to, replyTo, subject, text, html }: Letter) {
+function messageOf({ messageId, from, to, replyTo, subject, text, html }: Email) {
   return {
     messageId,
     from,

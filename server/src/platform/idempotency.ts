@@ -19,7 +19,7 @@ export type RunOnce = (
   run: (transact: AnyTransact) => Promise<AnyOutcome>,
 ) => Promise<AnyOutcome>;
 
-const SHORTEST_KEY = 8;
+const MIN_KEY_LENGTH = 8;
 /** Longer than any call takes; a claim this old belongs to a process that died with it. */
 const CLAIM_MS = 60_000;
 /** How long the second of two requests waits for the first before it is sent away. */
@@ -27,7 +27,7 @@ const PATIENCE_MS = 15_000;
 const FIRST_LOOK_MS = 20;
 const LOOK_MS = 200;
 
-const BAD_KEY = `Must be ${SHORTEST_KEY} to ${LIMITS.idempotencyKey} characters long.`;
+const BAD_KEY = `Must be ${MIN_KEY_LENGTH} to ${LIMITS.idempotencyKey} characters long.`;
 const KEY_REFUSED = refusal('invalid_input', `Idempotency-Key: ${BAD_KEY}`, {
   'Idempotency-Key': BAD_KEY,
 });
@@ -132,7 +132,7 @@ export function createRunOnce(options: {
   return async ({ name, viewerId, request }, run) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run(createTransact(db));
-    if (Array.isArray(key) || key.length < SHORTEST_KEY || key.length > LIMITS.idempotencyKey) {
+    if (Array.isArray(key) || key.length < MIN_KEY_LENGTH || key.length > LIMITS.idempotencyKey) {
       return refused(KEY_REFUSED);
     }
     const { params, query, body } = request;

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@laneway/contract/problem-status';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { complaintsOf } from './validation.ts';
+import { fieldErrors } from './validation.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -58,9 +58,9 @@ const INTERNAL = refusal('internal', 'Something went wrong on our side. Please t
 /** The refusal that stands for an error thrown on the way; null when it is a defect of ours. */
 export function refusalOfError(error: FastifyError): Refusal | null {
   if (error.validation !== undefined) {
-    const fields = complaintsOf(error.validation);
+    const fields = fieldErrors(error.validation);
     const detail = Object.entries(fields)
-      .map(([field, complaint]) => `${field}: ${complaint}`)
+      .map(([field, message]) => `${field}: ${message}`)
       .join(' ');
     return refusal('invalid_input', detail, fields);
   }

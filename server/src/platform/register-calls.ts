@@ -6,15 +6,15 @@ import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { chooseSending } from './cached-response.ts';
 import type { AnyHandler, AnyHandlers, AnyOutcome, AnyTransact } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
-import { readyHeaders } from './front-door.ts';
+import { cachedResponseHeaders } from './front-door.ts';
 import type { RunOnce } from './idempotency.ts';
 import { addressGroup } from './network-address.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { sendProblem } from './problems.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { chooseSending } from './ready-answer.ts';
 import type { CheckReply } from './reply-check.ts';
 import type { FindViewer } from './viewer.ts';
 
@@ -168,7 +168,7 @@ async function send(
         ifNoneMatch: request.headers['if-none-match'],
         acceptEncoding: request.headers['accept-encoding'] as string | undefined,
       });
-      reply.code(status).headers(readyHeaders(outcome.answer));
+      reply.code(status).headers(cachedResponseHeaders(outcome.answer));
       if (encoding !== null) reply.header('content-encoding', encoding);
       return reply.send(bytes ?? undefined);
     }

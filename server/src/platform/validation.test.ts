@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { compileValidator, complaintsOf } from './validation.ts';
+import { compileValidator, fieldErrors } from './validation.ts';
 
 function check(httpPart: 'body' | 'querystring', value: unknown) {
   const schema = Type.Object({
@@ -16,9 +16,9 @@ function check(httpPart: 'body' | 'querystring', value: unknown) {
   });
   const validate = compileValidator({ schema, httpPart, method: 'POST', url: '/' }) as {
     (value: unknown): boolean;
-    errors?: Parameters<typeof complaintsOf>[0] | null;
+    errors?: Parameters<typeof fieldErrors>[0] | null;
   };
-  return validate(value) ? {} : complaintsOf(validate.errors ?? []);
+  return validate(value) ? {} : fieldErrors(validate.errors ?? []);
 }
 
 describe('what is wrong with a body', () => {
@@ -46,8 +46,8 @@ describe('what is wrong with a body', () => {
       { name: 7, age: 1 },
       { name: 'Must be text.', age: 'Must be 16 or more.' },
     ],
-  ])('%j is told by field', (body, complaints) => {
-    expect(check('body', body)).toEqual(complaints);
+  ])('%j is told by field', (body, errors) => {
+    expect(check('body', body)).toEqual(errors);
   });
 
   it('says one thing about each field', () => {

@@ -13,8 +13,8 @@ const fromJson = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: tru
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? fromJson : fromText).compile(schema);
 
-/** Words for what a field must be, by the rule it broke. */
-const COMPLAINTS: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+/** The message for each JSON Schema rule that a field can break. */
+const MESSAGES: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
   required: () => 'This is required.',
   type: ({ type }) => `Must be ${describeType(type)}.`,
   maxLength: ({ limit }) => `Must be at most ${limit} characters long.`,
@@ -41,16 +41,16 @@ function describeType(type: unknown): string {
   return names.map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' or ');
 }
 
-/** What is wrong, by field; the first complaint about a field is the one that counts. */
-export function complaintsOf(
+/** The validation error of each field; the first one reported for a field wins. */
+export function fieldErrors(
   errors: readonly FastifySchemaValidationError[],
 ): Record<string, string> {
-  const complaints: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const error of errors as readonly ErrorObject[]) {
     const field = fieldOf(error);
-    complaints[field] ??= COMPLAINTS[error.keyword]?.(error.params) ?? 'Is not in the right form.';
+    messages[field] ??= MESSAGES[error.keyword]?.(error.params) ?? 'Is not in the right form.';
   }
-  return complaints;
+  return messages;
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {

@@ -1,5 +1,5 @@
 /** A mail, ready to leave. */
-export type Letter = {
+export type Email = {
   /** The same for every attempt, so that a mail server can tell a repeat from a second mail. */
   readonly messageId: string;
   readonly from: string;
@@ -18,6 +18,6 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type Mailer = {
-  /** Rejects when it may work later, with an error that says nothing of the letter. */
-  readonly deliver: (letter: Letter) => Promise<Delivery>;
+  /** Rejects when it may work later, with an error that says nothing of the email. */
+  readonly deliver: (email: Email) => Promise<Delivery>;
 };

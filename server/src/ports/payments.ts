@@ -31,7 +31,7 @@ export type CheckoutState =
   | { readonly kind: 'paid'; readonly payment: Payment; readonly returnedCents: Cents };
 
 /** Something that happened to an order at the provider. */
-export type PaymentNews =
+export type PaymentEvent =
   | { readonly kind: 'payment_succeeded'; readonly payment: Payment }
   | { readonly kind: 'payment_declined'; readonly reason: string }
   | { readonly kind: 'checkout_cancelled' }
@@ -39,15 +39,15 @@ export type PaymentNews =
   /** The sum of what has gone back so far. */
   | { readonly kind: 'refund_issued'; readonly returnedCents: Cents };
 
-export type PaymentReport = {
+export type WebhookEvent = {
   /** The same for every repetition of the same report. */
   readonly eventId: string;
   readonly orderId: string;
-  readonly news: PaymentNews;
+  readonly news: PaymentEvent;
 };
 
 /** The provider said no, and will say so again; or it said nothing, and may be asked later. */
-export type ProviderTrouble =
+export type ProviderError =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'no_answer'; readonly reason: string };
 
@@ -56,24 +56,22 @@ export type Headers = Readonly<Record<string, string | readonly string[] | undef
 /** Takes money for orders. Every call may be repeated: its effect happens once. */
 export type Payments = {
   readonly name: 'stripe' | 'test';
-  readonly openCheckout: (
-    checkout: CheckoutToOpen,
-  ) => Promise<Result<OpenCheckout, ProviderTrouble>>;
-  readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderTrouble>>;
+  readonly openCheckout: (checkout: CheckoutToOpen) => Promise<Result<OpenCheckout, ProviderError>>;
+  readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
   /** Takes no more payment on that page; what it answers is how the checkout stands afterwards. */
-  readonly closeCheckout: (session: string) => Promise<Result<CheckoutState, ProviderTrouble>>;
+  readonly closeCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
   /** Gives the whole payment back. */
   readonly refund: (order: {
     readonly orderId: string;
     readonly paymentId: string;
-  }) => Promise<Result<{ readonly returnedCents: Cents }, ProviderTrouble>>;
+  }) => Promise<Result<{ readonly returnedCents: Cents }, ProviderError>>;
   /**
    * Reads a report from the bytes that the provider signed. Refuses what it did not sign; null is a genuine report that
    * says nothing about an order.
    */
-  readonly readReport: (
+  readonly parseWebhook: (
     headers: Headers,
     body: Buffer,
     now: Date,
-  ) => Result<PaymentReport | null, Refusal>;
+  ) => Result<WebhookEvent | null, Refusal>;
 };

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 import Stripe from 'stripe';
-import type { ProviderTrouble } from '../../ports/payments.ts';
+import type { ProviderError } from '../../ports/payments.ts';
 
 /** A no that Stripe did not say by an error. */
 export class Refused extends Error {}
@@ -14,7 +14,7 @@ const NOS = [
 ];
 
 /** Tells a no from a silence: what Stripe refuses it will refuse again, all else may be asked later. */
-export async function answered<T>(ask: () => Promise<T>): Promise<Result<T, ProviderTrouble>> {
+export async function answered<T>(ask: () => Promise<T>): Promise<Result<T, ProviderError>> {
   try {
     return ok(await ask());
   } catch (error) {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { CheckoutState, CheckoutToOpen, Payments } from '../../ports/payments.ts';
 import { answered, Refused } from './answered.ts';
 import { returnedOf, stateOf } from './checkout-state.ts';
-import { readStripeReport } from './stripe-report.ts';
+import { parseStripeWebhook } from './stripe-webhook.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
@@ -75,8 +75,8 @@ export function createStripePayments(options: StripeOptions): Payments {
           return { returnedCents: returnedOf(intent.latest_charge) };
         }
       }),
-    readReport: (headers, body, now) =>
-      readStripeReport(stripe, options.webhookSecret, headers['stripe-signature'], body, now),
+    parseWebhook: (headers, body, now) =>
+      parseStripeWebhook(stripe, options.webhookSecret, headers['stripe-signature'], body, now),
   };
 }
 

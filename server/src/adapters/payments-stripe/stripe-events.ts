@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { PaymentNews } from '../../ports/payments.ts';
-import { CurrencyCode, ProviderId, ReportedCents } from '../payment-report.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { CurrencyCode, PaidCents, ProviderId } from '../webhook-fields.ts';
 
 /** The parts of Stripe's objects that we read; Stripe tells much more. */
 
@@ -18,7 +18,7 @@ const Session = Type.Object({
   client_reference_id: nullable(Type.String()),
   payment_status: Type.String(),
   payment_intent: nullable(Type.Union([ProviderId, Type.Object({ id: ProviderId })])),
-  amount_total: nullable(ReportedCents),
+  amount_total: nullable(PaidCents),
   currency: nullable(CurrencyCode),
 });
 type Session = Static<typeof Session>;
@@ -30,9 +30,9 @@ const Intent = Type.Object({
   last_payment_error: nullable(Type.Object({ message: Type.Optional(Type.String()) })),
 });
 
-const Charge = Type.Object({ metadata: Metadata, amount_refunded: ReportedCents });
+const Charge = Type.Object({ metadata: Metadata, amount_refunded: PaidCents });
 
-export type Heard = { readonly orderId: string | null | undefined; readonly news: PaymentNews };
+export type Heard = { readonly orderId: string | null | undefined; readonly news: PaymentEvent };
 
 type Reader = (object: unknown) => Heard | null | 'unreadable';
 

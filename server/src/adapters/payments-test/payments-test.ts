@@ -4,7 +4,6 @@ import { fail, ok } from '@laneway/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CheckoutState, Payments } from '../../ports/payments.ts';
-import { readReport } from './report.ts';
 import {
   type CheckoutRow,
   findCheckoutOf,
@@ -12,6 +11,7 @@ import {
   lockCheckout,
   updateCheckout,
 } from './store.ts';
+import { parseWebhook } from './webhook-event.ts';
 
 export type TestPaymentsOptions = {
   readonly db: Database;
@@ -23,7 +23,7 @@ const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'There is no such check
 const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'There is no such payment.' } as const);
 
 /** The key of the test provider's reports, which is of use for nothing else. */
-export function reportSecret(secret: string): string {
+export function webhookSecretOf(secret: string): string {
   return createHmac('sha256', secret).update('test payment reports').digest('base64url');
 }
 
@@ -68,7 +68,7 @@ export function createTestPayments({ db, clock, secret }: TestPaymentsOptions): 
         }
         return ok({ returnedCents: row.amount_cents });
       }),
-    readReport: (headers, body, now) => readReport(reportSecret(secret), headers, body, now),
+    parseWebhook: (headers, body, now) => parseWebhook(webhookSecretOf(secret), headers, body, now),
   };
 }
 

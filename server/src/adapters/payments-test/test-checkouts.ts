@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentNews } from '../../ports/payments.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
 import type {
   CallWebhook,
   TestCheckout,
   TestCheckoutAct,
   TestCheckouts,
 } from '../../ports/test-checkout.ts';
-import { reportSecret, type TestPaymentsOptions } from './payments-test.ts';
-import { printReport } from './report.ts';
+import { type TestPaymentsOptions, webhookSecretOf } from './payments-test.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 import {
   type CheckoutRow,
@@ -18,12 +17,13 @@ import {
   markHeard,
   updateCheckout,
 } from './store.ts';
+import { serializeWebhook } from './webhook-event.ts';
 
 /** What each act makes of an open checkout, and what is reported of it. */
 const ACTS: Readonly<
   Record<
     TestCheckoutAct,
-    (row: CheckoutRow) => { readonly row: CheckoutRow; readonly news: PaymentNews }
+    (row: CheckoutRow) => { readonly row: CheckoutRow; readonly news: PaymentEvent }
   >
 > = {
   pay: (row) => {
@@ -49,7 +49,7 @@ export function createTestCheckouts(
 ): TestCheckouts {
   const deliverReports = async (): Promise<void> => {
     for (const { id, body } of await findUnheardReports(db)) {
-      const signature = sign(reportSecret(secret), body, clock());
+      const signature = sign(webhookSecretOf(secret), body, clock());
       const status = await callWebhook({ [SIGNATURE_HEADER]: signature }, body);
       if (status < 300) await markHeard(db, id, clock());
     }
@@ -63,7 +63,7 @@ export function createTestCheckouts(
         const { row: changed, news } = ACTS[act](found);
         await updateCheckout(tx, changed);
         const eventId = `test_event_${randomUUID()}`;
-        const body = printReport({ eventId, orderId, news });
+        const body = serializeWebhook({ eventId, orderId, news });
         await insertReport(tx, { id: eventId, body, at: clock() });
         return changed;
       });

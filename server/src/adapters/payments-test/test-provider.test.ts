@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PaymentReport } from '../../ports/payments.ts';
+import type { WebhookEvent } from '../../ports/payments.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createTestProvider } from './test-provider.ts';
 
 const db = await createTestDatabase();
 let now = new Date('2027-03-01T10:00:00Z');
 let webhookStatus = 200;
-const heard: PaymentReport[] = [];
+const heard: WebhookEvent[] = [];
 
 const { payments, testCheckouts } = createTestProvider(
   { db, clock: () => now, secret: 'a secret of this test' },
   async (headers, body) => {
-    const report = payments.readReport(headers, Buffer.from(body), now);
+    const report = payments.parseWebhook(headers, Buffer.from(body), now);
     if (webhookStatus === 200 && report.ok && report.value !== null) heard.push(report.value);
     return report.ok ? webhookStatus : 403;
   },

@@ -38,7 +38,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** The path of a Unix socket may not be longer than this on any system we run on. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 const CLAIMING_MS = 1_000;
@@ -112,7 +112,7 @@ async function startOwnedServer(
 async function prepareSocketDir(home: PostgresHome, launcher: Launcher): Promise<string> {
   const usual = path.join(home.dir, 'socket');
   const dir =
-    usual.length + '/.s.PGSQL.5432.lock'.length <= LONGEST_SOCKET_PATH
+    usual.length + '/.s.PGSQL.5432.lock'.length <= MAX_SOCKET_PATH_LENGTH
       ? usual
       : await mkdtemp(path.join(tmpdir(), 'laneway-'));
   await mkdir(dir, { recursive: true, mode: 0o700 });

@@ -160,7 +160,7 @@ describe('POST /api/user', () => {
       { u_email: 'Must be text.', u_password: 'Must be text.' },
     ],
     [form({ age_confirmed: 'yes' }), { age_confirmed: 'Must be true or false.' }],
-  ])('of %j is refused with a complaint for each field', async (body, errors) => {
+  ])('of %j is refused with a validation error for each field', async (body, errors) => {
     const reply = await signUp(body);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ code: 'invalid_input' });

@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/viewer.ts';
 import { isDeviceOfOurs, rememberDevice } from './device-store.ts';
 
 /** More than a person logs in with; what was used longest ago is forgotten first. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /**
  * Remembers the browser of a login that succeeded and returns its name, which the browser keeps. A name that it brought
@@ -22,6 +22,6 @@ export async function knowDevice(
   const { secret, userId, device, now } = login;
   const isOurs = device !== null && (await isDeviceOfOurs(tx, hashToken(secret, device)));
   const name = isOurs ? device : makeToken();
-  await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MOST_DEVICES);
+  await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MAX_DEVICES);
   return name;
 }

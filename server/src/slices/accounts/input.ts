@@ -9,10 +9,10 @@ const CONTROL = /\p{Cc}/u;
 /** The address as accounts are stored and found under it. */
 export function readEmail(text: string, field: string): Result<string, Refusal> {
   const email = normaliseEmail(text);
-  if (email === '') return complain(field, authTexts.emailRequired);
+  if (email === '') return validationError(field, authTexts.emailRequired);
   return isEmail(email) && !CONTROL.test(email)
     ? ok(email)
-    : complain(field, authTexts.emailInvalid);
+    : validationError(field, authTexts.emailInvalid);
 }
 
 /** No account can have it. */
@@ -27,19 +27,19 @@ export function readLoginEmail(text: string, field: string): Result<string, Refu
 /** A name as others see it: one line, with something in it. */
 export function readName(text: string, field: string): Result<string, Refusal> {
   const name = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  return visibleText(name) === '' ? complain(field, authTexts.nameRequired) : ok(name);
+  return visibleText(name) === '' ? validationError(field, authTexts.nameRequired) : ok(name);
 }
 
 /** A password that is only compared, so that any will do but none. */
 export function readPassword(text: string, field: string): Result<string, Refusal> {
-  return text === '' ? complain(field, authTexts.passwordRequired) : ok(text);
+  return text === '' ? validationError(field, authTexts.passwordRequired) : ok(text);
 }
 
 type Values<Fields> = {
   readonly [F in keyof Fields]: Fields[F] extends Result<infer T, Refusal> ? T : never;
 };
 
-/** The values of a form, or all that is wrong with it in one refusal, so that it can be mended in one go. */
+/** The values of a form, or all that is wrong with it in one refusal, so that everything can be fixed at once. */
 export function readAll<Fields extends Readonly<Record<string, Result<unknown, Refusal>>>>(
   fields: Fields,
 ): Result<Values<Fields>, Refusal> {
@@ -51,10 +51,10 @@ export function readAll<Fields extends Readonly<Record<string, Result<unknown, R
   }
   if (faults.length === 0) return ok(values as Values<Fields>);
   const words = faults.map(({ detail }) => detail).join('. ');
-  const complaints = Object.assign({}, ...faults.map((fault) => fault.fields));
-  return fail(refusal('invalid_input', words, complaints));
+  const fieldErrors = Object.assign({}, ...faults.map((fault) => fault.fields));
+  return fail(refusal('invalid_input', words, fieldErrors));
 }
 
-function complain(field: string, words: string): Result<never, Refusal> {
+function validationError(field: string, words: string): Result<never, Refusal> {
   return fail(refusal('invalid_input', words, { [field]: words }));
 }

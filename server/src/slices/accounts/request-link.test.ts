@@ -67,10 +67,10 @@ describe.each(CALLS)('POST %s', (url) => {
     [{ email: 'a\0@b.example' }, 'Please enter a valid email address'],
     [{ email: ['a@b.example'] }, 'Must be text.'],
     [{ email: 'x'.repeat(300) }, 'Must be at most 254 characters long.'],
-  ])('of %j complains about the email', async (body, complaint) => {
+  ])('of %j gets a validation error for the email', async (body, error) => {
     const reply = await ask(url, body);
     expect(reply.statusCode).toBe(422);
-    expect(reply.json().errors).toEqual({ email: complaint });
+    expect(reply.json().errors).toEqual({ email: error });
   });
 
   it('is limited by address', async () => {

@@ -15,7 +15,7 @@ type LinkRequest = { readonly email: string; readonly request: string };
 export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock: Clock };
 
 /** Nobody's mailbox is flooded by somebody else's wishes. */
-const MOST_LINKS_PER_HOUR = 5;
+const MAX_LINKS_PER_HOUR = 5;
 const HOUR = 3_600_000;
 
 export function accountJobs(deps: SendLinkDeps): Readonly<Record<string, JobHandler>> {
@@ -32,7 +32,7 @@ async function sendLink(deps: SendLinkDeps, { email, request }: LinkRequest): Pr
     // By purpose: whoever opened an account with another's address must not use up the links that free it.
     const anHourAgo = new Date(now.getTime() - HOUR);
     const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
-    if (lately >= MOST_LINKS_PER_HOUR) return;
+    if (lately >= MAX_LINKS_PER_HOUR) return;
     const link = await issueLink(tx, deps, { userId: person.id, purpose, now });
     await queueMail(tx, {
       dedupeKey: `account link ${request}`,

@@ -2,7 +2,7 @@ import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
-import type { ReadyAnswer } from '../../platform/ready-answer.ts';
+import type { CachedResponse } from '../../platform/cached-response.ts';
 import type { VisitorAnswers } from './visitor-answers.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
@@ -36,7 +36,7 @@ async function pictureOfShared(forVisitors: VisitorAnswers, id: number): Promise
   return guide.ok ? read<PublishedGuide>(guide.value).g_image : undefined;
 }
 
-function read<T>({ bytes }: ReadyAnswer): T {
+function read<T>({ bytes }: CachedResponse): T {
   return JSON.parse(bytes.toString());
 }
 

@@ -10,7 +10,7 @@ const PEOPLES_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Written to whoever runs the place, who may need the links in it. */
-const LETTER_TO_US = 'content';
+const CONTACT_MESSAGE = 'content';
 
 /** What stands in for a name of which nothing can be read. */
 const NAMELESS = 'Someone';
@@ -23,6 +23,6 @@ export function quotePeople<Data extends object>(data: Data): Data {
 
 function quote(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (key === LETTER_TO_US) return visibleText(value);
+  if (key === CONTACT_MESSAGE) return visibleText(value);
   return PEOPLES_WORDS.has(key) ? quotedText(value) || NAMELESS : value;
 }

@@ -35,7 +35,7 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
     return;
   }
   const [, domain] = addressIn(from).split('@');
-  const letter = {
+  const email = {
     // Should we die between sending and writing that down, mail servers see the repeat by this.
     messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
     from,
@@ -45,7 +45,7 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
     text: mail.text_body,
     html: mail.html_body,
   };
-  const delivery = await mailer.deliver(letter).catch(async (error: unknown) => {
+  const delivery = await mailer.deliver(email).catch(async (error: unknown) => {
     await releaseMail(db, id);
     throw error;
   });

@@ -4,10 +4,10 @@ import {
   CONFIRMATION_TOKEN_LIFETIME_MS,
   RESET_TOKEN_LIFETIME_MS,
 } from '@laneway/domain/timing';
-import type { MailWords } from './letter-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
 /** What each mail has to be told. A new kind of mail is a new line here and its words below. */
-export type MailData = {
+export type EmailData = {
   readonly welcome: { readonly name: string; readonly link: string };
   readonly email_confirmation: { readonly name: string; readonly link: string };
   readonly password_reset: { readonly name: string; readonly link: string };
@@ -49,7 +49,7 @@ type GiftData = {
   readonly link: string;
 };
 
-export type MailTemplate = keyof MailData;
+export type EmailTemplate = keyof EmailData;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,7 +57,7 @@ const DAY = 24 * HOUR;
 const CONFIRMATION_TERMS = `The link works once and expires in ${inWords(CONFIRMATION_TOKEN_LIFETIME_MS)}. Didn’t sign up? Ignore this email.`;
 
 /** The words of every mail. */
-export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => MailWords } = {
+export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) => EmailContent } = {
   welcome: ({ name, link }) => ({
     subject: 'Welcome to Laneway',
     heading: `Welcome, ${name}`,

@@ -24,8 +24,8 @@ export async function acceptMessage(
   text: string,
 ): Promise<Result<string, Refusal>> {
   const content = text.replaceAll('\r\n', '\n').trim();
-  if (content === '') return complain(EMPTY);
-  if (content.includes('\0')) return complain(UNREADABLE);
+  if (content === '') return validationError(EMPTY);
+  if (content.includes('\0')) return validationError(UNREADABLE);
   const allowed = await limits.take('messages_of_person', sender.id);
   return allowed.ok ? ok(content) : allowed;
 }
@@ -49,6 +49,6 @@ export async function sendMessage(
   return id;
 }
 
-function complain(words: string): Result<never, Refusal> {
+function validationError(words: string): Result<never, Refusal> {
   return fail(refusal('invalid_input', words, { message_content: words }));
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
-import type { CheckoutState, PaymentNews } from '../../ports/payments.ts';
+import type { CheckoutState, PaymentEvent } from '../../ports/payments.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { settleOrder } from './settle-order.ts';
@@ -47,7 +47,7 @@ export async function closeCheckout(
 }
 
 /** What the provider's answer to a question tells us, in the order in which it happened. */
-export function newsOf(state: CheckoutState): readonly PaymentNews[] {
+export function newsOf(state: CheckoutState): readonly PaymentEvent[] {
   switch (state.kind) {
     case 'open':
       return [];
@@ -55,7 +55,7 @@ export function newsOf(state: CheckoutState): readonly PaymentNews[] {
       return [{ kind: 'checkout_expired' }];
     case 'paid': {
       const { payment, returnedCents } = state;
-      const paid: PaymentNews = { kind: 'payment_succeeded', payment };
+      const paid: PaymentEvent = { kind: 'payment_succeeded', payment };
       return returnedCents > 0 ? [paid, { kind: 'refund_issued', returnedCents }] : [paid];
     }
   }

@@ -3,16 +3,16 @@ import { Writable } from 'node:stream';
 import { CALLS } from '@laneway/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportSecret } from '../../adapters/payments-test/payments-test.ts';
-import { printReport } from '../../adapters/payments-test/report.ts';
+import { webhookSecretOf } from '../../adapters/payments-test/payments-test.ts';
 import { SIGNATURE_HEADER, sign } from '../../adapters/payments-test/signature.ts';
+import { serializeWebhook } from '../../adapters/payments-test/webhook-event.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { buy, buyAndPay, owns } from '../../testing/buying.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { type Attack, hostileReports, MARK, type Target } from '../../testing/hostile-reports.ts';
 import { createPerson } from '../../testing/people.ts';
-import * as postman from '../../testing/stripe/postman.ts';
+import * as webhookSender from '../../testing/stripe/webhook-sender.ts';
 import { openStripeShop } from '../../testing/stripe-shop.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../../testing/test-app.ts';
 
@@ -47,9 +47,9 @@ async function stripeScene(): Promise<Scene> {
   stripe.account.pay(session);
   const object = ['data', 'object'];
   const target: Target = {
-    signatureHeader: postman.SIGNATURE_HEADER,
+    signatureHeader: webhookSender.SIGNATURE_HEADER,
     sign: (body, at = new Date(), secret = stripe.options.webhookSecret) =>
-      postman.signReport(secret, body, at),
+      webhookSender.signWebhook(secret, body, at),
     genuine: stripe.reports.bodies().at(-1) ?? '',
     vitalParts: [
       { path: ['id'], isBelieved: isAnyText },
@@ -81,8 +81,9 @@ async function testScene(): Promise<Scene> {
   const news = { kind: 'payment_succeeded', payment } as const;
   const target: Target = {
     signatureHeader: SIGNATURE_HEADER,
-    sign: (body, at = new Date(), secret = reportSecret(SESSION_SECRET)) => sign(secret, body, at),
-    genuine: printReport({ eventId: `${MARK}_event`, orderId, news }),
+    sign: (body, at = new Date(), secret = webhookSecretOf(SESSION_SECRET)) =>
+      sign(secret, body, at),
+    genuine: serializeWebhook({ eventId: `${MARK}_event`, orderId, news }),
     vitalParts: [
       { path: ['eventId'], isBelieved: isAnyText },
       { path: ['orderId'], isBelieved: isOneOf([orderId]) },

@@ -15,7 +15,7 @@ export async function receivePaymentEvent(
   body: Buffer,
 ): Promise<Result<null, Refusal>> {
   const now = deps.clock();
-  const report = deps.payments.readReport(headers, body, now);
+  const report = deps.payments.parseWebhook(headers, body, now);
   if (!report.ok) return report;
   if (report.value === null) return ok(null);
   const { eventId, orderId, news } = report.value;

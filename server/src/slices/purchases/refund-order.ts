@@ -3,7 +3,7 @@ import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { ProviderTrouble } from '../../ports/payments.ts';
+import type { ProviderError } from '../../ports/payments.ts';
 import { presentManagedOrder } from './present.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
@@ -53,10 +53,7 @@ export async function refundByJob(deps: PurchasesDeps, orderId: string): Promise
 }
 
 /** Has the provider return what a refund was requested for, and settles the order by its answer. */
-async function carryOutRefund(
-  deps: PurchasesDeps,
-  orderId: string,
-): Promise<ProviderTrouble | null> {
+async function carryOutRefund(deps: PurchasesDeps, orderId: string): Promise<ProviderError | null> {
   const order = await findOrder(deps.db, orderId);
   if (order === null || order.refund_requested_at === null || order.status === 'refunded') {
     return null;

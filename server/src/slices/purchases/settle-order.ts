@@ -2,7 +2,7 @@ import { advanceOrder, type OrderEvent } from '@laneway/domain/purchase/order-ma
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable } from '../../platform/database.ts';
-import type { Payment, PaymentNews } from '../../ports/payments.ts';
+import type { Payment, PaymentEvent } from '../../ports/payments.ts';
 import { recordSale } from '../earnings/public.ts';
 import { closeGift } from '../gifts/public.ts';
 import { handOver } from './hand-over.ts';
@@ -19,7 +19,7 @@ const UNKNOWN_ORDER = refusal('not_found', 'There is no such order.');
 export async function settleOrder(
   deps: PurchasesDeps,
   orderId: string,
-  ...events: readonly PaymentNews[]
+  ...events: readonly PaymentEvent[]
 ): Promise<Result<null, Refusal>> {
   for (const event of events) {
     const settled = await deps.db.transaction((tx) => takeIn(tx, deps, orderId, event));
@@ -41,7 +41,7 @@ export async function takeIn(
   tx: Queryable,
   deps: PurchasesDeps,
   orderId: string,
-  news: PaymentNews,
+  news: PaymentEvent,
 ): Promise<Result<null, Refusal>> {
   const order = await lockOrder(tx, orderId);
   if (order === null) return fail(UNKNOWN_ORDER);

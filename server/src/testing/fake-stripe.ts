@@ -9,9 +9,9 @@ import { type Account, openAccount } from './stripe/account.ts';
 import { type ApiRequest, createApi } from './stripe/api.ts';
 import { createFaults } from './stripe/faults.ts';
 import { readForm } from './stripe/form.ts';
-import { createPostman, type Postman } from './stripe/postman.ts';
+import { createWebhookSender, type WebhookSender } from './stripe/webhook-sender.ts';
 
-export type StripeStandIn = {
+export type FakeStripe = {
   /** What the adapter needs to talk to it. */
   readonly options: {
     readonly secretKey: string;
@@ -20,7 +20,7 @@ export type StripeStandIn = {
     readonly timeoutMs: number;
   };
   readonly account: Account;
-  readonly reports: Postman;
+  readonly reports: WebhookSender;
   readonly faults: ReturnType<typeof createFaults>;
   /** All that it was asked, oldest first. */
   readonly requests: readonly ApiRequest[];
@@ -28,8 +28,8 @@ export type StripeStandIn = {
   readonly sessionFor: (orderId: string) => Stripe.Checkout.Session;
 };
 
-const SECRET_KEY = 'sk_test_of_the_stand_in';
-const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
+const SECRET_KEY = 'sk_test_of_fake_stripe';
+const WEBHOOK_SECRET = 'whsec_of_fake_stripe';
 /** An answer takes milliseconds here, so that a silence is soon known for one. */
 const TIMEOUT_MS = 1_000;
 
@@ -37,10 +37,8 @@ const TIMEOUT_MS = 1_000;
  * Stripe, as far as we use it, on this machine: the official SDK talks to it over HTTP. Called at the top of a test file;
  * it goes when the file is done.
  */
-export async function startStripeStandIn(
-  clock: () => Date = () => new Date(),
-): Promise<StripeStandIn> {
-  const reports = createPostman(WEBHOOK_SECRET, clock);
+export async function startFakeStripe(clock: () => Date = () => new Date()): Promise<FakeStripe> {
+  const reports = createWebhookSender(WEBHOOK_SECRET, clock);
   const account = openAccount(clock, reports.report);
   const answer = createApi(account, SECRET_KEY);
   const faults = createFaults();

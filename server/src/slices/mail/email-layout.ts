@@ -1,7 +1,7 @@
 import { type Html, html } from '../../platform/page.ts';
 
 /** What a mail says, before it is laid out. */
-export type MailWords = {
+export type EmailContent = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -13,7 +13,7 @@ export type MailWords = {
   readonly reason: string;
 };
 
-export type LaidOutMail = {
+export type LaidOutEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -21,22 +21,22 @@ export type LaidOutMail = {
 };
 
 /** A subject is one line, whatever a person put into the name or title it quotes. */
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 /** The same words twice: as plain text, and as HTML in the colours of the app. */
-export function layOut(words: MailWords): LaidOutMail {
+export function layOut(words: EmailContent): LaidOutEmail {
   return {
     subject: words.subject
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
-      .slice(0, LONGEST_SUBJECT),
+      .slice(0, MAX_SUBJECT_LENGTH),
     text: textOf(words),
     html: htmlOf(words).html,
     links: words.action === undefined ? [] : [words.action.link],
   };
 }
 
-function textOf({ heading, paragraphs, action, quote, reason }: MailWords): string {
+function textOf({ heading, paragraphs, action, quote, reason }: EmailContent): string {
   const quoted = quote?.split('\n').map((line) => `> ${line}`.trimEnd());
   const parts = [
     heading,
@@ -65,7 +65,7 @@ const BUTTON = `display:inline-block;padding:12px 22px;background:${BRICK};color
 const QUOTE = `margin:0 0 16px;padding:4px 16px;border-left:3px solid ${LINE};white-space:pre-wrap`;
 const SMALL = `margin:16px auto 0;max-width:560px;color:${SOFT};font-size:13px`;
 
-function htmlOf({ subject, heading, paragraphs, action, quote, reason }: MailWords): Html {
+function htmlOf({ subject, heading, paragraphs, action, quote, reason }: EmailContent): Html {
   const button =
     action === undefined
       ? html``

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 /** What both providers' reports are made of, held to what the database can keep. */
 
 export const ProviderId = Type.String({ minLength: 1, maxLength: 255 });
-export const ReportedCents = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+export const PaidCents = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const CurrencyCode = Type.String({ pattern: '^[A-Za-z]{3}$' });
 
 export const FORGED = refusal('not_allowed', 'This report does not bear a valid signature.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './letter-layout.ts';
-import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
+import { layOut } from './email-layout.ts';
+import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
 
 const LINK = 'https://laneway.example/?token=abc&type=password_reset';
 const HOSTILE = `<img src=x onerror="alert(1)">'&`;
@@ -15,7 +15,7 @@ const RECEIPT = {
 };
 const GIFT = { name: HOSTILE, giver: HOSTILE, title: HOSTILE, link: LINK };
 
-const DATA: MailData = {
+const DATA: EmailData = {
   welcome: { name: HOSTILE, link: LINK },
   email_confirmation: { name: HOSTILE, link: LINK },
   password_reset: { name: HOSTILE, link: LINK },
@@ -34,9 +34,9 @@ const DATA: MailData = {
   },
 };
 
-const lay = <T extends MailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
+const lay = <T extends EmailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
 
-describe.each(Object.keys(DATA) as MailTemplate[])('the mail %s', (template) => {
+describe.each(Object.keys(DATA) as EmailTemplate[])('the mail %s', (template) => {
   const mail = lay(template);
 
   it('says the same in text and in HTML', () => {

@@ -1,6 +1,6 @@
 import type { Logger } from './logging.ts';
 
-export type Stopper = {
+export type Shutdown = {
   /** Steps run in the reverse of the order they were added in: what was started last stops first. */
   readonly onStop: (name: string, step: () => Promise<unknown>) => void;
   readonly stop: () => Promise<void>;
@@ -12,7 +12,7 @@ export type Stopper = {
 const PATIENCE_MS = 25_000;
 
 /** Ends the process in order on SIGTERM and SIGINT; a second signal ends it at once. */
-export function createStopper(log: Logger): Stopper {
+export function createShutdown(log: Logger): Shutdown {
   const steps: { readonly name: string; readonly step: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
 

@@ -3,20 +3,20 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type Stripe from 'stripe';
 import { Value } from 'typebox/value';
-import type { PaymentReport } from '../../ports/payments.ts';
-import { FORGED, UNREADABLE } from '../payment-report.ts';
+import type { WebhookEvent } from '../../ports/payments.ts';
+import { FORGED, UNREADABLE } from '../webhook-fields.ts';
 import { hearEvent, StripeEvent } from './stripe-events.ts';
 
 const TOLERANCE_S = 300;
 
 /** What Stripe reports of an order, from bytes that Stripe has signed lately. */
-export function readStripeReport(
+export function parseStripeWebhook(
   stripe: Stripe,
   webhookSecret: string,
   signature: string | readonly string[] | undefined,
   body: Buffer,
   now: Date,
-): Result<PaymentReport | null, Refusal> {
+): Result<WebhookEvent | null, Refusal> {
   let event: unknown;
   try {
     event = stripe.webhooks.constructEvent(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Delivery, signReport } from '../../testing/stripe/postman.ts';
-import { startStripeStandIn } from '../../testing/stripe-stand-in.ts';
+import { startFakeStripe } from '../../testing/fake-stripe.ts';
+import { type Delivery, signWebhook } from '../../testing/stripe/webhook-sender.ts';
 import { createStripePayments } from './payments-stripe.ts';
 
 const now = new Date('2027-03-01T10:00:00Z');
-const stripe = await startStripeStandIn(() => now);
+const stripe = await startFakeStripe(() => now);
 const { account, reports } = stripe;
 const payments = createStripePayments(stripe.options);
 afterEach(() => reports.drop());
@@ -35,9 +35,9 @@ async function open(orderId: string = randomUUID()) {
 
 /** All that waits to be reported, as our end reads it. */
 async function heard(delivery: Delivery = {}) {
-  const read: ReturnType<typeof payments.readReport>[] = [];
+  const read: ReturnType<typeof payments.parseWebhook>[] = [];
   await reports.deliver(async (headers, body) => {
-    read.push(payments.readReport(headers, Buffer.from(body), now));
+    read.push(payments.parseWebhook(headers, Buffer.from(body), now));
     return 200;
   }, delivery);
   return read;
@@ -49,8 +49,8 @@ async function newsHeard() {
 }
 
 function readSigned(body: string) {
-  const headers = { 'stripe-signature': signReport(stripe.options.webhookSecret, body, now) };
-  return payments.readReport(headers, Buffer.from(body), now);
+  const headers = { 'stripe-signature': signWebhook(stripe.options.webhookSecret, body, now) };
+  return payments.parseWebhook(headers, Buffer.from(body), now);
 }
 
 describe('of a payment', () => {
@@ -160,10 +160,10 @@ describe('a report that Stripe did not sign', () => {
   it('is refused when a byte was changed on the way', async () => {
     account.pay((await open()).session);
     const body = reports.bodies().at(-1) ?? '';
-    const headers = { 'stripe-signature': signReport(stripe.options.webhookSecret, body, now) };
+    const headers = { 'stripe-signature': signWebhook(stripe.options.webhookSecret, body, now) };
     const changed = Buffer.from(body.replace('499', '099'));
-    expect(payments.readReport(headers, changed, now)).toEqual(FORGED);
-    expect(payments.readReport(headers, Buffer.from(body), now)).toMatchObject({ ok: true });
+    expect(payments.parseWebhook(headers, changed, now)).toEqual(FORGED);
+    expect(payments.parseWebhook(headers, Buffer.from(body), now)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a report that Stripe did not sign', () => {
     'nonsense',
   ])('is refused with the signature %j', (signature) => {
     const headers = { 'stripe-signature': signature };
-    expect(payments.readReport(headers, Buffer.from('{}'), now)).toEqual(FORGED);
+    expect(payments.parseWebhook(headers, Buffer.from('{}'), now)).toEqual(FORGED);
   });
 });
 

@@ -1,27 +1,27 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { addCompressedForms, type ReadyAnswer } from './ready-answer.ts';
+import { addCompressedForms, type CachedResponse } from './cached-response.ts';
 
 /** What an answer was made from: one guide, or lists that any guide may enter or leave. */
-export type AnswerSource = { readonly guideId: number } | 'lists';
+export type ResponseSource = { readonly guideId: number } | 'lists';
 
-export type HotAnswers = {
+export type ResponseCache = {
   /** By the address of a request as it was sent: the usual spelling is the key itself. */
-  readonly find: (key: string) => ReadyAnswer | undefined;
+  readonly find: (key: string) => CachedResponse | undefined;
   /**
    * Finds the answer, or makes it and keeps it for the next one who asks. Refusals are not kept. The key is a canonical
    * address, never one that somebody sent.
    */
   readonly findOrMake: (
     key: string,
-    sources: readonly AnswerSource[],
-    make: () => Promise<Result<ReadyAnswer, Refusal>>,
-  ) => Promise<Result<ReadyAnswer, Refusal>>;
+    sources: readonly ResponseSource[],
+    make: () => Promise<Result<CachedResponse, Refusal>>,
+  ) => Promise<Result<CachedResponse, Refusal>>;
   readonly forgetGuide: (guideId: number) => void;
   readonly forgetEverything: () => void;
 };
 
-export type HotAnswersOptions = {
+export type ResponseCacheOptions = {
   /** Zero keeps nothing. */
   readonly maxBytes: number;
   /** Whether changes are being heard; while they are not, nothing is kept. */
@@ -30,13 +30,13 @@ export type HotAnswersOptions = {
 
 type Kept = {
   readonly key: string;
-  readonly answer: ReadyAnswer;
+  readonly answer: CachedResponse;
   readonly sources: readonly string[];
   readonly cost: number;
 };
 
 /** Longer than any key: a hundred ids, a box and a cursor take three thousand characters. */
-const LONGEST_KEY = 4_096;
+const MAX_KEY_LENGTH = 4_096;
 
 /** Bookkeeping of an answer: its entries in the maps, and the list of headers for each form it is sent in. */
 const OVERHEAD_BYTES = 2_048;
@@ -47,11 +47,11 @@ const COST_FACTOR = 1.5;
  * The answers that visitors get most, as bytes, by canonical address. The least recently used go first when the space
  * is full; a change of a guide drops what was made from it.
  */
-export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotAnswers {
+export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions): ResponseCache {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const kept = new Map<string, Kept>();
   const keysBySource = new Map<string, Set<string>>();
-  const underWay = new Map<string, Promise<Result<ReadyAnswer, Refusal>>>();
+  const underWay = new Map<string, Promise<Result<CachedResponse, Refusal>>>();
   let bytes = 0;
   /** Grows with every change: an answer whose making began before it is not kept. */
   let generation = 0;
@@ -68,9 +68,9 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
     }
   };
 
-  const keep = (key: string, answer: ReadyAnswer, sources: readonly string[]): void => {
+  const keep = (key: string, answer: CachedResponse, sources: readonly string[]): void => {
     const cost = costOf(key, answer);
-    if (cost > maxBytes || key.length > LONGEST_KEY) return;
+    if (cost > maxBytes || key.length > MAX_KEY_LENGTH) return;
     drop(key);
     kept.set(key, { key, answer, sources, cost });
     bytes += cost;
@@ -90,9 +90,9 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
     for (const key of keysBySource.get(source) ?? []) drop(key);
   };
 
-  const find = (key: string): ReadyAnswer | undefined => {
+  const find = (key: string): CachedResponse | undefined => {
     // To look something up is to hash it, and addresses may be long.
-    if (key.length > LONGEST_KEY) return undefined;
+    if (key.length > MAX_KEY_LENGTH) return undefined;
     const entry = kept.get(key);
     if (entry === undefined) return undefined;
     kept.delete(key);
@@ -139,12 +139,12 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
 }
 
 /** What it takes of the space to keep an answer. */
-function costOf(key: string, { bytes, etag, headers }: ReadyAnswer): number {
+function costOf(key: string, { bytes, etag, headers }: CachedResponse): number {
   const texts = [key, etag, ...Object.entries(headers).flat()];
   const textBytes = texts.reduce((sum, text) => sum + text.length, 0);
   return bytes.length * COST_FACTOR + textBytes + OVERHEAD_BYTES;
 }
 
-function nameOf(source: AnswerSource): string {
+function nameOf(source: ResponseSource): string {
   return source === 'lists' ? source : `guide ${source.guideId}`;
 }

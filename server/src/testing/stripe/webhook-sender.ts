@@ -7,7 +7,7 @@ import { newId, secondsOf } from './objects.ts';
 export const SIGNATURE_HEADER = 'stripe-signature';
 
 /** Signs as Stripe does, at the moment of sending. */
-export function signReport(secret: string, body: string, at: Date): string {
+export function signWebhook(secret: string, body: string, at: Date): string {
   const seconds = secondsOf(at);
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
@@ -22,23 +22,23 @@ export type Delivery = {
   readonly signature?: 'good' | 'wrong_secret' | 'stale' | 'none';
 };
 
-export type Postman = ReturnType<typeof createPostman>;
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 const TOO_OLD_MS = 301_000;
 
 /** Keeps what is to be reported until it was heard, as Stripe does for days. */
-export function createPostman(secret: string, clock: () => Date) {
+export function createWebhookSender(secret: string, clock: () => Date) {
   let waiting: { readonly type: string; readonly body: string }[] = [];
 
   const headersFor = (body: string, signature: Delivery['signature']) => {
     switch (signature ?? 'good') {
       case 'good':
-        return { [SIGNATURE_HEADER]: signReport(secret, body, clock()) };
+        return { [SIGNATURE_HEADER]: signWebhook(secret, body, clock()) };
       case 'wrong_secret':
-        return { [SIGNATURE_HEADER]: signReport(`${secret} of another`, body, clock()) };
+        return { [SIGNATURE_HEADER]: signWebhook(`${secret} of another`, body, clock()) };
       case 'stale': {
         const longAgo = new Date(clock().getTime() - TOO_OLD_MS);
-        return { [SIGNATURE_HEADER]: signReport(secret, body, longAgo) };
+        return { [SIGNATURE_HEADER]: signWebhook(secret, body, longAgo) };
       }
       case 'none':
         return {};
