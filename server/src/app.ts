@@ -84,8 +84,8 @@ export type AppDeps = {
 const FORM = 'application/x-www-form-urlencoded';
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
-const BUSY = refusal('unavailable', 'We are very busy right now. Please try again in a moment.');
-const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+const BUSY = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
+const NOT_FOUND = refusal('not_found', 'Page not found');
 
 /** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -116,34 +116,34 @@ function checkPayments(
 ): void {
   const chosen = read('PAYMENTS', choice(['test']), null);
   if (chosen !== null && stripe !== null) {
-    addFault('PAYMENTS=test and STRIPE_SECRET_KEY exclude each other; unset one of them.');
+    addFault('PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.');
   }
   if (firstSet('PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')) return;
   const realBecause =
     databaseUrl !== null ? 'DATABASE_URL' : isLocalUrl(publicUrl) ? null : 'PUBLIC_URL';
   if (realBecause === null) return;
   addFault(
-    `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}; PAYMENTS=test starts without them and hands paid guides out for test payments.`,
+    `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
   );
 }
 
 const proxies = list(
   (part) => part === 'loopback' || isAddressRange(part),
-  'IP addresses or ranges such as 10.0.0.0/8, or loopback, with commas between them',
+  'a comma-separated list of IP addresses, ranges such as 10.0.0.0/8, or loopback',
 );
 const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
 const sender = shaped(
   /^([^<>]*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/,
-  'an e-mail address, or a name with the address in angle brackets',
+  'an email address, or a name followed by the address in angle brackets',
 );
 const tileAddress = shaped(
   /^(https?:\/\/[^\s/]|\/)\S*$/,
-  'an address that begins with https://, http:// or /',
+  'a URL that starts with https://, http:// or /',
 );
 
 const bucket = (value: string) =>
   storedMedia(value, 'key') === null
-    ? fail('3 to 63 of a-z, 0-9, "." and "-", a letter or digit at either end')
+    ? fail('3 to 63 characters from a-z, 0-9, "." and "-", with a letter or digit at both ends')
     : ok(value);
 
 function readS3({ read, demand, firstSet }: SettingsReader): S3Config | null {

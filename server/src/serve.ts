@@ -40,10 +40,7 @@ function unsupported(config: Config): readonly string[] {
   };
   return Object.entries(present)
     .filter(([, value]) => value !== null)
-    .map(
-      ([name]) =>
-        `${name} is set, but this version has no part that uses it yet. Unset it to start.`,
-    );
+    .map(([name]) => `${name} is set, but this version doesn’t support it yet. Unset it to start.`);
 }
 
 async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
@@ -112,8 +109,8 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   await app
     .listen({ port: config.port, host: config.host })
     .catch((cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message;
-      throw new Error(`Cannot listen on port ${config.port} of ${config.host}: ${reason}.`, {
+      const reason = cause.code === 'EADDRINUSE' ? 'another program is using it' : cause.message;
+      throw new Error(`Can’t listen on port ${config.port} of ${config.host}: ${reason}.`, {
         cause,
       });
     });
@@ -142,7 +139,7 @@ function complain(lines: readonly string[]): never {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   complain([
-    `Laneway needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.version}. Start it with npm start, which brings its own.`,
+    `Laneway needs Node ${OLDEST_NODE.join('.')} or later, but this is ${process.version}. Run npm start, which uses the right version.`,
   ]);
 }
 const config = readConfig(process.env);

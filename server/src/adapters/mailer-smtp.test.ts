@@ -101,7 +101,7 @@ describe('an email that the mail server does not take', () => {
   ] as const)('may be tried again when %s', async (_, faults, reason) => {
     const { url } = await startMailServer(optionsFor(faults));
     await expect(createSmtpMailer(url).deliver(EMAIL)).rejects.toThrow(
-      `The mail server did not take a mail (${reason}).`,
+      `The mail server didn’t accept an email (${reason}).`,
     );
   });
 
@@ -113,13 +113,13 @@ describe('an email that the mail server does not take', () => {
     });
     const sending = createSmtpMailer(`smtp://laneway:hush-hush@127.0.0.1:${port}`).deliver(EMAIL);
     const error = await sending.catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ message: 'The mail server did not take a mail (EAUTH 535).' });
+    expect(error).toMatchObject({ message: 'The mail server didn’t accept an email (EAUTH 535).' });
     expect(error).not.toHaveProperty('cause');
   });
 
   it('may be tried again when nobody answers', async () => {
     const sending = createSmtpMailer('smtp://127.0.0.1:1').deliver(EMAIL);
-    await expect(sending).rejects.toThrow(/^The mail server did not take a mail \(E\w+\)\.$/);
+    await expect(sending).rejects.toThrow(/^The mail server didn’t accept an email \(E\w+\)\.$/);
   });
 
   function optionsFor(faults: { onRcptTo?: number; onData?: number }): SMTPServerOptions {

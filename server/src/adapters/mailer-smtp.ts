@@ -52,5 +52,7 @@ function refusedForGood(error: unknown): Delivery {
   // An address that cannot be written into the protocol at all is refused before the server is asked.
   const hopeless = permanent === true || responseCode === undefined;
   if (FAULTS_OF_THE_MAIL.has(code) && hopeless) return { kind: 'refused', reason };
-  throw new Error(`The mail server did not take a mail (${reason === '' ? 'unknown' : reason}).`);
+  throw new Error(
+    `The mail server didn’t accept an email (${reason === '' ? 'unknown' : reason}).`,
+  );
 }

@@ -7,6 +7,6 @@ export const ProviderId = Type.String({ minLength: 1, maxLength: 255 });
 export const PaidCents = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const CurrencyCode = Type.String({ pattern: '^[A-Za-z]{3}$' });
 
-export const FORGED = refusal('not_allowed', 'This report does not bear a valid signature.');
+export const FORGED = refusal('not_allowed', 'The webhook signature isn’t valid.');
 /** Signed and yet no report: whoever sent it should be told, and comes again. */
-export const UNREADABLE = refusal('invalid_input', 'This report cannot be read.');
+export const UNREADABLE = refusal('invalid_input', 'We couldn’t read this webhook event.');

@@ -40,7 +40,7 @@ export function followChanges(
     client = null;
     connected = false;
     listener.everythingChanged();
-    log.warn({ err: reason }, 'lost the connection that announces changes; trying again');
+    log.warn({ err: reason }, 'lost the change feed connection; reconnecting');
     void lost.end().catch(() => {});
     retry = setTimeout(connect, RECONNECT_MS);
   };

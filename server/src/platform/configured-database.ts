@@ -20,7 +20,7 @@ export async function openConfiguredDatabase(
   shutdown.onStop('database connections', db.close);
   await db.query(PING).catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code ?? cause.message;
-    throw new Error(`The database that DATABASE_URL names cannot be used (${reason}).`, { cause });
+    throw new Error(`Can’t use the database in DATABASE_URL (${reason}).`, { cause });
   });
   return { db, connection };
 }

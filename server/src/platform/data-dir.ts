@@ -2,11 +2,11 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const REASONS: Readonly<Record<string, string>> = {
-  EEXIST: 'it is not a folder',
-  ENOTDIR: 'it is not in a folder',
-  ENOENT: 'no folder can be made there',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EEXIST: 'it’s not a folder',
+  ENOTDIR: 'it’s not inside a folder',
+  ENOENT: 'the folder can’t be created',
+  EACCES: 'this user can’t write to it',
+  EPERM: 'this user can’t write to it',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
 };
@@ -20,7 +20,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (cause) {
     const { code = 'unknown' } = cause as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${REASONS[code] ?? code}.`, { cause });
+    throw new Error(`DATA_DIR ${dataDir} can’t be used: ${REASONS[code] ?? code}.`, { cause });
   }
 }
 

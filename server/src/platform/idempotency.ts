@@ -27,16 +27,16 @@ const PATIENCE_MS = 15_000;
 const FIRST_LOOK_MS = 20;
 const LOOK_MS = 200;
 
-const BAD_KEY = `Must be ${MIN_KEY_LENGTH} to ${LIMITS.idempotencyKey} characters long.`;
+const BAD_KEY = `Use ${MIN_KEY_LENGTH} to ${LIMITS.idempotencyKey} characters`;
 const KEY_REFUSED = refusal('invalid_input', `Idempotency-Key: ${BAD_KEY}`, {
   'Idempotency-Key': BAD_KEY,
 });
 const OTHER_REQUEST = refusal(
   'conflict',
-  'This Idempotency-Key was used for another request. Send a new key with a new request.',
+  'This Idempotency-Key was already used for another request. Use a new key.',
 );
 const STILL_RUNNING = {
-  ...refusal('conflict', 'This request is still being worked on. Please try again in a moment.'),
+  ...refusal('conflict', 'We’re still working on this request. Please try again in a moment.'),
   retryAfterS: 5,
 };
 

@@ -41,16 +41,16 @@ const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal('payload_too_large', 'The body is too large.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: refusal(
     'invalid_input',
-    'The body is empty; send JSON or no content type.',
+    'The body is empty. Send JSON, or leave out the content type.',
   ),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal(
     'invalid_input',
-    'The body is not as long as announced.',
+    'The body doesn’t match its Content-Length.',
   ),
-  LANEWAY_BODY_TOO_DEEP: refusal('invalid_input', 'The body has too many levels.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body is not valid JSON.'),
+  LANEWAY_BODY_TOO_DEEP: refusal('invalid_input', 'The body is nested too deeply.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body isn’t valid JSON.'),
   // PostgreSQL's word for the one character that its texts cannot hold.
-  '22021': refusal('invalid_input', 'The text has a character that cannot be stored.'),
+  '22021': refusal('invalid_input', 'The text has a character we can’t store.'),
 };
 
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');
@@ -60,7 +60,7 @@ export function refusalOfError(error: FastifyError): Refusal | null {
   if (error.validation !== undefined) {
     const fields = fieldErrors(error.validation);
     const detail = Object.entries(fields)
-      .map(([field, message]) => `${field}: ${message}`)
+      .map(([field, message]) => `${field}: ${message}.`)
       .join(' ');
     return refusal('invalid_input', detail, fields);
   }
@@ -69,7 +69,7 @@ export function refusalOfError(error: FastifyError): Refusal | null {
   // Malformed JSON and bad percent-encoding arrive as plain client errors.
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500
-    ? refusal('invalid_input', 'The request could not be read.')
+    ? refusal('invalid_input', 'We couldn’t read the request.')
     : null;
 }
 

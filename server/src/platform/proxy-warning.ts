@@ -16,7 +16,7 @@ export function createProxyWarning(
     if (isDue && request.headers['x-forwarded-for'] !== undefined) {
       isDue = false;
       log.warn(
-        'requests come through a proxy and TRUST_PROXY is not set, so all visitors count as one address; set it to the address of the proxy',
+        'requests come through a proxy but TRUST_PROXY is not set, so all visitors share one rate limit; set it to the proxy’s IP address',
       );
     }
     done();

@@ -28,7 +28,7 @@ export type RegisterOptions = {
   readonly checkReply: CheckReply | null;
 };
 
-const NOT_YET = refusal('not_implemented', 'This server does not answer this call yet.');
+const NOT_YET = refusal('not_implemented', 'This server doesn’t support this call yet.');
 
 /** Who a door turns away, and with which words; null lets the person through. */
 const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> = {

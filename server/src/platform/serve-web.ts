@@ -38,7 +38,7 @@ export async function serveWeb(
       const tooLate = wait(HINT_PATIENCE_MS, null, { ref: false });
       return await Promise.race([findFirstPicture(queryOf(request)), tooLate]);
     } catch (err) {
-      request.log.warn({ err }, 'the page goes out without its first picture');
+      request.log.warn({ err }, 'sent the page without its first image');
       return null;
     }
   };

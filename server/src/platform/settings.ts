@@ -80,7 +80,7 @@ export function url(protocols: readonly string[]): SettingParser<string> {
     const parsed = URL.canParse(value) ? new URL(value) : null;
     return parsed !== null && protocols.includes(parsed.protocol)
       ? ok(value)
-      : fail(`an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+      : fail(`a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   };
 }
 
@@ -90,7 +90,7 @@ export const siteUrl: SettingParser<string> = (value) => {
   const isWhole = parsed !== null && [parsed.origin, `${parsed.origin}/`].includes(parsed.href);
   return isWhole && /^https?:/i.test(value) && !/[?#]/.test(value)
     ? ok(parsed.origin)
-    : fail('http:// or https:// with a host and at most a port');
+    : fail('http:// or https:// followed by a host and an optional port');
 };
 
 /** Parts between commas, each of which must pass. */
@@ -105,5 +105,7 @@ export const address: SettingParser<{ readonly host: string; readonly port: numb
   const match = /^(?<host>[^\s/]+):(?<port>\d{1,5})$/.exec(value);
   const port = Number(match?.groups?.port);
   const host = match?.groups?.host;
-  return host !== undefined && port > 0 && port <= 65_535 ? ok({ host, port }) : fail('host:port');
+  return host !== undefined && port > 0 && port <= 65_535
+    ? ok({ host, port })
+    : fail('written as host:port');
 };

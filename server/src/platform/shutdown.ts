@@ -41,7 +41,7 @@ export function createShutdown(log: Logger): Shutdown {
     onStop: (name, step) => void steps.push({ name, step }),
     stop,
     fail: (error) => {
-      log.fatal({ err: error }, 'cannot go on');
+      log.fatal({ err: error }, 'cannot continue');
       endWith(1);
     },
   };

@@ -15,16 +15,16 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
 
 /** The message for each JSON Schema rule that a field can break. */
 const MESSAGES: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
-  required: () => 'This is required.',
-  type: ({ type }) => `Must be ${describeType(type)}.`,
-  maxLength: ({ limit }) => `Must be at most ${limit} characters long.`,
-  minLength: ({ limit }) => `Must be at least ${limit} characters long.`,
-  minimum: ({ limit }) => `Must be ${limit} or more.`,
-  maximum: ({ limit }) => `Must be ${limit} or less.`,
-  maxItems: ({ limit }) => `Must have at most ${limit} entries.`,
-  minItems: ({ limit }) => `Must have at least ${limit} entries.`,
-  enum: ({ allowedValues }) => `Must be one of ${(allowedValues as unknown[]).join(', ')}.`,
-  const: ({ allowedValue }) => `Must be ${String(allowedValue)}.`,
+  required: () => 'Enter a value',
+  type: ({ type }) => `Enter ${describeType(type)}`,
+  maxLength: ({ limit }) => `Use ${count(limit, 'character', 'characters')} or fewer`,
+  minLength: ({ limit }) => `Use at least ${count(limit, 'character', 'characters')}`,
+  minimum: ({ limit }) => `Use ${limit} or more`,
+  maximum: ({ limit }) => `Use ${limit} or less`,
+  maxItems: ({ limit }) => `Use ${count(limit, 'entry', 'entries')} or fewer`,
+  minItems: ({ limit }) => `Add at least ${count(limit, 'entry', 'entries')}`,
+  enum: ({ allowedValues }) => `Choose one of ${(allowedValues as unknown[]).join(', ')}`,
+  const: ({ allowedValue }) => `Set this to ${String(allowedValue)}`,
 };
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -35,6 +35,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
 };
+
+function count(limit: unknown, one: string, many: string): string {
+  return `${limit} ${limit === 1 ? one : many}`;
+}
 
 function describeType(type: unknown): string {
   const names = Array.isArray(type) ? type : [type];
@@ -48,7 +52,7 @@ export function fieldErrors(
   const messages: Record<string, string> = {};
   for (const error of errors as readonly ErrorObject[]) {
     const field = fieldOf(error);
-    messages[field] ??= MESSAGES[error.keyword]?.(error.params) ?? 'Is not in the right form.';
+    messages[field] ??= MESSAGES[error.keyword]?.(error.params) ?? 'Check the format';
   }
   return messages;
 }

@@ -12,11 +12,11 @@ afterEach(() => reports.drop());
 
 const FORGED = {
   ok: false,
-  error: { code: 'not_allowed', detail: 'This report does not bear a valid signature.' },
+  error: { code: 'not_allowed', detail: 'The webhook signature isn’t valid.' },
 };
 const UNREADABLE = {
   ok: false,
-  error: { code: 'invalid_input', detail: 'This report cannot be read.' },
+  error: { code: 'invalid_input', detail: 'We couldn’t read this webhook event.' },
 };
 
 async function open(orderId: string = randomUUID()) {

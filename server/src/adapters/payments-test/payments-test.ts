@@ -19,8 +19,8 @@ export type TestPaymentsOptions = {
   readonly secret: string;
 };
 
-const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'There is no such checkout.' } as const);
-const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'There is no such payment.' } as const);
+const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'Checkout not found' } as const);
+const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'Payment not found' } as const);
 
 /** The key of the test provider's reports, which is of use for nothing else. */
 export function webhookSecretOf(secret: string): string {

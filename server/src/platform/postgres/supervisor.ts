@@ -106,7 +106,7 @@ async function startOwnedServer(
     }
     await wait(ATTEMPT_PAUSE_MS);
   }
-  throw new Error('The built-in PostgreSQL does not start; the lines above say why.');
+  throw new Error('The built-in PostgreSQL didn’t start. The lines above say why.');
 }
 
 async function prepareSocketDir(home: PostgresHome, launcher: Launcher): Promise<string> {

@@ -13,7 +13,7 @@ import { insertPerson } from './store.ts';
 /** The same for an account that a gift has opened: only its mailed link may finish that one. */
 const TAKEN = refusal(
   'conflict',
-  'There is already an account for this email. Please log in or recover your account.',
+  'There’s already an account for this email. Log in or recover your account.',
 );
 
 /**

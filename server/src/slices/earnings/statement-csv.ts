@@ -3,7 +3,7 @@ import { centsFromDecimal, decimalTextFromCents } from '@laneway/domain/money';
 
 const COLUMNS: readonly (readonly [heading: string, cell: (line: StatementLine) => string])[] = [
   ['Date', ({ at }) => at.slice(0, 10)],
-  ['Kind', ({ kind }) => kind],
+  ['Type', ({ kind }) => kind],
   ['Order', ({ order_id }) => order_id ?? ''],
   ['Guide', ({ g_id }) => String(g_id ?? '')],
   ['Title', ({ g_title }) => words(g_title ?? '')],

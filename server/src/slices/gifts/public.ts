@@ -105,8 +105,8 @@ async function tellFriend(
   await addNotification(tx, {
     userId: friend.userId,
     kind: 'gift_received',
-    title: quotedText(`${giverName} gave you “${title}”`),
-    body: quotedText(gift.personal_message ?? 'It is among your guides now.'),
+    title: quotedText(`${giverName} sent you “${title}”`),
+    body: quotedText(gift.personal_message ?? 'You’ll find it in Your guides.'),
     guideId: gift.guide_id,
   });
 }

@@ -36,7 +36,7 @@ const DATA: EmailData = {
 
 const lay = <T extends EmailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
 
-describe.each(Object.keys(DATA) as EmailTemplate[])('the mail %s', (template) => {
+describe.each(Object.keys(DATA) as EmailTemplate[])('the email %s', (template) => {
   const mail = lay(template);
 
   it('says the same in text and in HTML', () => {
@@ -54,7 +54,7 @@ describe.each(Object.keys(DATA) as EmailTemplate[])('the mail %s', (template) =>
     expect(mail.html).toContain('&lt;img');
   });
 
-  it('loads nothing from anywhere: it has no pictures, scripts or style sheets', () => {
+  it('loads nothing from anywhere: it has no images, scripts or style sheets', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
   });
 
@@ -88,8 +88,8 @@ describe('a subject', () => {
 });
 
 describe('how long a link lives', () => {
-  it('stands in the mail', () => {
-    expect(lay('password_reset').text).toContain('It works once, for one hour.');
-    expect(lay('account_activation').text).toContain('The link works once, for 14 days.');
+  it('is in the email', () => {
+    expect(lay('password_reset').text).toContain('The link works once and expires in 1 hour.');
+    expect(lay('account_activation').text).toContain('The link works once and expires in 14 days.');
   });
 });

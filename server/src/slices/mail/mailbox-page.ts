@@ -6,11 +6,11 @@ import { type Html, html } from '../../platform/page.ts';
 export function mailboxPage(emails: readonly MailboxLetter[]): Html {
   const list =
     emails.length === 0
-      ? html`<p>No mail yet. Whatever Laneway would send appears here.</p>`
+      ? html`<p>No emails yet. When Laneway sends one, it shows up here.</p>`
       : emails.map((email, index) => showEmail(email, index === 0));
   return html`<h1>Mailbox</h1>
-<p class="soft">No mail server is named, so nothing leaves this machine: every mail is kept here instead.
-The same as data: <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`;
+<p class="soft">No mail server is set up, so emails stay here.
+Also available as JSON at <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`;
 }
 
 function showEmail({ to, subject, text, links, sent_at }: MailboxLetter, open: boolean): Html {

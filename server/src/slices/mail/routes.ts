@@ -9,7 +9,7 @@ import { findNewestMails, type MailRow } from './store.ts';
 
 export type MailboxDeps = { readonly db: Queryable; readonly audience: MailboxAudience };
 
-const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+const NOT_FOUND = refusal('not_found', 'Page not found');
 const EMAILS_SHOWN = 200;
 
 export function mailboxHandlers({

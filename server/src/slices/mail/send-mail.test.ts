@@ -53,8 +53,8 @@ describe('a mail that an event causes', () => {
         to,
         replyTo: null,
         subject: 'Welcome to Laneway',
-        text: expect.stringContaining('Welcome, Ada'),
-        html: expect.stringContaining('Welcome, Ada'),
+        text: expect.stringContaining('Hi Ada,'),
+        html: expect.stringContaining('Hi Ada,'),
       },
     ]);
     expect(await stored(event)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a mail that an event causes', () => {
     const event = await queueOne(anEmail());
     let up = false;
     const { mailer, emails } = recordingMailer(async () => {
-      if (!up) throw new Error('The mail server did not take a mail (ECONNREFUSED).');
+      if (!up) throw new Error('The mail server didn’t accept an email (ECONNREFUSED).');
       return { kind: 'delivered' };
     });
     await runJobs(app, mailer);
@@ -188,7 +188,7 @@ describe('a mail that an event causes', () => {
     await runJobs(app);
     expect(await stored(event)).toMatchObject({
       sent_at: expect.any(Date),
-      text_body: expect.stringContaining('Welcome, Ada'),
+      text_body: expect.stringContaining('Hi Ada,'),
     });
   });
 });

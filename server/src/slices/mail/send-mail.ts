@@ -31,7 +31,7 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
   const mail = await claimMail(db, id, now, new Date(now.getTime() + CLAIM_MS));
   if (mail === null) {
     // Thrown, so that the queue looks again: the process that is sending it may have died.
-    if (await isUnsent(db, id)) throw new Error(`mail ${id} is being sent by another process`);
+    if (await isUnsent(db, id)) throw new Error(`email ${id} is being sent by another process`);
     return;
   }
   const [, domain] = addressIn(from).split('@');
@@ -55,7 +55,7 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
     case 'kept':
       return markKept(db, id, clock());
     case 'refused':
-      log.warn({ mail: id, reason: delivery.reason }, 'a mail was refused for good');
+      log.warn({ mail: id, reason: delivery.reason }, 'the mail server rejected an email');
       return markRefused(db, id, clock(), delivery.reason);
   }
 }

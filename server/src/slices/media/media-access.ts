@@ -8,7 +8,7 @@ export type MediaAccess =
   | { readonly allowed: true; readonly sharing: 'everyone' | 'this person' }
   | { readonly allowed: false; readonly refusal: Refusal };
 
-const NOT_FOUND = refusal('not_found', 'There is no such file.');
+const NOT_FOUND = refusal('not_found', 'File not found');
 
 /**
  * Who may have the bytes of an object. Published media stand behind the gate of their guide, except the cover, which is

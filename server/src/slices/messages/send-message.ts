@@ -14,8 +14,8 @@ export type MessagesDeps = {
   readonly operatorEmail: string;
 };
 
-const EMPTY = 'Please write a message first.';
-const UNREADABLE = 'The message has a character that cannot be stored.';
+const EMPTY = 'Write a message first';
+const UNREADABLE = 'Remove the hidden character from your message';
 
 /** What a person wants to tell us, fit to be kept; counted, so that nobody floods us. */
 export async function acceptMessage(

@@ -109,7 +109,7 @@ describe('POST /api/notices/{id}/read', () => {
     const id = (await list(person)).items[0]?.notice_id ?? 0;
     const reply = await read(other, id);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json().detail).toBe('There is no such notice.');
+    expect(reply.json().detail).toBe('Notification not found');
     expect((await list(person)).unread_count).toBe(1);
     expect((await read(person, 2_000_000_000)).statusCode).toBe(404);
   });

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { type Arrival, isFromThisMachine } from '../../platform/local-request.ts';
 import { isLocalUrl } from '../../platform/network-address.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+const NOT_FOUND = refusal('not_found', 'Page not found');
 const WRONG_TOKEN = refusal('not_signed_in', 'Send METRICS_TOKEN as a bearer token.');
 
 /** Says why somebody may not read the figures; null lets them. */

@@ -20,7 +20,7 @@ export async function askProvider(
   const isOver = order.checkout_expires_at <= now;
   if (order.status === 'paid') {
     // Paid and not handed over means that the money is to go back: its job may have given up.
-    const refund = { by: null, reason: 'Not handed over' };
+    const refund = { by: null, reason: 'Guide not delivered' };
     await deps.db.transaction((tx) => requestRefund(tx, order.id, refund, now));
     return ok(null);
   }

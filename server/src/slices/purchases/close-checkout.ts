@@ -7,7 +7,7 @@ import { settleOrder } from './settle-order.ts';
 
 const NO_ANSWER = refusal(
   'unavailable',
-  'The payment provider does not answer. Please try again in a moment.',
+  'We can’t reach the payment provider. Please try again in a moment.',
 );
 
 /** Providers open no page for less than half an hour. */

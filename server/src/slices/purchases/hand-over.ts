@@ -12,8 +12,8 @@ export type HandedOver =
   | { readonly kind: 'handed_over' }
   | { readonly kind: 'impossible'; readonly reason: string };
 
-const OWNED_MEANWHILE = 'The buyer came to own the guide by another way, or closed the account.';
-const FRIEND_OWNS_MEANWHILE = 'The friend came to own the guide meanwhile, or closed the account.';
+const OWNED_MEANWHILE = 'The buyer already owns this guide or deleted their account.';
+const FRIEND_OWNS_MEANWHILE = 'The friend already has this guide or deleted their account.';
 
 /** Gives a paid order's guide to whom it is for, and tells them. */
 export async function handOver(

@@ -13,7 +13,7 @@ import { returnMoney } from './return-money.ts';
 import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
 
 const CURRENCY = 'AUD';
-const UNKNOWN_ORDER = refusal('not_found', 'There is no such order.');
+const UNKNOWN_ORDER = refusal('not_found', 'Order not found');
 
 /** Takes in what happened to an order at the provider, in the order in which it happened, up to what can't be true. */
 export async function settleOrder(
@@ -68,9 +68,14 @@ async function takePayment(
 ): Promise<Result<null, Refusal>> {
   const now = deps.clock();
   if (payment.amountCents !== order.price_cents || payment.currency !== CURRENCY) {
-    const paid = `${payment.amountCents} ${payment.currency}`;
-    deps.log.error({ order: order.id, paid, due: order.price_cents }, 'a wrong sum was paid');
-    await setFailure(tx, order.id, `Paid ${paid}, due ${order.price_cents} ${CURRENCY}`, now);
+    const paid = `${payment.amountCents} cents (${payment.currency})`;
+    deps.log.error({ order: order.id, paid, due: order.price_cents }, 'the wrong amount was paid');
+    await setFailure(
+      tx,
+      order.id,
+      `Paid ${paid}, expected ${order.price_cents} cents (${CURRENCY})`,
+      now,
+    );
     return ok(null);
   }
   const move = advanceOrder(order.status, 'payment_succeeded');

@@ -216,7 +216,10 @@ describe('a wrong sum', () => {
     expect(await owns(app, person.id, guide)).toBe(false);
     expect(await booksOf(app, order)).toEqual({});
     expect(await ordersOf(person)).toMatchObject([
-      { status: 'checkout_open', failure: expect.stringMatching(/^Paid \d+ \w+, due 499 AUD$/) },
+      {
+        status: 'checkout_open',
+        failure: expect.stringMatching(/^Paid \d+ cents \(\w+\), expected 499 cents \(AUD\)$/),
+      },
     ]);
   });
 });

@@ -72,7 +72,7 @@ describe('what Stripe refuses', () => {
     await setEmail(person, 'odd!address@people.example');
     const refused = await buy(app, guide, person);
     expect(refused.statusCode).toBe(402);
-    expect(refused.json().detail).toContain('Nothing was charged.');
+    expect(refused.json().detail).toContain('You haven’t been charged.');
     expect(await ordersOf(person)).toMatchObject([
       { status: 'failed', failure: 'Invalid email address: …' },
     ]);
