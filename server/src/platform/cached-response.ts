@@ -8,11 +8,11 @@ import {
 } from './compression.ts';
 import { namesTag } from './entity-tag.ts';
 
-/** An answer as bytes, ready to be sent any number of times. */
+/** A response as bytes, ready to be sent any number of times. */
 export type CachedResponse = {
   readonly etag: string;
   readonly bytes: Buffer;
-  /** Filled in after the first sending, so that nobody waits for the compressor. */
+  /** Filled in after the first response is sent, so that nobody waits for compression. */
   readonly compressed: Partial<Record<Encoding, Buffer>>;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -22,7 +22,7 @@ export function toCachedResponse(
   headers: Readonly<Record<string, string>> = {},
 ): CachedResponse {
   const bytes = Buffer.from(JSON.stringify(body));
-  // Weak, because the compressed forms share it.
+  // Weak, because the compressed encodings share it.
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   return { etag, bytes, compressed: {}, headers };
 }

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Makes DATA_DIR if it is not there, and proves that it can be written to. What stands in the way is said in one line. */
+/** Creates DATA_DIR if it is missing and checks that it is writable. An error says in one line why it isn't. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -24,7 +24,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Step by step, because Node's recursive mkdir tries for ever in file systems where nothing can be made, such as /proc. */
+/** One level at a time, because Node's recursive mkdir never ends in file systems such as /proc. */
 async function makeFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { mode: 0o700 });

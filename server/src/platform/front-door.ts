@@ -15,7 +15,7 @@ export type FrontDoorOptions = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A cookie may be a session, and a signed-in person's answer is their own. */
+/** A cookie may be a session, and a logged-in user's responses are their own. */
 export function isCacheable(request: IncomingMessage): boolean {
   return request.method === 'GET' && request.headers.cookie === undefined;
 }
@@ -32,15 +32,15 @@ export function cachedResponseHeaders(answer: CachedResponse): Readonly<Record<s
 }
 
 /**
- * The HTTP server. A request whose answer is ready is answered here, before any routing; everything else goes on to the
- * application, which makes the same answer with the same headers.
+ * The HTTP server. A cached response is sent here, before any routing; everything else goes to the application, which
+ * makes the same response with the same headers.
  */
 export function openFrontDoor(
   next: RequestListener,
   { responseCache, metrics, headers }: FrontDoorOptions,
 ): Server {
   const common = Object.entries(headers).flat();
-  /** Flat lists of names and values are what node:http writes fastest, so each form of an answer has its own, made once. */
+  /** node:http writes flat lists of names and values fastest, so each encoding of a response has one, made once. */
   const prepared = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
   const headersOf = (answer: CachedResponse, { encoding, bytes }: Sending): readonly string[] => {
     const forms = prepared.get(answer) ?? new Map<string, readonly string[]>();
@@ -74,7 +74,7 @@ export function openFrontDoor(
     return true;
   };
 
-  // Messages travel in the query, where each character may take twelve bytes.
+  // Contact messages are in the query, where each character may take twelve bytes.
   return createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     if (!answerAtOnce(request, response)) next(request, response);
   });

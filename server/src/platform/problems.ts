@@ -5,7 +5,7 @@ import { fieldErrors } from './validation.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** A refusal that says when to try again. */
+/** A refusal that may say when to retry. */
 export type RetryableRefusal = Refusal & { readonly retryAfterS?: number };
 
 /** The one way a refusal becomes a reply. */
@@ -32,8 +32,8 @@ export function sendProblem(
     .send(JSON.stringify(body));
 }
 
-/** What our framework throws about a request that is itself wrong. */
-const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
+/** Errors that Fastify and PostgreSQL throw for malformed requests. */
+const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(
     'unsupported_media',
     'Send the body as application/json.',
@@ -49,13 +49,13 @@ const REQUEST_FAULTS: Readonly<Record<string, Refusal>> = {
   ),
   LANEWAY_BODY_TOO_DEEP: refusal('invalid_input', 'The body is nested too deeply.'),
   FST_ERR_CTP_INVALID_JSON_BODY: refusal('invalid_input', 'The body isn’t valid JSON.'),
-  // PostgreSQL's word for the one character that its texts cannot hold.
+  // PostgreSQL's code for the NUL character, which its text can't hold.
   '22021': refusal('invalid_input', 'The text has a character we can’t store.'),
 };
 
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');
 
-/** The refusal that stands for an error thrown on the way; null when it is a defect of ours. */
+/** The refusal for an error thrown while handling a request; null when it is a bug of ours. */
 export function refusalOfError(error: FastifyError): Refusal | null {
   if (error.validation !== undefined) {
     const fields = fieldErrors(error.validation);
@@ -64,7 +64,7 @@ export function refusalOfError(error: FastifyError): Refusal | null {
       .join(' ');
     return refusal('invalid_input', detail, fields);
   }
-  const known = REQUEST_FAULTS[error.code];
+  const known = REQUEST_ERRORS[error.code];
   if (known !== undefined) return known;
   // Malformed JSON and bad percent-encoding arrive as plain client errors.
   const status = error.statusCode ?? 500;

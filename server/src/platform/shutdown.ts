@@ -1,17 +1,17 @@
 import type { Logger } from './logging.ts';
 
 export type Shutdown = {
-  /** Steps run in the reverse of the order they were added in: what was started last stops first. */
+  /** Steps run in reverse order: what was started last stops first. */
   readonly onStop: (name: string, step: () => Promise<unknown>) => void;
   readonly stop: () => Promise<void>;
-  /** Stops everything and ends the process, after something it cannot do without was lost. */
+  /** Stops everything and ends the process, after something essential failed. */
   readonly fail: (error: Error) => void;
 };
 
-/** Long enough for requests and jobs under way, shorter than the patience of those who send the signal. */
-const PATIENCE_MS = 25_000;
+/** Long enough for running requests and jobs, shorter than the usual time between SIGTERM and SIGKILL. */
+const TIMEOUT_MS = 25_000;
 
-/** Ends the process in order on SIGTERM and SIGINT; a second signal ends it at once. */
+/** Shuts the process down gracefully on SIGTERM and SIGINT; a second signal ends it at once. */
 export function createShutdown(log: Logger): Shutdown {
   const steps: { readonly name: string; readonly step: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
@@ -26,7 +26,7 @@ export function createShutdown(log: Logger): Shutdown {
     return stopping;
   };
   const endWith = (code: number): void => {
-    setTimeout(() => process.exit(code === 0 ? 1 : code), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(code === 0 ? 1 : code), TIMEOUT_MS).unref();
     void stop().then(() => process.exit(code));
   };
 

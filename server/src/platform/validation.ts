@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 
-/** Where a request carries text only, numbers and lists are read from it; a JSON body must be right as it is. */
+/** Query strings and paths are text, so numbers and lists are coerced from it; a JSON body must have the right types. */
 const fromText = new Ajv({
   coerceTypes: 'array',
   useDefaults: true,

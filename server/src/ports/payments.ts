@@ -3,20 +3,20 @@ import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 
 export type CheckoutToOpen = {
-  /** Also the provider's idempotency key: one order has one page, however often it is asked for. */
+  /** Also the provider's idempotency key, so an order has one checkout page however often it is opened. */
   readonly orderId: string;
   readonly title: string;
   readonly amountCents: Cents;
   readonly buyerEmail: string;
   readonly expiresAt: Date;
-  /** Where the browser goes after paying, and after turning back. */
+  /** Where the browser goes after paying, and after cancelling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 };
 
 export type OpenCheckout = { readonly session: string; readonly url: string };
 
-/** Money that has come, as the provider counts it. */
+/** Money received, as the provider counts it. */
 export type Payment = {
   readonly id: string;
   readonly amountCents: Cents;
@@ -24,7 +24,7 @@ export type Payment = {
   readonly currency: string;
 };
 
-/** What the provider says of a checkout when it is asked. */
+/** The state of a checkout at the provider. */
 export type CheckoutState =
   | { readonly kind: 'open' }
   | { readonly kind: 'closed' }
@@ -36,17 +36,17 @@ export type PaymentEvent =
   | { readonly kind: 'payment_declined'; readonly reason: string }
   | { readonly kind: 'checkout_cancelled' }
   | { readonly kind: 'checkout_expired' }
-  /** The sum of what has gone back so far. */
+  /** The total refunded so far. */
   | { readonly kind: 'refund_issued'; readonly returnedCents: Cents };
 
 export type WebhookEvent = {
-  /** The same for every repetition of the same report. */
+  /** The same for every delivery of the same event. */
   readonly eventId: string;
   readonly orderId: string;
-  readonly news: PaymentEvent;
+  readonly event: PaymentEvent;
 };
 
-/** The provider said no, and will say so again; or it said nothing, and may be asked later. */
+/** The provider refused, and a retry would fail too; or it didn't answer, and a retry may work. */
 export type ProviderError =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'no_answer'; readonly reason: string };
@@ -58,16 +58,16 @@ export type Payments = {
   readonly name: 'stripe' | 'test';
   readonly openCheckout: (checkout: CheckoutToOpen) => Promise<Result<OpenCheckout, ProviderError>>;
   readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
-  /** Takes no more payment on that page; what it answers is how the checkout stands afterwards. */
+  /** Stops taking payment on that page; returns the state afterwards. */
   readonly closeCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
-  /** Gives the whole payment back. */
+  /** Refunds the whole payment. */
   readonly refund: (order: {
     readonly orderId: string;
     readonly paymentId: string;
   }) => Promise<Result<{ readonly returnedCents: Cents }, ProviderError>>;
   /**
-   * Reads a report from the bytes that the provider signed. Refuses what it did not sign; null is a genuine report that
-   * says nothing about an order.
+   * Parses a webhook event from the bytes that the provider signed. Refuses what it did not sign; null is a genuine
+   * event that isn't about an order.
    */
   readonly parseWebhook: (
     headers: Headers,

@@ -97,8 +97,8 @@ async function payLate({ db }: TestApp, orderId: string): Promise<string | null>
   const amountCents = rows[0]?.amount_cents;
   if (amountCents === undefined) return null;
   const payment = { id: paymentId, amountCents, currency: 'AUD' };
-  const news: PaymentEvent = { kind: 'payment_succeeded', payment };
-  return serializeWebhook({ eventId: randomUUID(), orderId, news });
+  const event: PaymentEvent = { kind: 'payment_succeeded', payment };
+  return serializeWebhook({ eventId: randomUUID(), orderId, event });
 }
 
 async function perform(
@@ -162,10 +162,10 @@ async function perform(
     }
     case 'forge a report': {
       const payment = { id: 'stolen', amountCents: 499, currency: 'AUD' };
-      const news: PaymentEvent = { kind: 'payment_succeeded', payment };
+      const event: PaymentEvent = { kind: 'payment_succeeded', payment };
       const forged = await report(
         app,
-        serializeWebhook({ eventId: randomUUID(), orderId: order, news }),
+        serializeWebhook({ eventId: randomUUID(), orderId: order, event }),
         'a guess',
       );
       expect(forged).toMatchObject({ ok: false, error: { code: 'not_allowed' } });

@@ -31,7 +31,7 @@ export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'l
     creator,
     guide,
     webhook,
-    deliver: (delivery?: Delivery) => stripe.reports.deliver(webhook, delivery),
+    deliver: (delivery?: Delivery) => stripe.webhooks.deliver(webhook, delivery),
     /** The sweep, as if all orders had been quiet for long. */
     sweep: () => {
       const { clock, log, sessionSecret: secret, config } = app.deps;

@@ -5,11 +5,11 @@ import type Stripe from 'stripe';
 import { Value } from 'typebox/value';
 import type { WebhookEvent } from '../../ports/payments.ts';
 import { FORGED, UNREADABLE } from '../webhook-fields.ts';
-import { hearEvent, StripeEvent } from './stripe-events.ts';
+import { parseEvent, StripeEvent } from './stripe-events.ts';
 
 const TOLERANCE_S = 300;
 
-/** What Stripe reports of an order, from bytes that Stripe has signed lately. */
+/** Parses a webhook that Stripe signed within the last minutes; null when it isn't about one of our orders. */
 export function parseStripeWebhook(
   stripe: Stripe,
   webhookSecret: string,
@@ -28,14 +28,15 @@ export function parseStripeWebhook(
       now.getTime(),
     );
   } catch {
-    // A wrong signature and a body that is not JSON look alike from here, and are alike: not Stripe's.
+    // The SDK doesn't tell a wrong signature from a body that isn't JSON; neither comes from Stripe.
     return fail(FORGED);
   }
   if (!Value.Check(StripeEvent, event)) return fail(UNREADABLE);
-  const heard = hearEvent(event);
-  if (heard === 'unreadable') return fail(UNREADABLE);
-  if (heard === null) return ok(null);
-  const { orderId, news } = heard;
-  // Other shops on the same Stripe account have references of their own kind.
-  return ok(Value.Check(OrderId, orderId) ? { eventId: event.id, orderId, news } : null);
+  const parsed = parseEvent(event);
+  if (parsed === 'unreadable') return fail(UNREADABLE);
+  if (parsed === null) return ok(null);
+  const { orderId, event: paymentEvent } = parsed;
+  // Other shops on the same Stripe account use other kinds of references.
+  if (!Value.Check(OrderId, orderId)) return ok(null);
+  return ok({ eventId: event.id, orderId, event: paymentEvent });
 }

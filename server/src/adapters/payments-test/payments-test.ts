@@ -22,12 +22,12 @@ export type TestPaymentsOptions = {
 const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'Checkout not found' } as const);
 const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'Payment not found' } as const);
 
-/** The key of the test provider's reports, which is of use for nothing else. */
+/** Derives the key that signs the test provider's webhooks, so the session secret isn't used for two purposes. */
 export function webhookSecretOf(secret: string): string {
   return createHmac('sha256', secret).update('test payment reports').digest('base64url');
 }
 
-/** A payment provider that moves no money, with books of its own and a page like any other's. */
+/** A payment provider that moves no money, with its own records and checkout page. */
 export function createTestPayments({ db, clock, secret }: TestPaymentsOptions): Payments {
   return {
     name: 'test',
@@ -81,7 +81,7 @@ function stateOf(row: CheckoutRow, now: Date): CheckoutState {
   return { kind: status === 'open' && row.expires_at > now ? 'open' : 'closed' };
 }
 
-/** This provider's page stands on our own origin, by whichever name the buyer has reached us. */
+/** The checkout page is on our own origin, so relative URLs work under any host name the buyer used. */
 function withoutOrigin(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -20,7 +20,7 @@ const payment = { id: 'test_payment_1', amountCents: 499, currency: 'AUD' };
 const report = {
   eventId: 'test_event_1',
   orderId: randomUUID(),
-  news: { kind: 'payment_succeeded', payment },
+  event: { kind: 'payment_succeeded', payment },
 } as const;
 
 describe('a report', () => {
@@ -30,9 +30,9 @@ describe('a report', () => {
     { kind: 'checkout_cancelled' },
     { kind: 'checkout_expired' },
     { kind: 'refund_issued', returnedCents: 499 },
-  ])('is read as it was printed: $kind', (news) => {
-    const printed = serializeWebhook({ ...report, news });
-    expect(read(printed)).toEqual({ ok: true, value: { ...report, news } });
+  ])('is read as it was printed: $kind', (event) => {
+    const printed = serializeWebhook({ ...report, event });
+    expect(read(printed)).toEqual({ ok: true, value: { ...report, event } });
   });
 
   it('is good for five minutes', () => {
@@ -77,14 +77,14 @@ describe('signed bytes that are no report', () => {
     { ...report, orderId: 7 },
     { ...report, orderId: [report.orderId] },
     { ...report, orderId: `${report.orderId}'` },
-    { ...report, news: null },
-    { ...report, news: { kind: 'constructor' } },
-    { ...report, news: { kind: 'payment_succeeded' } },
-    { ...report, news: { kind: 'payment_declined', reason: 7 } },
-    { ...report, news: { kind: 'refund_issued', returnedCents: Number.NaN } },
+    { ...report, event: null },
+    { ...report, event: { kind: 'constructor' } },
+    { ...report, event: { kind: 'payment_succeeded' } },
+    { ...report, event: { kind: 'payment_declined', reason: 7 } },
+    { ...report, event: { kind: 'refund_issued', returnedCents: Number.NaN } },
     ...[-1, 4.99, '499', null, 1e300].map((amountCents) => ({
       ...report,
-      news: { kind: 'payment_succeeded', payment: { ...payment, amountCents } },
+      event: { kind: 'payment_succeeded', payment: { ...payment, amountCents } },
     })),
   ])('cannot be read: %j', (wrong) => {
     expect(read(JSON.stringify(wrong))).toMatchObject(UNREADABLE);

@@ -9,10 +9,10 @@ import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
 const kind = <const Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) });
 
-const Report = Type.Object({
+const EventBody = Type.Object({
   eventId: ProviderId,
   orderId: OrderId,
-  news: Type.Union([
+  event: Type.Union([
     Type.Object({
       ...kind('payment_succeeded'),
       payment: Type.Object({
@@ -28,12 +28,12 @@ const Report = Type.Object({
   ]),
 });
 
-/** A report as it travels: what only the holder of the secret can have written. */
-export function serializeWebhook(report: WebhookEvent): string {
-  return JSON.stringify(report);
+/** The webhook body of an event. */
+export function serializeWebhook(event: WebhookEvent): string {
+  return JSON.stringify(event);
 }
 
-/** Reads back what was printed, provided that it was signed with the secret. */
+/** Parses a webhook body, provided that it was signed with the secret. */
 export function parseWebhook(
   secret: string,
   headers: Headers,
@@ -41,8 +41,8 @@ export function parseWebhook(
   now: Date,
 ): Result<WebhookEvent, Refusal> {
   if (!isSigned(secret, headers[SIGNATURE_HEADER], body, now)) return fail(FORGED);
-  const report = parse(body);
-  return Value.Check(Report, report) ? ok(report) : fail(UNREADABLE);
+  const event = parse(body);
+  return Value.Check(EventBody, event) ? ok(event) : fail(UNREADABLE);
 }
 
 function parse(body: Buffer): unknown {

@@ -13,7 +13,7 @@ import { findPerson } from './store.ts';
 const WORDS = 'Check your password and try again';
 const WRONG_PASSWORD = refusal('invalid_input', WORDS, { u_password: WORDS });
 
-/** Deletes the account of a signed-in person who knows its password; every session ends with it. */
+/** Deletes the account of a logged-in user who enters its password, and ends all its sessions. */
 export async function deleteUser(
   deps: AccountsDeps,
   userId: number,
@@ -34,8 +34,8 @@ export async function deleteUser(
 }
 
 /**
- * Gifts may wait for the owner of an address with which somebody else had opened the account. The links that they came
- * with are gone with it, so the owner is sent a new one.
+ * Unclaimed gifts may belong to the real owner of the email if someone else had created the account with it. Deleting
+ * the account deletes the gifts' links too, so the owner is sent a new one.
  */
 async function inviteOwnerAgain(tx: Queryable, deps: AccountsDeps, email: string): Promise<void> {
   if (!(await hasWaitingGifts(tx, email))) return;

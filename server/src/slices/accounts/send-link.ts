@@ -7,14 +7,14 @@ import { issueLink, type LinkOptions } from './links.ts';
 import { lockPersonByEmail, type PersonRow } from './store.ts';
 import { countLinkTokensSince } from './token-store.ts';
 
-/** The job that answers a wish for a link. */
+/** The job that emails a link someone asked for. */
 export const SEND_LINK = 'send_account_link';
 
 type LinkRequest = { readonly email: string; readonly request: string };
 
 export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock: Clock };
 
-/** Nobody's mailbox is flooded by somebody else's wishes. */
+/** Keeps strangers from flooding someone's inbox. */
 const MAX_LINKS_PER_HOUR = 5;
 const HOUR = 3_600_000;
 
@@ -22,7 +22,7 @@ export function accountJobs(deps: SendLinkDeps): Readonly<Record<string, JobHand
   return { [SEND_LINK]: (payload) => sendLink(deps, payload as LinkRequest) };
 }
 
-/** Mails the link that the account needs: to activate it while it waits for that, else to reset its password. */
+/** Emails the link that the account needs: to activate it if it isn't active yet, otherwise to reset its password. */
 async function sendLink(deps: SendLinkDeps, { email, request }: LinkRequest): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export const LAST_ADMIN = refusal(
   'This is the only admin. Make someone else an admin first.',
 );
 
-/** In the caller's transaction: gives an account another role, at once and on every device. Somebody always remains to undo it. */
+/** Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains. */
 export async function setUserRole(
   tx: Transaction,
   id: number,

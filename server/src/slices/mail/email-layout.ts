@@ -5,7 +5,7 @@ export type EmailContent = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The email’s one button. */
+  /** The email's one button. */
   readonly action?: { readonly label: string; readonly link: string };
   /** Text that another person wrote, set apart from ours. */
   readonly quote?: string;

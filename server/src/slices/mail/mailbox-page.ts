@@ -2,7 +2,7 @@ import type { MailboxLetter } from '@laneway/contract/platform';
 import { formatDate } from '@laneway/domain/text/dates';
 import { type Html, html } from '../../platform/page.ts';
 
-/** The mails that were not sent, newest first and the newest one open. */
+/** The emails that were not sent, newest first, with the newest one open. */
 export function mailboxPage(emails: readonly MailboxLetter[]): Html {
   const list =
     emails.length === 0
@@ -19,7 +19,7 @@ function showEmail({ to, subject, text, links, sent_at }: MailboxLetter, open: b
   return open ? html`<details open>${inside}</details>` : html`<details>${inside}</details>`;
 }
 
-/** The text with the mail's own links made to be followed; addresses that people wrote stay text. */
+/** The text with the email's own links clickable; URLs that people wrote stay text. */
 function withLinks(text: string, [link, ...others]: readonly string[]): Html {
   if (link === undefined) return html`${text}`;
   const anchor = html`<a href="${link}">${link}</a>`;

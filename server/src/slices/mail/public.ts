@@ -5,11 +5,11 @@ import { quotePeople } from './quote-people.ts';
 import { insertMail } from './store.ts';
 import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
 
-/** The job that sends one mail. */
+/** The job that sends one email. */
 export const SEND_MAIL = 'send_mail';
 
 export type MailToQueue<T extends EmailTemplate> = {
-  /** Names the event: it causes one mail, however often this is called for it. */
+  /** Names the event, which causes one email however often this is called for it. */
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo?: string;
@@ -17,7 +17,7 @@ export type MailToQueue<T extends EmailTemplate> = {
   readonly data: EmailData[T];
 };
 
-/** Writes a mail as part of a transaction; it leaves if and only if that commits. */
+/** Stores an email within a transaction; it is sent if and only if that commits. */
 export async function queueMail<T extends EmailTemplate>(
   tx: Queryable,
   { dedupeKey, to, replyTo, template, data }: MailToQueue<T>,

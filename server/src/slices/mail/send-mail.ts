@@ -16,27 +16,27 @@ export type SendMailDeps = {
   readonly log: Logger;
 };
 
-/** The job that sends a mail. Run twice, it sends once; when the mail server fails, the queue tries again later. */
+/** The job that sends an email. Run twice, it sends once; when the mail server fails, the queue retries. */
 export function mailJobs(deps: SendMailDeps): Readonly<Record<string, JobHandler>> {
   return {
     [SEND_MAIL]: (payload) => sendMail(deps, (payload as { readonly mailId: number }).mailId),
   };
 }
 
-/** Longer than the mailer waits for a mail server. Should we die meanwhile, another process takes over after this. */
+/** Longer than the mailer's timeout. If this process crashes, another one takes over after this time. */
 const CLAIM_MS = 120_000;
 
 async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: number): Promise<void> {
   const now = clock();
   const mail = await claimMail(db, id, now, new Date(now.getTime() + CLAIM_MS));
   if (mail === null) {
-    // Thrown, so that the queue looks again: the process that is sending it may have died.
+    // Thrown so that the queue retries: the process that is sending it may have crashed.
     if (await isUnsent(db, id)) throw new Error(`email ${id} is being sent by another process`);
     return;
   }
   const [, domain] = addressIn(from).split('@');
   const email = {
-    // Should we die between sending and writing that down, mail servers see the repeat by this.
+    // If we crash after sending and before storing that, mail servers recognise the retry by this.
     messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
     from,
     to: mail.recipient,

@@ -8,7 +8,7 @@ import { markRead } from './store.ts';
 
 export type NotificationDeps = { readonly db: Queryable; readonly clock: Clock };
 
-/** The same for another user’s notification, so nobody learns what others were told. */
+/** The same for another user's notification, so nobody learns what others were told. */
 const NOT_FOUND = refusal('not_found', 'Notification not found');
 
 export function notificationHandlers({ db, clock }: NotificationDeps): HandlersOf<'notifications'> {

@@ -52,7 +52,7 @@ export async function insertNotification(
   await tx.query(INSERT, [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null]);
 }
 
-/** A user’s notifications, newest first. */
+/** A user's notifications, newest first. */
 export function findNotifications(
   db: Queryable,
   userId: number,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { closeCheckout, newsOf } from './close-checkout.ts';
+import { closeCheckout, eventsOf } from './close-checkout.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
@@ -31,5 +31,5 @@ export async function askProvider(
     deps.log.warn({ order: order.id, ...state.error }, 'the payment provider does not answer');
     return ok(null);
   }
-  return settleOrder(deps, order.id, ...newsOf(state.value));
+  return settleOrder(deps, order.id, ...eventsOf(state.value));
 }

@@ -43,11 +43,11 @@ export async function closeCheckout(
     // The provider knows of no such page (any more): nobody can pay on it.
     return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }
-  return settleOrder(deps, order.id, ...newsOf(state.value));
+  return settleOrder(deps, order.id, ...eventsOf(state.value));
 }
 
 /** What the provider's answer to a question tells us, in the order in which it happened. */
-export function newsOf(state: CheckoutState): readonly PaymentEvent[] {
+export function eventsOf(state: CheckoutState): readonly PaymentEvent[] {
   switch (state.kind) {
     case 'open':
       return [];

@@ -33,7 +33,7 @@ export async function settleOrder(
 }
 
 /**
- * The same within a transaction of the caller's. All that follows from the news (state, books, ownership, mails)
+ * The same within a transaction of the caller's. All that follows from the event (state, books, ownership, mails)
  * happens with it or not at all, and once however often it comes. News that cannot be true yet, such as a refund of
  * what was not paid, is refused: whoever brought it comes again later.
  */
@@ -41,22 +41,22 @@ export async function takeIn(
   tx: Queryable,
   deps: PurchasesDeps,
   orderId: string,
-  news: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<Result<null, Refusal>> {
   const order = await lockOrder(tx, orderId);
   if (order === null) return fail(UNKNOWN_ORDER);
-  switch (news.kind) {
+  switch (event.kind) {
     case 'payment_succeeded':
-      return takePayment(tx, deps, order, news.payment);
+      return takePayment(tx, deps, order, event.payment);
     case 'payment_declined':
       // The page stays open for another card, so the order does too.
-      if (order.paid_at === null) await setFailure(tx, order.id, news.reason, deps.clock());
+      if (order.paid_at === null) await setFailure(tx, order.id, event.reason, deps.clock());
       return ok(null);
     case 'checkout_cancelled':
     case 'checkout_expired':
-      return endCheckout(tx, deps, order, news.kind);
+      return endCheckout(tx, deps, order, event.kind);
     case 'refund_issued':
-      return returnMoney(tx, deps, order, news.returnedCents);
+      return returnMoney(tx, deps, order, event.returnedCents);
   }
 }
 

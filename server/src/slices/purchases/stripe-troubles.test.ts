@@ -8,11 +8,11 @@ let now = begun;
 const later = (ms: number) => new Date(begun.getTime() + ms);
 const shop = await openStripeShop({ clock: () => now });
 const { app, stripe, guide, deliver, visitCheckout } = shop;
-const { account, reports, faults } = stripe;
+const { account, webhooks, faults } = stripe;
 const { db } = app;
 
 afterEach(() => {
-  reports.drop();
+  webhooks.drop();
   faults.clear();
   now = begun;
 });

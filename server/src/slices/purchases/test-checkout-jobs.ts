@@ -9,5 +9,5 @@ export const testCheckoutCrontab = `* * * * * ${DELIVER_REPORTS}`;
 export function testCheckoutJobs(
   counter: TestCheckouts | null,
 ): Readonly<Record<string, JobHandler>> {
-  return { [DELIVER_REPORTS]: async () => counter?.deliverReports() };
+  return { [DELIVER_REPORTS]: async () => counter?.deliverEvents() };
 }
