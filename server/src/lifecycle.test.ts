@@ -56,7 +56,7 @@ describe('the program', () => {
     const second = startServer({ DATA_DIR: dataDir });
     expect(await second.exit).toBe(1);
     expect(second.output().trim()).toBe(
-      `DATA_DIR ${dataDir} is in use by process ${first.child.pid}. Stop that one first, or give this one a DATA_DIR of its own.`,
+      `DATA_DIR ${dataDir} is in use by process ${first.child.pid}. Stop that server first, or set a different DATA_DIR.`,
     );
     expect(await status(address, '/readyz')).toBe(200);
   });

@@ -123,7 +123,7 @@ describe('a refund made by hand at Stripe', () => {
     await deliver();
     expect(await owns(app, buyer.person.id, guide)).toBe(true);
     const { rows } = await db.pool.query('SELECT failure FROM orders WHERE id = $1', [buyer.order]);
-    expect(rows).toEqual([{ failure: 'Only 100 cents were returned' }]);
+    expect(rows).toEqual([{ failure: 'Only 100 cents were refunded' }]);
     expect((await refund(buyer.order)).statusCode).toBe(200);
     await expectRefunded(buyer);
   });
