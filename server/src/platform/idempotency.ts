@@ -10,9 +10,9 @@ import type { Clock } from './clock.ts';
 import { type Database, type Queryable, statement } from './database.ts';
 
 /**
- * Runs a call once per Idempotency-Key; whoever sends the key again gets the reply to the first. The call changes things
- * through the `transact` that it is given, which stores its reply with them: however a process ends, either both are
- * there or neither is.
+ * Runs a call once per Idempotency-Key; a retry with the same key gets the first reply. The call makes its changes through
+ * the `transact` that it is given, which stores the reply in the same transaction: after a crash, either both are there
+ * or neither is.
  */
 export type RunOnce = (
   call: { readonly name: CallName; readonly viewerId: number; readonly request: FastifyRequest },
@@ -22,7 +22,7 @@ export type RunOnce = (
 const MIN_KEY_LENGTH = 8;
 /** Longer than any call takes; a claim this old belongs to a process that died with it. */
 const CLAIM_MS = 60_000;
-/** How long the second of two requests waits for the first before it is sent away. */
+/** How long a second request waits for the first before it is refused. */
 const PATIENCE_MS = 15_000;
 const FIRST_LOOK_MS = 20;
 const LOOK_MS = 200;
@@ -40,7 +40,7 @@ const STILL_RUNNING = {
   retryAfterS: 5,
 };
 
-/** Takes the key when nobody has it, or when whoever had it is long gone. */
+/** Claims the key if it is free or its claim has expired. */
 const CLAIM = statement<{ key: string }>(
   'idempotency.claim',
   `INSERT INTO idempotent_replies AS reply (user_id, key, call, request, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -59,7 +59,7 @@ const FIND = statement<KeptReply>(
   'idempotency.find',
   'SELECT call, request, status, body, headers FROM idempotent_replies WHERE user_id = $1 AND key = $2',
 );
-/** Only whoever still holds the claim: another may have taken it over from a process that it thought dead. */
+/** Only while the claim is still ours: another process may have taken it over after it expired. */
 const STORE = statement<{ key: string }>(
   'idempotency.store',
   `UPDATE idempotent_replies SET status = $4, body = $5::jsonb, headers = $6::jsonb

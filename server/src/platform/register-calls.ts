@@ -43,7 +43,7 @@ const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> 
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Calls that may change something on behalf of whoever the cookies say; a signed one stands for itself. */
+/** Calls that may change something for the session in the cookies; signed calls don't use cookies. */
 function isUnsafe({ method, access }: Call): boolean {
   return !SAFE_METHODS.has(method) && access !== 'signature';
 }
@@ -112,8 +112,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 const sayNotYet: Hook = async (_request, reply) => sendProblem(reply, NOT_YET);
 
 /**
- * Runs before the body is read: what another site sends, or somebody who has sent too much or may not make the call, is
- * not worth reading, and what turns out to be no good counts as much as what does not.
+ * Runs before the body is read, so requests from other sites, over a rate limit or without permission are refused cheaply.
+ * Invalid requests count towards the limits too.
  */
 function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
   const isCounted = isUnsafe(call) && call.readOnly !== true;

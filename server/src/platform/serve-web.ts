@@ -14,7 +14,7 @@ export type WebOptions = {
   readonly findFirstPicture: (query: string) => Promise<string | null>;
 };
 
-/** The built app. Files with a hash in their name never change; the page that names them is asked for anew each time. */
+/** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
 export async function serveWeb(
   app: FastifyInstance,
   { root, findFirstPicture }: WebOptions,

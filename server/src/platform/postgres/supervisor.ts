@@ -46,7 +46,7 @@ const STOP_PATIENCE_MS = 20_000;
 
 /**
  * Starts the PostgreSQL that belongs to a data folder and keeps it running until `stop`. Only one process at a time may
- * hold a data folder; a server left behind by a process that was killed is stopped and started anew.
+ * hold a data folder; a server left behind by a process that was killed is stopped and restarted.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

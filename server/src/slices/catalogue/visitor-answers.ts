@@ -12,7 +12,7 @@ import { nextPageHeaders } from './next-page-headers.ts';
 
 export type VisitorAnswersDeps = { readonly db: Queryable; readonly responseCache: ResponseCache };
 
-/** What anybody without a session is told. It is the same for all of them, and so kept ready. */
+/** Responses for visitors without a session. They are the same for everyone, so they are cached. */
 export type VisitorAnswers = {
   readonly listGuides: (query: ListGuidesQuery) => Answer;
   readonly getGuide: (guideId: number) => Answer;

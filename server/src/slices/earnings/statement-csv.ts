@@ -21,7 +21,7 @@ export function statementCsv({ lines }: StatementDetail): string {
   return rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
 }
 
-/** A spreadsheet takes a text that begins like a formula for one, and runs it. */
+/** Keeps spreadsheets from running text that starts like a formula. */
 function words(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -10,14 +10,14 @@ import { findSender, insertMessage } from './store.ts';
 export type MessagesDeps = {
   readonly clock: Clock;
   readonly limits: RateLimits;
-  /** Whoever runs the place. */
+  /** The operator. */
   readonly operatorEmail: string;
 };
 
 const EMPTY = 'Write a message first';
 const UNREADABLE = 'Remove the hidden character from your message';
 
-/** What a person wants to tell us, fit to be kept; counted, so that nobody floods us. */
+/** A contact message, checked and rate-limited. */
 export async function acceptMessage(
   { limits }: Pick<MessagesDeps, 'limits'>,
   sender: Actor,
@@ -30,7 +30,7 @@ export async function acceptMessage(
   return allowed.ok ? ok(content) : allowed;
 }
 
-/** Keeps a message and mails it to the operator, who can answer its sender by answering the mail. */
+/** Stores a message and emails it to the operator, who can reply to the sender by replying to the email. */
 export async function sendMessage(
   tx: Transaction,
   { clock, operatorEmail }: MessagesDeps,

@@ -9,7 +9,7 @@ import { countUnread, findNotifications } from './store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** What a person has been told, newest first, and how much of it they have yet to read. */
+/** A user's notifications, newest first, with the number of unread ones. */
 export async function listNotifications(
   db: Queryable,
   viewer: Actor,

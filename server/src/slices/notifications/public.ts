@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { insertNotification, type NewNotification } from './store.ts';
 
 /**
- * Tells a person something, within the transaction that makes it true. Guide titles can be long, so the title is
+ * Notifies a user, within the transaction that makes the notification true. Guide titles can be long, so the title is
  * cut. Invisible and text-reversing characters are removed.
  */
 export async function addNotification(tx: Queryable, notification: NewNotification): Promise<void> {
