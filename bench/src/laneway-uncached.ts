@@ -7,8 +7,8 @@ import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
-import { createHotAnswers } from '../../server/src/platform/hot-answers.ts';
 import { createLogger } from '../../server/src/platform/logging.ts';
+import { createResponseCache } from '../../server/src/platform/response-cache.ts';
 
 const [connection = '{}'] = process.argv.slice(2);
 const config = readConfig(process.env);
@@ -24,7 +24,7 @@ const { app } = await buildApp({
   config: config.value,
   sessionSecret: secret,
   db,
-  hotAnswers: createHotAnswers({ maxBytes: 0, mayKeep: () => false }),
+  responseCache: createResponseCache({ maxBytes: 0, mayKeep: () => false }),
   blobs: createFolderStore(`${dataDir}/media`),
   ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
   mailer: createMailbox(),

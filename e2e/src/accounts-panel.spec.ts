@@ -103,7 +103,9 @@ test('an account is deleted with the password and a tick, and only so', {
   await tick.check();
   await field(page, 'Password').fill('not-my-password');
   await button(page, 'Delete your account').click();
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('This is not your password.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    'Check your password and try again',
+  );
 
   await field(page, 'Password').fill(person.password);
   await button(page, 'Delete your account').click();

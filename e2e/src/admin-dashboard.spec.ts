@@ -139,7 +139,7 @@ test('a payout is booked after a second look, and what is held back is not', {
 
 test('a payout that is refused says why', { tag: '@any-size' }, async ({ page, faults }) => {
   faults.expect(/409/);
-  const text = 'What is due is $40.00. Please look again before paying.';
+  const text = 'The amount due is $40.00. Check it before you pay.';
   await page.route(PAYOUT, (route) => route.fulfill(problem(409, 'conflict', text)));
   await openSample(page, 'Royalties due');
   await button(page, 'Record payout to Isla Marchetti').click();

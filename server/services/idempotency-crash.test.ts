@@ -12,7 +12,7 @@ import type { TestDatabase } from '../src/testing/test-database.ts';
 const KILLS = 12;
 const SENDERS = 12;
 /** Longer than a message takes, so that the blow falls before, within and after it. */
-const LONGEST_RUN_MS = 60;
+const MAX_RUN_MS = 60;
 
 type Request = {
   readonly personId: number;
@@ -60,7 +60,7 @@ it(`killed ${KILLS} times, it does what a key was sent for once, and then answer
   for (let kill = 0; kill < KILLS; kill += 1) {
     const requests = await Promise.all(Array.from({ length: SENDERS }, requestOf));
     const sent = requests.map((request) => send(request).then(({ status }) => status));
-    await wait(Math.random() * LONGEST_RUN_MS);
+    await wait(Math.random() * MAX_RUN_MS);
     running.server.child.kill('SIGKILL');
     const first = await Promise.allSettled(sent);
     await running.server.exit;

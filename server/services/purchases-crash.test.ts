@@ -19,7 +19,7 @@ import type { TestDatabase } from '../src/testing/test-database.ts';
 const CRASHES = 200;
 const BUYERS = 6;
 /** Longer than a purchase takes, so that the blow falls anywhere within one. */
-const LONGEST_RUN_MS = 400;
+const MAX_RUN_MS = 400;
 
 type Shop = { readonly guides: readonly number[]; readonly people: readonly TestPerson[] };
 
@@ -103,7 +103,7 @@ it(`crashed ${CRASHES} times while people buy, it owes nobody a guide`, {
         }),
       ),
     );
-    await wait(Math.random() * LONGEST_RUN_MS);
+    await wait(Math.random() * MAX_RUN_MS);
     blow.abort();
     if (crash % 2 === 0) {
       const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../demo/demo-people.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { startFakeStripe, webhookAt } from '../src/testing/fake-stripe.ts';
 import { type HttpCaller, openHttpCaller } from '../src/testing/http-caller.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { startStripeStandIn, webhookAt } from '../src/testing/stripe-stand-in.ts';
 
-const stripe = await startStripeStandIn();
-const { account, reports } = stripe;
+const stripe = await startFakeStripe();
+const { account, webhooks } = stripe;
 
 const startShop = async () =>
   startServer({
@@ -59,23 +59,23 @@ describe('the whole program with Stripe', () => {
     });
     expect((await visitor.post(`/checkout/test/${order}/pay`)).status).toBe(404);
     account.pay(session.id);
-    expect(await reports.deliver(webhook, { signature: 'wrong_secret' })).toEqual([403, 403, 403]);
+    expect(await webhooks.deliver(webhook, { signature: 'wrong_secret' })).toEqual([403, 403, 403]);
     expect((await visitor.get(places)).status).toBe(403);
-    expect(new Set(await reports.deliver(webhook, { copies: 5 }))).toEqual(new Set([200]));
+    expect(new Set(await webhooks.deliver(webhook, { copies: 5 }))).toEqual(new Set([200]));
     expect(await statusOf(visitor, order)).toBe('fulfilled');
     expect((await visitor.get(places)).status).toBe(200);
 
     const admin = await logIn(address, 'admin');
     const refund = await admin.post(`/api/admin/orders/${order}/refund`, { reason: 'A test' });
     expect(await refund.json()).toMatchObject({ status: 'refunded' });
-    expect(reports.waiting()).toEqual(['refund.created', 'charge.refunded']);
-    expect(await reports.deliver(webhook)).toEqual([200, 200]);
+    expect(webhooks.waiting()).toEqual(['refund.created', 'charge.refunded']);
+    expect(await webhooks.deliver(webhook)).toEqual([200, 200]);
     expect((await visitor.get(places)).status).toBe(403);
 
     // And once more with a report that never comes: whoever waits finds out all the same.
     const { order_id: unheard } = await goToCheckout(visitor, second);
     account.pay(stripe.sessionFor(unheard).id);
-    reports.drop();
+    webhooks.drop();
     await eventually(() => statusOf(visitor, unheard)).toBe('fulfilled');
   });
 });

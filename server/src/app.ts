@@ -14,7 +14,6 @@ import type { Config } from './config.ts';
 import type { AnyHandlers } from './platform/calls.ts';
 import { createSessionJar } from './platform/cookies.ts';
 import { openFrontDoor } from './platform/front-door.ts';
-import type { HotAnswers } from './platform/hot-answers.ts';
 import { createRunOnce, createTransact } from './platform/idempotency.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import { isMapFile, serveMapFile } from './platform/map-file.ts';
@@ -25,6 +24,7 @@ import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
+import type { ResponseCache } from './platform/response-cache.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
@@ -36,7 +36,7 @@ import { createSlices, type SliceDeps } from './slices.ts';
 
 export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
   readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies'>;
-  readonly hotAnswers: HotAnswers;
+  readonly responseCache: ResponseCache;
   /** The built web app; null serves the API alone. */
   readonly webRoot: string | null;
   readonly checkReply: CheckReply | null;
@@ -53,16 +53,16 @@ export type App = {
 const FORM = 'application/x-www-form-urlencoded';
 /** Beyond this, taking on more work only makes everyone wait longer. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
-const BUSY = refusal('unavailable', 'We are very busy right now. Please try again in a moment.');
-const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+const BUSY = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
+const NOT_FOUND = refusal('not_found', 'Page not found');
 
 /** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, db, hotAnswers, log, clock, sessionSecret: secret } = deps;
+  const { config, db, responseCache, log, clock, sessionSecret: secret } = deps;
   const { publicUrl } = config;
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
-  const forVisitors = createVisitorAnswers({ db, hotAnswers });
+  const forVisitors = createVisitorAnswers({ db, responseCache });
   const metrics = createMetrics(db.pool);
   const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors });
   const tileOrigin = originOf(config.tiles.url);
@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    serverFactory: (next) => openFrontDoor(next, { hotAnswers, metrics, headers }),
+    serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers }),
     // Addresses that the router cannot read fail before any hook has run.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),

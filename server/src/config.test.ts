@@ -237,7 +237,7 @@ describe('settings that need each other', () => {
 
   it.each(REAL)('want somebody who takes the money with %s', (name, env) => {
     expect(faultsOf(env)).toEqual([
-      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${name}; PAYMENTS=test starts without them and hands paid guides out for test payments.`,
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${name}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
     ]);
     expect(faultsOf({ ...env, ...STRIPE })).toEqual([]);
     expect(faultsOf({ ...env, PAYMENTS })).toEqual([]);
@@ -250,7 +250,7 @@ describe('settings that need each other', () => {
 
   it('refuse test payments beside Stripe', () => {
     expect(faultsOf({ ...STRIPE, PAYMENTS })).toEqual([
-      'PAYMENTS=test and STRIPE_SECRET_KEY exclude each other; unset one of them.',
+      'PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.',
     ]);
   });
 

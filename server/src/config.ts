@@ -58,8 +58,8 @@ export type Config = {
 
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
-const SHORTEST_SECRET = 32;
-const SHORTEST_METRICS_TOKEN = 16;
+const MIN_SECRET_LENGTH = 32;
+const MIN_METRICS_TOKEN_LENGTH = 16;
 
 /** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
 export function readConfig(
@@ -74,8 +74,8 @@ export function readConfig(
   const databaseUrl = read('DATABASE_URL', url(['postgres:', 'postgresql:']), null);
   const sessionSecret =
     settings.firstSet('DATABASE_URL') === null
-      ? read('SESSION_SECRET', text(SHORTEST_SECRET), null)
-      : settings.demand('SESSION_SECRET', text(SHORTEST_SECRET), 'DATABASE_URL');
+      ? read('SESSION_SECRET', text(MIN_SECRET_LENGTH), null)
+      : settings.demand('SESSION_SECRET', text(MIN_SECRET_LENGTH), 'DATABASE_URL');
   const config: Config = {
     port,
     host,
@@ -99,7 +99,7 @@ export function readConfig(
     },
     sessionSecret,
     demo: read('DEMO', onOff, databaseUrl === null),
-    metricsToken: read('METRICS_TOKEN', text(SHORTEST_METRICS_TOKEN), null),
+    metricsToken: read('METRICS_TOKEN', text(MIN_METRICS_TOKEN_LENGTH), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };
   if (config.buckets.production === config.buckets.quarantine) {
@@ -116,34 +116,34 @@ function checkPayments(
 ): void {
   const chosen = read('PAYMENTS', choice(['test']), null);
   if (chosen !== null && stripe !== null) {
-    addFault('PAYMENTS=test and STRIPE_SECRET_KEY exclude each other; unset one of them.');
+    addFault('PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.');
   }
   if (firstSet('PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')) return;
   const realBecause =
     databaseUrl !== null ? 'DATABASE_URL' : isLocalUrl(publicUrl) ? null : 'PUBLIC_URL';
   if (realBecause === null) return;
   addFault(
-    `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}; PAYMENTS=test starts without them and hands paid guides out for test payments.`,
+    `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
   );
 }
 
 const proxies = list(
   (part) => part === 'loopback' || isAddressRange(part),
-  'IP addresses or ranges such as 10.0.0.0/8, or loopback, with commas between them',
+  'a comma-separated list of IP addresses, ranges such as 10.0.0.0/8, or loopback',
 );
 const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
 const sender = shaped(
   /^([^<>]*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/,
-  'an e-mail address, or a name with the address in angle brackets',
+  'an email address, or a name followed by the address in angle brackets',
 );
 const tileAddress = shaped(
   /^(https?:\/\/[^\s/]|\/)\S*$/,
-  'an address that begins with https://, http:// or /',
+  'a URL that starts with https://, http:// or /',
 );
 
 const bucket = (value: string) =>
   storedMedia(value, 'key') === null
-    ? fail('3 to 63 of a-z, 0-9, "." and "-", a letter or digit at either end')
+    ? fail('3 to 63 characters from a-z, 0-9, "." and "-", with a letter or digit at both ends')
     : ok(value);
 
 function readS3({ read, demand, firstSet }: SettingsReader): S3Config | null {

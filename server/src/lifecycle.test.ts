@@ -56,7 +56,7 @@ describe('the program', () => {
     const second = startServer({ DATA_DIR: dataDir });
     expect(await second.exit).toBe(1);
     expect(second.output().trim()).toBe(
-      `DATA_DIR ${dataDir} is in use by process ${first.child.pid}. Stop that one first, or give this one a DATA_DIR of its own.`,
+      `DATA_DIR ${dataDir} is in use by process ${first.child.pid}. Stop that server first, or set a different DATA_DIR.`,
     );
     expect(await status(address, '/readyz')).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('the program', () => {
     [{ DEMO: 'perhaps' }, 'DEMO must be on or off.'],
     [
       { CLAMD_ADDRESS: 'localhost:3310' },
-      'CLAMD_ADDRESS is set, but this version has no part that uses it yet. Unset it to start.',
+      'CLAMD_ADDRESS is set, but this version doesn’t support it yet. Unset it to start.',
     ],
     [
       {
@@ -118,7 +118,7 @@ describe('the program', () => {
         SESSION_SECRET: 'x'.repeat(40),
         PAYMENTS: 'test',
       },
-      'The database that DATABASE_URL names cannot be used (ECONNREFUSED).',
+      'Can’t use the database in DATABASE_URL (ECONNREFUSED).',
     ],
   ])('with %o ends at once with one clear line', async (env, line) => {
     const server = startServer({ DATA_DIR: await createDataDir(), LOG_LEVEL: 'silent', ...env });
@@ -134,7 +134,7 @@ describe('the program', () => {
     const server = startServer({ DATA_DIR: await createDataDir(), PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(
-      `Cannot listen on port ${port} of 127.0.0.1: another program uses it.`,
+      `Can’t listen on port ${port} of 127.0.0.1: another program is using it.`,
     );
     other.close();
   });

@@ -13,18 +13,18 @@ import { followChanges } from './platform/change-feed.ts';
 import { systemClock } from './platform/clock.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
-import { createHotAnswers } from './platform/hot-answers.ts';
 import { prepareJobTables, startJobs } from './platform/jobs.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { watchParent } from './platform/parent-watch.ts';
+import { createResponseCache } from './platform/response-cache.ts';
 import { findSessionSecret } from './platform/session-secret.ts';
-import { createStopper, type Stopper } from './platform/stopper.ts';
+import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { findWebBuild } from './platform/web-build.ts';
 import type { Payments } from './ports/payments.ts';
 
 /** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
-const HOT_ANSWER_BYTES = 32_000_000;
+const RESPONSE_CACHE_BYTES = 32_000_000;
 const OLDEST_NODE = [22, 18] as const;
 
 /** What this version would silently ignore is refused instead. */
@@ -35,15 +35,12 @@ function unsupported(config: Config): readonly string[] {
   };
   return Object.entries(present)
     .filter(([, value]) => value !== null)
-    .map(
-      ([name]) =>
-        `${name} is set, but this version has no part that uses it yet. Unset it to start.`,
-    );
+    .map(([name]) => `${name} is set, but this version doesn’t support it yet. Unset it to start.`);
 }
 
-async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
+async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   await prepareDataDir(config.dataDir);
-  const { db, connection } = await openConfiguredDatabase(config, log, stopper);
+  const { db, connection } = await openConfiguredDatabase(config, log, shutdown);
   const applied = await migrate(db.pool);
   if (applied.length > 0) log.info({ migrations: applied }, 'the database schema is up to date');
   await prepareJobTables(db.pool);
@@ -53,16 +50,16 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   if (config.demo) await seedDemo({ db, blobs, bucket: config.buckets.production });
   await setDemoAccounts(db, config.demo);
 
-  const hotAnswers = createHotAnswers({
-    maxBytes: HOT_ANSWER_BYTES,
+  const responseCache = createResponseCache({
+    maxBytes: RESPONSE_CACHE_BYTES,
     mayKeep: () => changes.isConnected(),
   });
   const changes = followChanges(
     connection,
-    { guideChanged: hotAnswers.forgetGuide, everythingChanged: hotAnswers.forgetEverything },
+    { guideChanged: responseCache.forgetGuide, everythingChanged: responseCache.forgetEverything },
     log,
   );
-  stopper.onStop('change feed', changes.close);
+  shutdown.onStop('change feed', changes.close);
 
   const clock = systemClock;
   const sessionSecret = await findSessionSecret(config);
@@ -78,7 +75,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     config,
     sessionSecret,
     db,
-    hotAnswers,
+    responseCache,
     blobs,
     payments,
     testCheckouts,
@@ -96,13 +93,13 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     handlers: Object.assign({}, ...slices.map((slice) => slice.jobs)),
     cron: Object.assign({}, ...slices.map(({ cron }) => cron)),
   });
-  stopper.onStop('jobs', jobs.stop);
-  stopper.onStop('http', () => app.close());
+  shutdown.onStop('jobs', jobs.stop);
+  shutdown.onStop('http', () => app.close());
   await app
     .listen({ port: config.port, host: config.host })
     .catch((cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message;
-      throw new Error(`Cannot listen on port ${config.port} of ${config.host}: ${reason}.`, {
+      const reason = cause.code === 'EADDRINUSE' ? 'another program is using it' : cause.message;
+      throw new Error(`Can’t listen on port ${config.port} of ${config.host}: ${reason}.`, {
         cause,
       });
     });
@@ -131,7 +128,7 @@ function complain(lines: readonly string[]): never {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   complain([
-    `Laneway needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.version}. Start it with npm start, which brings its own.`,
+    `Laneway needs Node ${OLDEST_NODE.join('.')} or later, but this is ${process.version}. Run npm start, which uses the right version.`,
   ]);
 }
 const config = readConfig(process.env);
@@ -140,14 +137,14 @@ const missing = unsupported(config.value);
 if (missing.length > 0) complain(missing);
 
 const log = createLogger(config.value.logLevel);
-const stopper = createStopper(log);
+const shutdown = createShutdown(log);
 // Run by hand, a server may well outlive the shell; under npm start it may not outlive npm.
 if (process.env.npm_lifecycle_event === 'start')
   watchParent(() => process.kill(process.pid, 'SIGTERM'));
 try {
-  await start(config.value, log, stopper);
+  await start(config.value, log, shutdown);
 } catch (error) {
   log.debug({ err: error }, 'the start failed');
-  await stopper.stop();
+  await shutdown.stop();
   complain(reasonsOf(error));
 }

@@ -1,10 +1,10 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../ports/mailer.ts';
+import type { Email } from '../ports/mailer.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { createSmtpMailer } from './mailer-smtp.ts';
 
-const LETTER: Letter = {
+const EMAIL: Email = {
   messageId: '<mail-7-1700000000000@laneway.example>',
   from: 'Laneway <hello@laneway.example>',
   to: 'ada@people.example',
@@ -17,10 +17,10 @@ const LETTER: Letter = {
 const refuse = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
 
-describe('a letter sent by SMTP', () => {
+describe('an email sent by SMTP', () => {
   it('arrives with both its forms and the name it was given', async () => {
     const { url, received } = await startMailServer();
-    expect(await createSmtpMailer(url).deliver(LETTER)).toEqual({ kind: 'delivered' });
+    expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'delivered' });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
       from: 'hello@laneway.example',
@@ -37,7 +37,7 @@ describe('a letter sent by SMTP', () => {
 
   it('can be answered to the person it is about', async () => {
     const { url, received } = await startMailServer();
-    await createSmtpMailer(url).deliver({ ...LETTER, replyTo: 'grace@people.example' });
+    await createSmtpMailer(url).deliver({ ...EMAIL, replyTo: 'grace@people.example' });
     expect(received[0]?.message).toContain('Reply-To: grace@people.example');
   });
 
@@ -47,14 +47,14 @@ describe('a letter sent by SMTP', () => {
     ["o'hara+walks@people.example", "o'hara+walks@people.example"],
   ])('to %s goes to that one address', async (to, written) => {
     const { url, received } = await startMailServer();
-    await createSmtpMailer(url).deliver({ ...LETTER, to });
+    await createSmtpMailer(url).deliver({ ...EMAIL, to });
     expect(received.map((one) => one.to)).toEqual([[written]]);
   });
 
   it('keeps to its headers, whatever its subject holds', async () => {
     const { url, received } = await startMailServer();
     const subject = 'Hi\r\nBcc: everyone@people.example\r\n\r\nNew body';
-    await createSmtpMailer(url).deliver({ ...LETTER, subject });
+    await createSmtpMailer(url).deliver({ ...EMAIL, subject });
     expect(received[0]?.to).toEqual(['ada@people.example']);
     expect(received[0]?.message).not.toMatch(/^Bcc:/m);
   });
@@ -70,19 +70,19 @@ describe('a letter sent by SMTP', () => {
       },
     });
     const url = `smtp://laneway%40example:p%C3%A4ss@127.0.0.1:${port}`;
-    expect(await createSmtpMailer(url).deliver(LETTER)).toEqual({ kind: 'delivered' });
+    expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'delivered' });
     expect(seen).toEqual([['laneway@example', 'päss']]);
     expect(received).toHaveLength(1);
   });
 });
 
-describe('a letter that the mail server does not take', () => {
+describe('an email that the mail server does not take', () => {
   it.each([
     ['the person is unknown there', { onRcptTo: 550 }, 'EENVELOPE 550'],
     ['it is taken for an advertisement', { onData: 554 }, 'EMESSAGE 554'],
   ] as const)('is refused for good when %s', async (_, faults, reason) => {
     const { url } = await startMailServer(optionsFor(faults));
-    expect(await createSmtpMailer(url).deliver(LETTER)).toEqual({ kind: 'refused', reason });
+    expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'refused', reason });
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a letter that the mail server does not take', () => {
     ['', 'EENVELOPE'],
   ])('is refused for good when its address, %j, is none', async (to, reason) => {
     const { url, received } = await startMailServer();
-    const delivery = await createSmtpMailer(url).deliver({ ...LETTER, to });
+    const delivery = await createSmtpMailer(url).deliver({ ...EMAIL, to });
     expect(delivery).toEqual({ kind: 'refused', reason });
     expect(received).toEqual([]);
   });
@@ -100,8 +100,8 @@ describe('a letter that the mail server does not take', () => {
     ['its disk is full', { onData: 452 }, 'EMESSAGE 452'],
   ] as const)('may be tried again when %s', async (_, faults, reason) => {
     const { url } = await startMailServer(optionsFor(faults));
-    await expect(createSmtpMailer(url).deliver(LETTER)).rejects.toThrow(
-      `The mail server did not take a mail (${reason}).`,
+    await expect(createSmtpMailer(url).deliver(EMAIL)).rejects.toThrow(
+      `The mail server didn’t accept an email (${reason}).`,
     );
   });
 
@@ -111,15 +111,15 @@ describe('a letter that the mail server does not take', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refuse(535, 'No, hush-hush is wrong')),
     });
-    const sending = createSmtpMailer(`smtp://laneway:hush-hush@127.0.0.1:${port}`).deliver(LETTER);
+    const sending = createSmtpMailer(`smtp://laneway:hush-hush@127.0.0.1:${port}`).deliver(EMAIL);
     const error = await sending.catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ message: 'The mail server did not take a mail (EAUTH 535).' });
+    expect(error).toMatchObject({ message: 'The mail server didn’t accept an email (EAUTH 535).' });
     expect(error).not.toHaveProperty('cause');
   });
 
   it('may be tried again when nobody answers', async () => {
-    const sending = createSmtpMailer('smtp://127.0.0.1:1').deliver(LETTER);
-    await expect(sending).rejects.toThrow(/^The mail server did not take a mail \(E\w+\)\.$/);
+    const sending = createSmtpMailer('smtp://127.0.0.1:1').deliver(EMAIL);
+    await expect(sending).rejects.toThrow(/^The mail server didn’t accept an email \(E\w+\)\.$/);
   });
 
   function optionsFor(faults: { onRcptTo?: number; onData?: number }): SMTPServerOptions {

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery, Letter, Mailer } from '../ports/mailer.ts';
+import type { Delivery, Email, Mailer } from '../ports/mailer.ts';
 
-/** A mail server that does not answer must not hold the queue for long. */
+/** A mail server that doesn't respond must not block the queue for long. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends through the mail server that the address names, with its user and password if it has them. */
+/** Sends through the mail server at this URL, with its user and password if it has them. */
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS });
   return {
-    deliver: async (letter) => {
+    deliver: async (email) => {
       try {
-        await transport.sendMail(messageOf(letter));
+        await transport.sendMail(messageOf(email));
         return { kind: 'delivered' };
       } catch (error) {
         return refusedForGood(error);
@@ -19,38 +19,40 @@ export function createSmtpMailer(url: string): Mailer {
   };
 }
 
-function messageOf({ messageId, from, to, replyTo, subject, text, html }: Letter) {
+function messageOf({ messageId, from, to, replyTo, subject, text, html }: Email) {
   return {
     messageId,
     from,
-    // As an object it is one address, whatever characters it has; text would be taken apart at its commas.
+    // As an object it is one address; a string would be split at its commas.
     to: { name: '', address: to },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
-    // Says to other mail programs: do not answer with "I am on holiday".
+    // Asks mail servers not to send out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** What a mail error of any kind may carry, as far as we read it. */
+/** The fields that we read of an SMTP error. */
 type MailError = {
   readonly code?: string;
   readonly responseCode?: number;
   readonly permanent?: boolean;
 };
 
-/** Faults of this one mail; any other is a fault of the connection or the settings, and passes. */
+/** Errors of this one email; any other is an error of the connection or the settings, so a retry may work. */
 const FAULTS_OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function refusedForGood(error: unknown): Delivery {
   const { code, responseCode, permanent } = error as MailError;
   const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
-  // An address that cannot be written into the protocol at all is refused before the server is asked.
+  // An address that can't be written in SMTP is rejected before the server is asked.
   const hopeless = permanent === true || responseCode === undefined;
   if (FAULTS_OF_THE_MAIL.has(code) && hopeless) return { kind: 'refused', reason };
-  throw new Error(`The mail server did not take a mail (${reason === '' ? 'unknown' : reason}).`);
+  throw new Error(
+    `The mail server didn’t accept an email (${reason === '' ? 'unknown' : reason}).`,
+  );
 }

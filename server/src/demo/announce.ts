@@ -19,9 +19,7 @@ export function announcement(
     ...lines,
     '  Demo accounts:',
     ...accounts.map(({ email, password, role }) => `    ${email.padEnd(26)} ${password}   ${role}`),
-    ...(config.smtpUrl === null
-      ? [`  Mail that would be sent is kept at ${address}/dev/mailbox`]
-      : []),
+    ...(config.smtpUrl === null ? [`  Emails are kept at ${address}/dev/mailbox`] : []),
     '',
   ];
 }

@@ -4,8 +4,8 @@ import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponse } from './cached-response.ts';
 import type { Transaction } from './database.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Calls whose door lets nobody in without a session; their handlers are given the person. */
 type Guarded = Extract<Access, 'signed-in' | 'creator' | 'admin'>;
@@ -51,7 +51,7 @@ type Refused = {
 
 type OutcomeWith<Answer> =
   | ({ readonly kind: 'answer' } & Answer & Headers)
-  | { readonly kind: 'ready'; readonly answer: ReadyAnswer }
+  | { readonly kind: 'ready'; readonly answer: CachedResponse }
   | Refused
   /** The handler has sent the reply itself: a stream, or a page. */
   | { readonly kind: 'sent' };

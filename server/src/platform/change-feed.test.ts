@@ -6,19 +6,19 @@ import { createGuide } from '../testing/guides.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { connectionTo, createTestDatabase } from '../testing/test-database.ts';
+import { toCachedResponse } from './cached-response.ts';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
-import { createHotAnswers } from './hot-answers.ts';
 import { createLogger } from './logging.ts';
-import { makeReady } from './ready-answer.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const db = await createTestDatabase();
 // The feed decides what may be kept, and keeping is what the feed reports to.
 let changes: ChangeFeed | undefined;
-const hotAnswers = createHotAnswers({
+const responseCache = createResponseCache({
   maxBytes: 1_000_000,
   mayKeep: () => changes?.isConnected() ?? false,
 });
-const { get } = await createTestApp({ db, hotAnswers });
+const { get } = await createTestApp({ db, responseCache });
 const author = await createPerson(db, 'creator', 'Rosa');
 const elsewhere = new pg.Client(db.connection);
 await elsewhere.connect();
@@ -29,7 +29,7 @@ const name: string = named[0].name;
 
 const feed = followChanges(
   db.connection,
-  { guideChanged: hotAnswers.forgetGuide, everythingChanged: hotAnswers.forgetEverything },
+  { guideChanged: responseCache.forgetGuide, everythingChanged: responseCache.forgetEverything },
   createLogger('silent'),
 );
 changes = feed;
@@ -49,16 +49,18 @@ beforeEach(async () => {
 /** Waits until every change so far has been heard: they are announced in the order they were committed in. */
 async function hearAll(): Promise<void> {
   const nobodys = 2_000_000_000;
-  await hotAnswers.findOrMake('/mark', [{ guideId: nobodys }], async () => ok(makeReady('mark')));
-  expect(hotAnswers.find('/mark')).toBeDefined();
+  await responseCache.findOrMake('/mark', [{ guideId: nobodys }], async () =>
+    ok(toCachedResponse('mark')),
+  );
+  expect(responseCache.find('/mark')).toBeDefined();
   await elsewhere.query(`SELECT pg_notify('guide_changed', $1)`, [String(nobodys)]);
-  await eventually(() => hotAnswers.find('/mark')).toBeUndefined();
+  await eventually(() => responseCache.find('/mark')).toBeUndefined();
 }
 
 /** Has the answer kept, so that a fresh one afterwards is fresh because of the change. */
 async function warm(url: string): Promise<void> {
   await get(url);
-  expect(hotAnswers.find(url)).toBeDefined();
+  expect(responseCache.find(url)).toBeDefined();
 }
 
 const GUIDE = () => `/api/guides/${guideId}`;
@@ -81,8 +83,8 @@ describe('a change made by another process', () => {
     await warm(GUIDE());
     await elsewhere.query(`UPDATE guides SET title = 'Again' WHERE id = $1`, [guideId]);
     await hearAll();
-    expect(hotAnswers.find(GUIDE())).toBeUndefined();
-    expect(hotAnswers.find(`/api/guides/${other}`)).toBeDefined();
+    expect(responseCache.find(GUIDE())).toBeUndefined();
+    expect(responseCache.find(`/api/guides/${other}`)).toBeDefined();
   });
 
   it('of a place shows: added, changed, moved to another guide and removed', async () => {
@@ -135,13 +137,13 @@ describe('a change made by another process', () => {
 
   it('that is rolled back changes nothing', async () => {
     await warm(GUIDE());
-    const kept = hotAnswers.find(GUIDE());
+    const kept = responseCache.find(GUIDE());
     await elsewhere.query('BEGIN');
     await elsewhere.query(`UPDATE guides SET title = 'Never' WHERE id = $1`, [guideId]);
     await elsewhere.query('ROLLBACK');
     await hearAll();
     expect(kept).toBeDefined();
-    expect(hotAnswers.find(GUIDE())).toBe(kept);
+    expect(responseCache.find(GUIDE())).toBe(kept);
   });
 });
 
@@ -165,10 +167,10 @@ describe('when the connection that hears of changes is lost', () => {
   it('everything kept is dropped, nothing is kept meanwhile, and it recovers', async () => {
     await warm(GUIDE());
     await cutTheLine();
-    expect(hotAnswers.find(GUIDE())).toBeUndefined();
+    expect(responseCache.find(GUIDE())).toBeUndefined();
 
     expect((await get(GUIDE())).json().g_title).toBe('A guide');
-    expect(hotAnswers.find(GUIDE())).toBeUndefined();
+    expect(responseCache.find(GUIDE())).toBeUndefined();
     await elsewhere.query(`UPDATE guides SET title = 'Unheard' WHERE id = $1`, [guideId]);
     expect((await get(GUIDE())).json().g_title).toBe('Unheard');
 

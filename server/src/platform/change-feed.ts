@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from './logging.ts';
 
 export type ChangeFeed = {
-  /** False while changes may be missed; nothing may be kept then. */
+  /** False while changes may be missed; nothing may be cached then. */
   readonly isConnected: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -15,11 +15,11 @@ export type ChangeListener = {
 };
 
 const RECONNECT_MS = 500;
-/** A connection that was cut without a word looks alive until it is asked. */
+/** A connection that was cut silently looks alive until it is used. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_PATIENCE_MS = 5_000;
 
-/** Hears of every change of a guide, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
+/** Receives every change to a guide, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
 export function followChanges(
   connection: pg.ClientConfig,
   listener: ChangeListener,
@@ -40,7 +40,7 @@ export function followChanges(
     client = null;
     connected = false;
     listener.everythingChanged();
-    log.warn({ err: reason }, 'lost the connection that announces changes; trying again');
+    log.warn({ err: reason }, 'lost the change feed connection; reconnecting');
     void lost.end().catch(() => {});
     retry = setTimeout(connect, RECONNECT_MS);
   };
@@ -60,7 +60,7 @@ export function followChanges(
       .connect()
       .then(() => fresh.query('LISTEN guide_changed'))
       .then(() => {
-        // Whatever was kept before the ear was open may have changed unheard.
+        // Changes from before the connection were missed, so everything cached may be stale.
         listener.everythingChanged();
         connected = true;
       })

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { type Database, openDatabase, statement } from './database.ts';
 import type { Logger } from './logging.ts';
 import { startEmbeddedPostgres } from './postgres/supervisor.ts';
-import type { Stopper } from './stopper.ts';
+import type { Shutdown } from './shutdown.ts';
 
 export type ConfiguredDatabase = { readonly db: Database; readonly connection: pg.ClientConfig };
 
@@ -13,14 +13,14 @@ const PING = statement<{ one: number }>('database.ping', 'SELECT 1 AS one');
 export async function openConfiguredDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
-  stopper: Stopper,
+  shutdown: Shutdown,
 ): Promise<ConfiguredDatabase> {
-  const connection = await findConnection(config, log, stopper);
+  const connection = await findConnection(config, log, shutdown);
   const db = openDatabase(connection, log);
-  stopper.onStop('database connections', db.close);
+  shutdown.onStop('database connections', db.close);
   await db.query(PING).catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code ?? cause.message;
-    throw new Error(`The database that DATABASE_URL names cannot be used (${reason}).`, { cause });
+    throw new Error(`Can’t use the database in DATABASE_URL (${reason}).`, { cause });
   });
   return { db, connection };
 }
@@ -28,14 +28,14 @@ export async function openConfiguredDatabase(
 async function findConnection(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
-  stopper: Stopper,
+  shutdown: Shutdown,
 ): Promise<pg.ClientConfig> {
   if (databaseUrl !== null) return { connectionString: databaseUrl };
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: (line) => log.debug({ postgres: line }, 'postgres'),
-    onFailure: stopper.fail,
+    onFailure: shutdown.fail,
   });
-  stopper.onStop('postgres', postgres.stop);
+  shutdown.onStop('postgres', postgres.stop);
   return postgres.connection;
 }

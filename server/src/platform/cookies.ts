@@ -27,7 +27,7 @@ export type SessionJar = {
 };
 
 /** Longer than any token of ours. */
-const LONGEST_TOKEN = 512;
+const MAX_TOKEN_LENGTH = 512;
 
 /** The session as cookies that no script can read and no other site can send along. */
 export function createSessionJar(publicUrl: string): SessionJar {
@@ -41,7 +41,7 @@ export function createSessionJar(publicUrl: string): SessionJar {
   const lasting = (ms: number | null) =>
     ms === null ? rules : { ...rules, maxAge: Math.floor(ms / 1_000) };
   const tokenIn = (cookie: string | undefined) =>
-    cookie === undefined || cookie === '' || cookie.length > LONGEST_TOKEN ? null : cookie;
+    cookie === undefined || cookie === '' || cookie.length > MAX_TOKEN_LENGTH ? null : cookie;
 
   return {
     names,

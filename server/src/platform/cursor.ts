@@ -23,7 +23,7 @@ export type Cursor<Key> = {
   ) => { readonly rows: readonly Row[]; readonly nextCursor: string | null };
 };
 
-const FIELD_ERROR = 'Is not a cursor that this list has given out.';
+const FIELD_ERROR = 'Use a cursor that this list returned';
 const BAD_CURSOR = refusal('invalid_input', `cursor: ${FIELD_ERROR}`, { cursor: FIELD_ERROR });
 const SEPARATOR = ' ';
 

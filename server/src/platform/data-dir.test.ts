@@ -29,14 +29,14 @@ describe('the data folder', () => {
   it('is refused where it is a file', async () => {
     const file = await createFile();
     await expect(prepareDataDir(file)).rejects.toThrow(
-      `DATA_DIR ${file} cannot be used: it is not a folder.`,
+      `DATA_DIR ${file} can’t be used: it’s not a folder.`,
     );
   });
 
   it('is refused below a file', async () => {
     const dir = path.join(await createFile(), 'deep', 'data');
     await expect(prepareDataDir(dir)).rejects.toThrow(
-      `DATA_DIR ${dir} cannot be used: it is not in a folder.`,
+      `DATA_DIR ${dir} can’t be used: it’s not inside a folder.`,
     );
   });
 });
@@ -48,7 +48,7 @@ describe('the program', () => {
     const server = startServer({ DATA_DIR: '/proc/laneway/data' });
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(
-      'DATA_DIR /proc/laneway/data cannot be used: no folder can be made there.',
+      'DATA_DIR /proc/laneway/data can’t be used: the folder can’t be created.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('the program', () => {
     const server = startServer({ DATA_DIR: dir }, process.getuid?.() === 0 ? asNobody : []);
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(
-      `DATA_DIR ${dir} cannot be used: this user may not write there.`,
+      `DATA_DIR ${dir} can’t be used: this user can’t write to it.`,
     );
   });
 });

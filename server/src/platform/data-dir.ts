@@ -2,16 +2,16 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const REASONS: Readonly<Record<string, string>> = {
-  EEXIST: 'it is not a folder',
-  ENOTDIR: 'it is not in a folder',
-  ENOENT: 'no folder can be made there',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EEXIST: 'it’s not a folder',
+  ENOTDIR: 'it’s not inside a folder',
+  ENOENT: 'the folder can’t be created',
+  EACCES: 'this user can’t write to it',
+  EPERM: 'this user can’t write to it',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
 };
 
-/** Makes DATA_DIR if it is not there, and proves that it can be written to. What stands in the way is said in one line. */
+/** Creates DATA_DIR if it is missing and checks that it is writable. An error says in one line why it isn't. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -20,11 +20,11 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (cause) {
     const { code = 'unknown' } = cause as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${REASONS[code] ?? code}.`, { cause });
+    throw new Error(`DATA_DIR ${dataDir} can’t be used: ${REASONS[code] ?? code}.`, { cause });
   }
 }
 
-/** Step by step, because Node's recursive mkdir tries for ever in file systems where nothing can be made, such as /proc. */
+/** One level at a time, because Node's recursive mkdir never ends in file systems such as /proc. */
 async function makeFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { mode: 0o700 });

@@ -20,16 +20,16 @@ const port = await listen();
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   exchange({ port, path, method, headers });
 
-async function hotAnswersSent(): Promise<number> {
+async function cacheHits(): Promise<number> {
   const { body } = await ask('/metrics');
   return Number(/^laneway_http_hot_answers_total (\d+)$/m.exec(body.toString())?.[1]);
 }
 
 /** Sends the request and tells whether the answer came from memory. */
 async function askCounting(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const before = await hotAnswersSent();
+  const before = await cacheHits();
   const reply = await ask(path, headers, method);
-  return { reply, hot: (await hotAnswersSent()) > before };
+  return { reply, hot: (await cacheHits()) > before };
 }
 
 /** Everything that makes two replies the same to a client, the time of day aside. */
@@ -93,7 +93,7 @@ describe('an address with parameters that nobody knows', () => {
   it('gets the answer of the address without them, which is kept once', async () => {
     const path = `/api/places?guide_id=${open}`;
     const plain = await ask(path);
-    const find = vi.spyOn(deps.hotAnswers, 'findOrMake');
+    const find = vi.spyOn(deps.responseCache, 'findOrMake');
     const junk = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ask(`${path}&junk=${n}-${'x'.repeat(1_000)}`)),
     );
@@ -110,7 +110,7 @@ describe('an address with parameters that nobody knows', () => {
       '/api/guides?%6Cimit=3&guide_ids=1',
     ]) {
       expect((await ask(path)).headers.etag).toBe(usual.headers.etag);
-      expect(deps.hotAnswers.find(path)).toBeUndefined();
+      expect(deps.responseCache.find(path)).toBeUndefined();
     }
   });
 

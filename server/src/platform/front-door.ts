@@ -5,23 +5,23 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { HotAnswers } from './hot-answers.ts';
+import { type CachedResponse, chooseSending, type Sending } from './cached-response.ts';
 import type { Metrics } from './metrics.ts';
-import { chooseSending, type ReadyAnswer, type Sending } from './ready-answer.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 export type FrontDoorOptions = {
-  readonly hotAnswers: HotAnswers;
+  readonly responseCache: ResponseCache;
   readonly metrics: Metrics;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A cookie may be a session, and a signed-in person's answer is their own. */
-export function isHotRequest(request: IncomingMessage): boolean {
+/** A cookie may be a session, and a logged-in user's responses are their own. */
+export function isCacheable(request: IncomingMessage): boolean {
   return request.method === 'GET' && request.headers.cookie === undefined;
 }
 
-/** Every header of a ready answer, besides those that all answers have. */
-export function readyHeaders(answer: ReadyAnswer): Readonly<Record<string, string>> {
+/** The headers of a cached response, besides those that every response has. */
+export function cachedResponseHeaders(answer: CachedResponse): Readonly<Record<string, string>> {
   return {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
@@ -32,17 +32,17 @@ export function readyHeaders(answer: ReadyAnswer): Readonly<Record<string, strin
 }
 
 /**
- * The HTTP server. A request whose answer is ready is answered here, before any routing; everything else goes on to the
- * application, which makes the same answer with the same headers.
+ * The HTTP server. A cached response is sent here, before any routing; everything else goes to the application, which
+ * makes the same response with the same headers.
  */
 export function openFrontDoor(
   next: RequestListener,
-  { hotAnswers, metrics, headers }: FrontDoorOptions,
+  { responseCache, metrics, headers }: FrontDoorOptions,
 ): Server {
   const common = Object.entries(headers).flat();
-  /** Flat lists of names and values are what node:http writes fastest, so each form of an answer has its own, made once. */
-  const prepared = new WeakMap<ReadyAnswer, Map<string, readonly string[]>>();
-  const headersOf = (answer: ReadyAnswer, { encoding, bytes }: Sending): readonly string[] => {
+  /** node:http writes flat lists of names and values fastest, so each encoding of a response has one, made once. */
+  const prepared = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
+  const headersOf = (answer: CachedResponse, { encoding, bytes }: Sending): readonly string[] => {
     const forms = prepared.get(answer) ?? new Map<string, readonly string[]>();
     if (forms.size === 0) prepared.set(answer, forms);
     const form = encoding ?? (bytes === null ? 'unchanged' : 'plain');
@@ -50,14 +50,19 @@ export function openFrontDoor(
     if (found !== undefined) return found;
     const own = encoding === null ? [] : ['content-encoding', encoding];
     const length = bytes === null ? [] : ['content-length', String(bytes.length)];
-    const made = [...common, ...Object.entries(readyHeaders(answer)).flat(), ...own, ...length];
+    const made = [
+      ...common,
+      ...Object.entries(cachedResponseHeaders(answer)).flat(),
+      ...own,
+      ...length,
+    ];
     forms.set(form, made);
     return made;
   };
 
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isHotRequest(request)) return false;
-    const answer = hotAnswers.find(request.url ?? '');
+    if (!isCacheable(request)) return false;
+    const answer = responseCache.find(request.url ?? '');
     if (answer === undefined) return false;
     const sending = chooseSending(answer, {
       ifNoneMatch: request.headers['if-none-match'],
@@ -65,11 +70,11 @@ export function openFrontDoor(
     });
     response.writeHead(sending.status, headersOf(answer, sending) as string[]);
     response.end(sending.bytes ?? undefined);
-    metrics.countHotAnswer();
+    metrics.countCacheHit();
     return true;
   };
 
-  // Messages travel in the query, where each character may take twelve bytes.
+  // Contact messages are in the query, where each character may take twelve bytes.
   return createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     if (!answerAtOnce(request, response)) next(request, response);
   });

@@ -79,8 +79,7 @@ describe('a call sent again with the same key', () => {
       kind: 'refused',
       refusal: {
         code: 'conflict',
-        detail:
-          'This Idempotency-Key was used for another request. Send a new key with a new request.',
+        detail: 'This Idempotency-Key was already used for another request. Use a new key.',
       },
     });
     expect(effects()).toBe(1);
@@ -203,7 +202,7 @@ describe('the header', () => {
     const reply = await message(key);
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toEqual({
-      'Idempotency-Key': 'Must be 8 to 128 characters long.',
+      'Idempotency-Key': 'Use 8 to 128 characters',
     });
   });
 

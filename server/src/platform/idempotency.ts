@@ -10,37 +10,37 @@ import type { Clock } from './clock.ts';
 import { type Database, type Queryable, statement } from './database.ts';
 
 /**
- * Runs a call once per Idempotency-Key; whoever sends the key again gets the reply to the first. The call changes things
- * through the `transact` that it is given, which stores its reply with them: however a process ends, either both are
- * there or neither is.
+ * Runs a call once per Idempotency-Key; a retry with the same key gets the first reply. The call makes its changes through
+ * the `transact` that it is given, which stores the reply in the same transaction: after a crash, either both are there
+ * or neither is.
  */
 export type RunOnce = (
   call: { readonly name: CallName; readonly viewerId: number; readonly request: FastifyRequest },
   run: (transact: AnyTransact) => Promise<AnyOutcome>,
 ) => Promise<AnyOutcome>;
 
-const SHORTEST_KEY = 8;
+const MIN_KEY_LENGTH = 8;
 /** Longer than any call takes; a claim this old belongs to a process that died with it. */
 const CLAIM_MS = 60_000;
-/** How long the second of two requests waits for the first before it is sent away. */
+/** How long a second request waits for the first before it is refused. */
 const PATIENCE_MS = 15_000;
 const FIRST_LOOK_MS = 20;
 const LOOK_MS = 200;
 
-const BAD_KEY = `Must be ${SHORTEST_KEY} to ${LIMITS.idempotencyKey} characters long.`;
+const BAD_KEY = `Use ${MIN_KEY_LENGTH} to ${LIMITS.idempotencyKey} characters`;
 const KEY_REFUSED = refusal('invalid_input', `Idempotency-Key: ${BAD_KEY}`, {
   'Idempotency-Key': BAD_KEY,
 });
 const OTHER_REQUEST = refusal(
   'conflict',
-  'This Idempotency-Key was used for another request. Send a new key with a new request.',
+  'This Idempotency-Key was already used for another request. Use a new key.',
 );
 const STILL_RUNNING = {
-  ...refusal('conflict', 'This request is still being worked on. Please try again in a moment.'),
+  ...refusal('conflict', 'We’re still working on this request. Please try again in a moment.'),
   retryAfterS: 5,
 };
 
-/** Takes the key when nobody has it, or when whoever had it is long gone. */
+/** Claims the key if it is free or its claim has expired. */
 const CLAIM = statement<{ key: string }>(
   'idempotency.claim',
   `INSERT INTO idempotent_replies AS reply (user_id, key, call, request, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -59,7 +59,7 @@ const FIND = statement<KeptReply>(
   'idempotency.find',
   'SELECT call, request, status, body, headers FROM idempotent_replies WHERE user_id = $1 AND key = $2',
 );
-/** Only whoever still holds the claim: another may have taken it over from a process that it thought dead. */
+/** Only while the claim is still ours: another process may have taken it over after it expired. */
 const STORE = statement<{ key: string }>(
   'idempotency.store',
   `UPDATE idempotent_replies SET status = $4, body = $5::jsonb, headers = $6::jsonb
@@ -132,7 +132,7 @@ export function createRunOnce(options: {
   return async ({ name, viewerId, request }, run) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run(createTransact(db));
-    if (Array.isArray(key) || key.length < SHORTEST_KEY || key.length > LIMITS.idempotencyKey) {
+    if (Array.isArray(key) || key.length < MIN_KEY_LENGTH || key.length > LIMITS.idempotencyKey) {
       return refused(KEY_REFUSED);
     }
     const { params, query, body } = request;

@@ -31,7 +31,7 @@ export function keepPoolAlive(db: Queryable, poolId: string, log: Logger): () =>
       await db.query(FORGET);
       await db.query(FREE_JOBS);
     } catch (err) {
-      log.warn({ err }, 'the job queue could not be looked after');
+      log.warn({ err }, 'job queue maintenance failed');
     }
   };
   void beat();

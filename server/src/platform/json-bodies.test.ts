@@ -61,7 +61,7 @@ describe('a body of JSON', () => {
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(reply.json()).toMatchObject({
       code: 'invalid_input',
-      detail: 'The body has too many levels.',
+      detail: 'The body is nested too deeply.',
     });
   });
 });

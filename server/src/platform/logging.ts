@@ -3,7 +3,7 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Wherever one of these keys stands in a log object, down to the fourth level, its value is not written. */
+/** The values of these keys are never logged, down to the fourth level of a log object. */
 const SECRET_KEYS = [
   'password',
   'u_password',
@@ -39,7 +39,7 @@ export function createLogger(
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Query strings carry tokens, e-mail addresses and messages: only the path is written. */
+/** Query strings contain tokens, email addresses and messages, so only the path is logged. */
 function describeRequest(request: { method?: string; url?: string; id?: unknown }): object {
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] };
 }

@@ -35,7 +35,7 @@ describe("an operator's map file", () => {
   it('that is missing is a clear 404', async () => {
     const reply = await withoutFile.get(MAP_FILE_ADDRESS);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json().detail).toBe('The map file of TILE_URL is not there.');
+    expect(reply.json().detail).toBe('Map file not found. Check TILE_URL.');
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { sendBytes } from './send-bytes.ts';
 /** Where a map that lies on this machine is served. */
 export const MAP_FILE_ADDRESS = '/tiles/map.pmtiles';
 
-const NOT_FOUND = refusal('not_found', 'The map file of TILE_URL is not there.');
+const NOT_FOUND = refusal('not_found', 'Map file not found. Check TILE_URL.');
 
 /** True for a TILE_URL that names a map file of the operator's and not an address of the web. */
 export function isMapFile(tileUrl: string): boolean {

@@ -4,7 +4,7 @@ export type Metrics = {
   /** An answer that a route made. */
   readonly countAnswer: (route: string, method: string, status: number, seconds: number) => void;
   /** An answer that was ready; counted by a plain number because this is the hot path. */
-  readonly countHotAnswer: () => void;
+  readonly countCacheHit: () => void;
   readonly print: () => Promise<{ readonly contentType: string; readonly text: string }>;
 };
 
@@ -51,7 +51,7 @@ export function createMetrics(database: {
   return {
     countAnswer: (route, method, status, seconds) =>
       answers.observe({ route, method, status }, seconds),
-    countHotAnswer: () => {
+    countCacheHit: () => {
       hot += 1;
     },
     print: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

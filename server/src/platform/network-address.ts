@@ -5,8 +5,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whom an address stands for when requests are counted: one IPv4 address, or the /64 that a network gives to one
- * subscriber, who could otherwise take a new IPv6 address for every request.
+ * The unit in which requests are rate-limited: one IPv4 address, or the /64 that a network gives to one subscriber, who
+ * could otherwise use a new IPv6 address for every request.
  */
 export function addressGroup(ip: string): string {
   const plain = withoutMapping(ip);
@@ -28,7 +28,7 @@ export function isLoopback(ip: string): boolean {
   return isIPv6(plain) && LOOPBACK.check(plain, 'ipv6');
 }
 
-/** A name or address, as it stands in a URL, that leads back to the machine it is used on. */
+/** A host name or address in a URL that points to the machine it is used on. */
 export function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
 }

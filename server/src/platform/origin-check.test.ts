@@ -63,7 +63,7 @@ describe('a request that changes something', () => {
       expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       expect(reply.json()).toMatchObject({
         code: 'not_allowed',
-        detail: 'This request came from another site. Please open Laneway and try again.',
+        detail: 'This request came from another site. Open Laneway and try again.',
       });
     }
   });

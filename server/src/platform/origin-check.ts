@@ -6,7 +6,7 @@ export type OriginCheck = (request: FastifyRequest) => Refusal | null;
 
 const FROM_ELSEWHERE = refusal(
   'not_allowed',
-  'This request came from another site. Please open Laneway and try again.',
+  'This request came from another site. Open Laneway and try again.',
 );
 
 /**

@@ -40,7 +40,7 @@ summary{padding:.75rem 1rem;cursor:pointer;display:flex;flex-wrap:wrap;gap:.25re
 summary:focus-visible{outline:2px solid var(--brick);outline-offset:-2px}
 code,pre{font:14px/1.5 ui-monospace,monospace}
 pre{margin:0;padding:1rem;overflow:auto;border-top:1px solid var(--line);max-height:28rem}
-pre.letter{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
+pre.email{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
 .method{font-weight:700;color:var(--brick);min-width:4rem}
 .soft{color:var(--soft)}
 .chip{border:1px solid var(--line);border-radius:999px;padding:0 .6rem;font-size:.85rem;margin-left:auto}

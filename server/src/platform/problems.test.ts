@@ -65,7 +65,7 @@ describe('an address with nothing behind it', () => {
       type: 'about:blank',
       status: 404,
       title: 'Not found',
-      detail: 'There is nothing at this address.',
+      detail: 'Page not found',
       code: 'not_found',
     });
   });

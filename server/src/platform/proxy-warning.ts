@@ -4,8 +4,8 @@ import type { Logger } from './logging.ts';
 import { isLocalUrl } from './network-address.ts';
 
 /**
- * Tells an operator, once, that a proxy stands in front whose word on where people come from is not taken: limits by
- * address then count all visitors together, and one of them can use them up for everybody.
+ * Warns the operator, once, that requests come through a proxy that isn't trusted. All visitors then share the proxy's
+ * IP address in the rate limits, and one of them can use up the limits for everyone.
  */
 export function createProxyWarning(
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
@@ -16,7 +16,7 @@ export function createProxyWarning(
     if (isDue && request.headers['x-forwarded-for'] !== undefined) {
       isDue = false;
       log.warn(
-        'requests come through a proxy and TRUST_PROXY is not set, so all visitors count as one address; set it to the address of the proxy',
+        'requests come through a proxy but TRUST_PROXY is not set, so all visitors share one rate limit; set it to the proxy’s IP address',
       );
     }
     done();

@@ -59,13 +59,13 @@ describe('a call of the table', () => {
 
   it.each(names)('%s is answered, or says that it is not answered yet', async (name) => {
     const reply = await plausible(name);
-    expect(reply.body).not.toContain('There is nothing at this address.');
+    expect(reply.body).not.toContain('Page not found');
     if (reply.statusCode < 500) return;
     expect(reply.statusCode).toBe(501);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(reply.json()).toMatchObject({
       code: 'not_implemented',
-      detail: 'This server does not answer this call yet.',
+      detail: 'This server doesn’t support this call yet.',
     });
   });
 });

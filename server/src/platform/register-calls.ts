@@ -6,15 +6,15 @@ import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { chooseSending } from './cached-response.ts';
 import type { AnyHandler, AnyHandlers, AnyOutcome, AnyTransact } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
-import { readyHeaders } from './front-door.ts';
+import { cachedResponseHeaders } from './front-door.ts';
 import type { RunOnce } from './idempotency.ts';
 import { addressGroup } from './network-address.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { sendProblem } from './problems.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { chooseSending } from './ready-answer.ts';
 import type { CheckReply } from './reply-check.ts';
 import type { FindViewer } from './viewer.ts';
 
@@ -28,7 +28,7 @@ export type RegisterOptions = {
   readonly checkReply: CheckReply | null;
 };
 
-const NOT_YET = refusal('not_implemented', 'This server does not answer this call yet.');
+const NOT_YET = refusal('not_implemented', 'This server doesn’t support this call yet.');
 
 /** Who a door turns away, and with which words; null lets the person through. */
 const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> = {
@@ -43,7 +43,7 @@ const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> 
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Calls that may change something on behalf of whoever the cookies say; a signed one stands for itself. */
+/** Calls that may change something for the session in the cookies; signed calls don't use cookies. */
 function isUnsafe({ method, access }: Call): boolean {
   return !SAFE_METHODS.has(method) && access !== 'signature';
 }
@@ -112,8 +112,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 const sayNotYet: Hook = async (_request, reply) => sendProblem(reply, NOT_YET);
 
 /**
- * Runs before the body is read: what another site sends, or somebody who has sent too much or may not make the call, is
- * not worth reading, and what turns out to be no good counts as much as what does not.
+ * Runs before the body is read, so requests from other sites, over a rate limit or without permission are refused cheaply.
+ * Invalid requests count towards the limits too.
  */
 function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
   const isCounted = isUnsafe(call) && call.readOnly !== true;
@@ -168,7 +168,7 @@ async function send(
         ifNoneMatch: request.headers['if-none-match'],
         acceptEncoding: request.headers['accept-encoding'] as string | undefined,
       });
-      reply.code(status).headers(readyHeaders(outcome.answer));
+      reply.code(status).headers(cachedResponseHeaders(outcome.answer));
       if (encoding !== null) reply.header('content-encoding', encoding);
       return reply.send(bytes ?? undefined);
     }

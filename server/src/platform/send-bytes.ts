@@ -6,7 +6,7 @@ import { readRange } from './byte-range.ts';
 import { namesTag } from './entity-tag.ts';
 import { sendProblem } from './problems.ts';
 
-const NO_SUCH_RANGE = refusal('no_such_range', 'The file ends before the part that was asked for.');
+const NO_SUCH_RANGE = refusal('no_such_range', 'The file is shorter than the range you asked for.');
 
 /** Something with a known size that can be read in parts. */
 export type ByteSource = {

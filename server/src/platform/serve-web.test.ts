@@ -81,7 +81,7 @@ describe('the page', () => {
       's3://laneway-production/new.webp',
       firstFeatured,
     ]);
-    deps.hotAnswers.forgetGuide(firstFeatured);
+    deps.responseCache.forgetGuide(firstFeatured);
     expect(await hintAt('/')).toBe(hintFor('/media/laneway-production/new.webp'));
   });
 });

@@ -14,7 +14,7 @@ export type WebOptions = {
   readonly findFirstPicture: (query: string) => Promise<string | null>;
 };
 
-/** The built app. Files with a hash in their name never change; the page that names them is asked for anew each time. */
+/** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
 export async function serveWeb(
   app: FastifyInstance,
   { root, findFirstPicture }: WebOptions,
@@ -38,7 +38,7 @@ export async function serveWeb(
       const tooLate = wait(HINT_PATIENCE_MS, null, { ref: false });
       return await Promise.race([findFirstPicture(queryOf(request)), tooLate]);
     } catch (err) {
-      request.log.warn({ err }, 'the page goes out without its first picture');
+      request.log.warn({ err }, 'sent the page without its first image');
       return null;
     }
   };

@@ -2,22 +2,22 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Turns the text of a setting into its value, or says what it takes. */
+/** Parses a setting, or says what it must be. */
 export type SettingParser<T> = (value: string) => Result<T, string>;
 
 export type SettingsReader = {
   readonly read: <T, D>(name: string, parse: SettingParser<T>, fallback: D) => T | D;
-  /** For a setting that another one makes necessary; null goes with a fault that says so. */
+  /** For a setting that another one requires; null after adding an error that says so. */
   readonly demand: <T>(name: string, parse: SettingParser<T>, when: string) => T | null;
-  /** The first of these that is set, for settings that come together or not at all. */
+  /** The first of these that is set, for settings that belong together. */
   readonly firstSet: (...names: readonly string[]) => string | null;
   readonly faults: readonly string[];
   readonly addFault: (fault: string) => void;
 };
 
 /**
- * Collects faults instead of stopping at the first, so that an operator mends them in one go. An empty value counts as
- * not set, as it does in most tools that write environment files.
+ * Collects all errors instead of stopping at the first, so that an operator can fix them at once. An empty value counts
+ * as not set, as in most tools that write environment files.
  */
 export function createSettingsReader(env: Environment): SettingsReader {
   const faults: string[] = [];
@@ -27,7 +27,7 @@ export function createSettingsReader(env: Environment): SettingsReader {
     if (value === '') return fallback;
     const parsed = parse(value);
     if (parsed.ok) return parsed.value;
-    // The value itself may be a secret and is not repeated.
+    // The value may be a secret, so the error doesn't repeat it.
     faults.push(`${name} must be ${parsed.error}.`);
     return fallback;
   };
@@ -64,7 +64,7 @@ export function choice<const T extends string>(choices: readonly T[]): SettingPa
   };
 }
 
-/** A text of a certain form; what it takes is said in words. */
+/** Text that matches a pattern, with a description of what it must be. */
 export function shaped(form: RegExp, inWords: string): SettingParser<string> {
   return (value) => (form.test(value) ? ok(value) : fail(inWords));
 }
@@ -80,20 +80,20 @@ export function url(protocols: readonly string[]): SettingParser<string> {
     const parsed = URL.canParse(value) ? new URL(value) : null;
     return parsed !== null && protocols.includes(parsed.protocol)
       ? ok(value)
-      : fail(`an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+      : fail(`a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   };
 }
 
-/** The address of a whole site, which others are made from by adding a path. A slash at its end is taken away. */
+/** The URL of a whole site, to which paths are added. A trailing slash is removed. */
 export const siteUrl: SettingParser<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null;
   const isWhole = parsed !== null && [parsed.origin, `${parsed.origin}/`].includes(parsed.href);
   return isWhole && /^https?:/i.test(value) && !/[?#]/.test(value)
     ? ok(parsed.origin)
-    : fail('http:// or https:// with a host and at most a port');
+    : fail('http:// or https:// followed by a host and an optional port');
 };
 
-/** Parts between commas, each of which must pass. */
+/** A comma-separated list in which every part must pass. */
 export function list(isGood: (part: string) => boolean, inWords: string): SettingParser<string[]> {
   return (value) => {
     const parts = value.split(',').map((part) => part.trim());
@@ -105,5 +105,7 @@ export const address: SettingParser<{ readonly host: string; readonly port: numb
   const match = /^(?<host>[^\s/]+):(?<port>\d{1,5})$/.exec(value);
   const port = Number(match?.groups?.port);
   const host = match?.groups?.host;
-  return host !== undefined && port > 0 && port <= 65_535 ? ok({ host, port }) : fail('host:port');
+  return host !== undefined && port > 0 && port <= 65_535
+    ? ok({ host, port })
+    : fail('written as host:port');
 };

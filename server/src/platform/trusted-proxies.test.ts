@@ -78,7 +78,7 @@ describe('a proxy that nobody named', () => {
     expect(lines).toEqual([]);
     for (const _ of [1, 2, 3]) await open.send(forwarded);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('TRUST_PROXY is not set, so all visitors count as one address');
+    expect(lines[0]).toContain('TRUST_PROXY is not set, so all visitors share one rate limit');
     expect(lines[0]).not.toContain(SPENT);
   });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { compileValidator, complaintsOf } from './validation.ts';
+import { compileValidator, fieldErrors } from './validation.ts';
 
 function check(httpPart: 'body' | 'querystring', value: unknown) {
   const schema = Type.Object({
@@ -16,42 +16,42 @@ function check(httpPart: 'body' | 'querystring', value: unknown) {
   });
   const validate = compileValidator({ schema, httpPart, method: 'POST', url: '/' }) as {
     (value: unknown): boolean;
-    errors?: Parameters<typeof complaintsOf>[0] | null;
+    errors?: Parameters<typeof fieldErrors>[0] | null;
   };
-  return validate(value) ? {} : complaintsOf(validate.errors ?? []);
+  return validate(value) ? {} : fieldErrors(validate.errors ?? []);
 }
 
 describe('what is wrong with a body', () => {
   it.each([
-    [{}, { name: 'This is required.' }],
-    [{ name: 7 }, { name: 'Must be text.' }],
-    [{ name: 'a' }, { name: 'Must be at least 2 characters long.' }],
-    [{ name: 'abcde' }, { name: 'Must be at most 4 characters long.' }],
-    [{ name: 'ada', age: '17' }, { age: 'Must be a whole number.' }],
-    [{ name: 'ada', age: 15 }, { age: 'Must be 16 or more.' }],
-    [{ name: 'ada', age: 121 }, { age: 'Must be 120 or less.' }],
-    [{ name: 'ada', price: 'free' }, { price: 'Must be a number.' }],
-    [{ name: 'ada', tags: [] }, { tags: 'Must have at least 1 entries.' }],
-    [{ name: 'ada', tags: ['a', 'b', 'c'] }, { tags: 'Must have at most 2 entries.' }],
-    [{ name: 'ada', tags: 'a' }, { tags: 'Must be a list.' }],
-    [{ name: 'ada', tags: [1] }, { 'tags.0': 'Must be text.' }],
-    [{ name: 'ada', role: 'king' }, { role: 'Must be one of user, admin.' }],
-    [{ name: 'ada', agreed: false }, { agreed: 'Must be true.' }],
-    [{ name: 'ada', place: {} }, { 'place.lat': 'This is required.' }],
-    [{ name: 'ada', place: 1 }, { place: 'Must be an object.' }],
-    [{ name: 'ada', code: 'x' }, { code: 'Is not in the right form.' }],
-    [{ name: 'ada', note: 1 }, { note: 'Must be text or null.' }],
-    [null, { body: 'Must be an object.' }],
+    [{}, { name: 'Enter a value' }],
+    [{ name: 7 }, { name: 'Enter text' }],
+    [{ name: 'a' }, { name: 'Use at least 2 characters' }],
+    [{ name: 'abcde' }, { name: 'Use 4 characters or fewer' }],
+    [{ name: 'ada', age: '17' }, { age: 'Enter a whole number' }],
+    [{ name: 'ada', age: 15 }, { age: 'Use 16 or more' }],
+    [{ name: 'ada', age: 121 }, { age: 'Use 120 or less' }],
+    [{ name: 'ada', price: 'free' }, { price: 'Enter a number' }],
+    [{ name: 'ada', tags: [] }, { tags: 'Add at least 1 entry' }],
+    [{ name: 'ada', tags: ['a', 'b', 'c'] }, { tags: 'Use 2 entries or fewer' }],
+    [{ name: 'ada', tags: 'a' }, { tags: 'Enter a list' }],
+    [{ name: 'ada', tags: [1] }, { 'tags.0': 'Enter text' }],
+    [{ name: 'ada', role: 'king' }, { role: 'Choose one of user, admin' }],
+    [{ name: 'ada', agreed: false }, { agreed: 'Set this to true' }],
+    [{ name: 'ada', place: {} }, { 'place.lat': 'Enter a value' }],
+    [{ name: 'ada', place: 1 }, { place: 'Enter an object' }],
+    [{ name: 'ada', code: 'x' }, { code: 'Check the format' }],
+    [{ name: 'ada', note: 1 }, { note: 'Enter text or null' }],
+    [null, { body: 'Enter an object' }],
     [
       { name: 7, age: 1 },
-      { name: 'Must be text.', age: 'Must be 16 or more.' },
+      { name: 'Enter text', age: 'Use 16 or more' },
     ],
-  ])('%j is told by field', (body, complaints) => {
-    expect(check('body', body)).toEqual(complaints);
+  ])('%j is told by field', (body, errors) => {
+    expect(check('body', body)).toEqual(errors);
   });
 
   it('says one thing about each field', () => {
-    expect(check('body', { name: 'ada', age: 1.5 })).toEqual({ age: 'Must be a whole number.' });
+    expect(check('body', { name: 'ada', age: 1.5 })).toEqual({ age: 'Enter a whole number' });
   });
 });
 
@@ -61,13 +61,13 @@ describe('a query', () => {
     expect(check('querystring', query)).toEqual({});
     expect(query).toEqual({ name: 'ada', age: 17, tags: ['one'] });
     expect(check('querystring', { name: 'ada', age: 'old' })).toEqual({
-      age: 'Must be a whole number.',
+      age: 'Enter a whole number',
     });
   });
 
   it('takes one value where one is asked for', () => {
     expect(check('querystring', { name: 'ada', age: ['17', '18'] })).toEqual({
-      age: 'Must be a whole number.',
+      age: 'Enter a whole number',
     });
   });
 });

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 
-/** Where a request carries text only, numbers and lists are read from it; a JSON body must be right as it is. */
+/** Query strings and paths are text, so numbers and lists are coerced from it; a JSON body must have the right types. */
 const fromText = new Ajv({
   coerceTypes: 'array',
   useDefaults: true,
@@ -13,18 +13,18 @@ const fromJson = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: tru
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? fromJson : fromText).compile(schema);
 
-/** Words for what a field must be, by the rule it broke. */
-const COMPLAINTS: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
-  required: () => 'This is required.',
-  type: ({ type }) => `Must be ${describeType(type)}.`,
-  maxLength: ({ limit }) => `Must be at most ${limit} characters long.`,
-  minLength: ({ limit }) => `Must be at least ${limit} characters long.`,
-  minimum: ({ limit }) => `Must be ${limit} or more.`,
-  maximum: ({ limit }) => `Must be ${limit} or less.`,
-  maxItems: ({ limit }) => `Must have at most ${limit} entries.`,
-  minItems: ({ limit }) => `Must have at least ${limit} entries.`,
-  enum: ({ allowedValues }) => `Must be one of ${(allowedValues as unknown[]).join(', ')}.`,
-  const: ({ allowedValue }) => `Must be ${String(allowedValue)}.`,
+/** The message for each JSON Schema rule that a field can break. */
+const MESSAGES: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+  required: () => 'Enter a value',
+  type: ({ type }) => `Enter ${describeType(type)}`,
+  maxLength: ({ limit }) => `Use ${count(limit, 'character', 'characters')} or fewer`,
+  minLength: ({ limit }) => `Use at least ${count(limit, 'character', 'characters')}`,
+  minimum: ({ limit }) => `Use ${limit} or more`,
+  maximum: ({ limit }) => `Use ${limit} or less`,
+  maxItems: ({ limit }) => `Use ${count(limit, 'entry', 'entries')} or fewer`,
+  minItems: ({ limit }) => `Add at least ${count(limit, 'entry', 'entries')}`,
+  enum: ({ allowedValues }) => `Choose one of ${(allowedValues as unknown[]).join(', ')}`,
+  const: ({ allowedValue }) => `Set this to ${String(allowedValue)}`,
 };
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -36,21 +36,25 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+function count(limit: unknown, one: string, many: string): string {
+  return `${limit} ${limit === 1 ? one : many}`;
+}
+
 function describeType(type: unknown): string {
   const names = Array.isArray(type) ? type : [type];
   return names.map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' or ');
 }
 
-/** What is wrong, by field; the first complaint about a field is the one that counts. */
-export function complaintsOf(
+/** The validation error of each field; the first one reported for a field wins. */
+export function fieldErrors(
   errors: readonly FastifySchemaValidationError[],
 ): Record<string, string> {
-  const complaints: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const error of errors as readonly ErrorObject[]) {
     const field = fieldOf(error);
-    complaints[field] ??= COMPLAINTS[error.keyword]?.(error.params) ?? 'Is not in the right form.';
+    messages[field] ??= MESSAGES[error.keyword]?.(error.params) ?? 'Check the format';
   }
-  return complaints;
+  return messages;
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {

@@ -61,7 +61,7 @@ const MARK_ARRIVED = statement<never>(
 );
 
 /** Longer than any token of ours; what is longer is not looked up. */
-const LONGEST_TOKEN = 512;
+const MAX_TOKEN_LENGTH = 512;
 
 export function createFindViewer(options: {
   readonly db: Queryable;
@@ -72,7 +72,7 @@ export function createFindViewer(options: {
   const { db, clock, secret, cookies } = options;
   return async (request) => {
     const token = request.cookies[cookies.access];
-    if (token === undefined || token === '' || token.length > LONGEST_TOKEN) return null;
+    if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH) return null;
     const [row] = await db.query(VIEWER_OF_TOKEN, [hashToken(secret, token), clock()]);
     if (row !== undefined && row.replaced !== null) {
       await db.query(MARK_ARRIVED, [row.replaced, row.answer]);

@@ -1,6 +1,6 @@
-/** A mail, ready to leave. */
-export type Letter = {
-  /** The same for every attempt, so that a mail server can tell a repeat from a second mail. */
+/** An email, ready to send. */
+export type Email = {
+  /** The same for every attempt, so mail servers recognise a retry. */
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
@@ -12,12 +12,12 @@ export type Letter = {
 
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** Nothing was sent: the stored mail is where people read it. */
+  /** Not sent: people read the stored email on the mailbox page. */
   | { readonly kind: 'kept' }
-  /** The mail server will never take it. The reason is a code: its words may name the person. */
+  /** The mail server rejected it for good. The reason is a code, because the server's text may name the person. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type Mailer = {
-  /** Rejects when it may work later, with an error that says nothing of the letter. */
-  readonly deliver: (letter: Letter) => Promise<Delivery>;
+  /** Rejects when a retry may work, with an error that contains nothing of the email. */
+  readonly deliver: (email: Email) => Promise<Delivery>;
 };

@@ -3,20 +3,20 @@ import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 
 export type CheckoutToOpen = {
-  /** Also the provider's idempotency key: one order has one page, however often it is asked for. */
+  /** Also the provider's idempotency key, so an order has one checkout page however often it is opened. */
   readonly orderId: string;
   readonly title: string;
   readonly amountCents: Cents;
   readonly buyerEmail: string;
   readonly expiresAt: Date;
-  /** Where the browser goes after paying, and after turning back. */
+  /** Where the browser goes after paying, and after cancelling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 };
 
 export type OpenCheckout = { readonly session: string; readonly url: string };
 
-/** Money that has come, as the provider counts it. */
+/** Money received, as the provider counts it. */
 export type Payment = {
   readonly id: string;
   readonly amountCents: Cents;
@@ -24,30 +24,30 @@ export type Payment = {
   readonly currency: string;
 };
 
-/** What the provider says of a checkout when it is asked. */
+/** The state of a checkout at the provider. */
 export type CheckoutState =
   | { readonly kind: 'open' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'paid'; readonly payment: Payment; readonly returnedCents: Cents };
 
 /** Something that happened to an order at the provider. */
-export type PaymentNews =
+export type PaymentEvent =
   | { readonly kind: 'payment_succeeded'; readonly payment: Payment }
   | { readonly kind: 'payment_declined'; readonly reason: string }
   | { readonly kind: 'checkout_cancelled' }
   | { readonly kind: 'checkout_expired' }
-  /** The sum of what has gone back so far. */
+  /** The total refunded so far. */
   | { readonly kind: 'refund_issued'; readonly returnedCents: Cents };
 
-export type PaymentReport = {
-  /** The same for every repetition of the same report. */
+export type WebhookEvent = {
+  /** The same for every delivery of the same event. */
   readonly eventId: string;
   readonly orderId: string;
-  readonly news: PaymentNews;
+  readonly event: PaymentEvent;
 };
 
-/** The provider said no, and will say so again; or it said nothing, and may be asked later. */
-export type ProviderTrouble =
+/** The provider refused, and a retry would fail too; or it didn't answer, and a retry may work. */
+export type ProviderError =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'no_answer'; readonly reason: string };
 
@@ -56,24 +56,22 @@ export type Headers = Readonly<Record<string, string | readonly string[] | undef
 /** Takes money for orders. Every call may be repeated: its effect happens once. */
 export type Payments = {
   readonly name: 'stripe' | 'test';
-  readonly openCheckout: (
-    checkout: CheckoutToOpen,
-  ) => Promise<Result<OpenCheckout, ProviderTrouble>>;
-  readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderTrouble>>;
-  /** Takes no more payment on that page; what it answers is how the checkout stands afterwards. */
-  readonly closeCheckout: (session: string) => Promise<Result<CheckoutState, ProviderTrouble>>;
-  /** Gives the whole payment back. */
+  readonly openCheckout: (checkout: CheckoutToOpen) => Promise<Result<OpenCheckout, ProviderError>>;
+  readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
+  /** Stops taking payment on that page; returns the state afterwards. */
+  readonly closeCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
+  /** Refunds the whole payment. */
   readonly refund: (order: {
     readonly orderId: string;
     readonly paymentId: string;
-  }) => Promise<Result<{ readonly returnedCents: Cents }, ProviderTrouble>>;
+  }) => Promise<Result<{ readonly returnedCents: Cents }, ProviderError>>;
   /**
-   * Reads a report from the bytes that the provider signed. Refuses what it did not sign; null is a genuine report that
-   * says nothing about an order.
+   * Parses a webhook event from the bytes that the provider signed. Refuses what it did not sign; null is a genuine
+   * event that isn't about an order.
    */
-  readonly readReport: (
+  readonly parseWebhook: (
     headers: Headers,
     body: Buffer,
     now: Date,
-  ) => Result<PaymentReport | null, Refusal>;
+  ) => Result<WebhookEvent | null, Refusal>;
 };

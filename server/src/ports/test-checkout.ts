@@ -9,19 +9,19 @@ export type TestCheckout = {
   readonly cancelUrl: string;
 };
 
-/** What a buyer can do at the counter of the test provider. */
+/** What a buyer can do on the test provider's checkout page. */
 export type TestCheckoutAct = 'pay' | 'cancel' | 'decline';
 
-/** The counter of the built-in test provider: there only while no real provider takes the money. */
+/** The checkout of the built-in test provider, present only where no real provider is set up. */
 export type TestCheckouts = {
   readonly find: (orderId: string) => Promise<TestCheckout | null>;
-  /** Does it if the checkout is still open, and says how it stands afterwards; null when there is none. */
+  /** Acts if the checkout is still open and returns its state afterwards; null when there is none. */
   readonly act: (orderId: string, act: TestCheckoutAct) => Promise<TestCheckout | null>;
-  /** Brings what was not heard yet to our own webhook, as a provider would. */
-  readonly deliverReports: () => Promise<void>;
+  /** Sends undelivered events to our own webhook, as a provider would. */
+  readonly deliverEvents: () => Promise<void>;
 };
 
-/** Calls the webhook; answers with its status. */
+/** Calls the webhook and returns its status. */
 export type CallWebhook = (
   headers: Readonly<Record<string, string>>,
   body: string,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@laneway/domain/roles';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { reportSecret } from '../adapters/payments-test/payments-test.ts';
-import { printReport } from '../adapters/payments-test/report.ts';
+import { webhookSecretOf } from '../adapters/payments-test/payments-test.ts';
 import { SIGNATURE_HEADER, sign } from '../adapters/payments-test/signature.ts';
+import { serializeWebhook } from '../adapters/payments-test/webhook-event.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
-import type { PaymentNews } from '../ports/payments.ts';
+import type { PaymentEvent } from '../ports/payments.ts';
 import { activateAccount } from '../slices/accounts/activate-account.ts';
 import { giftsPersonalData } from '../slices/gifts/personal-data.ts';
 import { purchaseForFriend } from '../slices/gifts/purchase-for-friend.ts';
@@ -82,7 +82,7 @@ const sellingWith = ({ db, deps }: TestApp): PurchasesDeps => ({
   kinds: orderKinds,
 });
 
-const report = (app: TestApp, body: string, secret = reportSecret(SESSION_SECRET)) =>
+const report = (app: TestApp, body: string, secret = webhookSecretOf(SESSION_SECRET)) =>
   receivePaymentEvent(
     sellingWith(app),
     { [SIGNATURE_HEADER]: sign(secret, body, app.deps.clock()) },
@@ -100,8 +100,8 @@ async function payLate({ db }: TestApp, orderId: string): Promise<string | null>
   const amountCents = rows[0]?.amount_cents;
   if (amountCents === undefined) return null;
   const payment = { id: paymentId, amountCents, currency: 'AUD' };
-  const news: PaymentNews = { kind: 'payment_succeeded', payment };
-  return printReport({ eventId: randomUUID(), orderId, news });
+  const event: PaymentEvent = { kind: 'payment_succeeded', payment };
+  return serializeWebhook({ eventId: randomUUID(), orderId, event });
 }
 
 async function perform(
@@ -166,10 +166,10 @@ async function perform(
     }
     case 'forge a report': {
       const payment = { id: 'stolen', amountCents: 499, currency: 'AUD' };
-      const news: PaymentNews = { kind: 'payment_succeeded', payment };
+      const event: PaymentEvent = { kind: 'payment_succeeded', payment };
       const forged = await report(
         app,
-        printReport({ eventId: randomUUID(), orderId: order, news }),
+        serializeWebhook({ eventId: randomUUID(), orderId: order, event }),
         'a guess',
       );
       expect(forged).toMatchObject({ ok: false, error: { code: 'not_allowed' } });

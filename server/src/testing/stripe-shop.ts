@@ -5,15 +5,15 @@ import type { CallWebhook } from '../ports/test-checkout.ts';
 import { sweepOrders } from '../slices/purchases/sweep-orders.ts';
 import { orderKinds } from '../slices.ts';
 import { buy } from './buying.ts';
+import { startFakeStripe } from './fake-stripe.ts';
 import { createGuide } from './guides.ts';
 import { createPerson } from './people.ts';
-import type { Delivery } from './stripe/postman.ts';
-import { startStripeStandIn } from './stripe-stand-in.ts';
+import type { Delivery } from './stripe/webhook-sender.ts';
 import { createTestApp } from './test-app.ts';
 
-/** The whole application with Stripe's stand-in for a provider, and a guide to sell. Called at the top of a test file. */
+/** The whole application with a fake Stripe as payment provider, and a guide to sell. Called at the top of a test file. */
 export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'log'>> = {}) {
-  const stripe = await startStripeStandIn(changes.clock);
+  const stripe = await startFakeStripe(changes.clock);
   const payments = createStripePayments(stripe.options);
   const app = await createTestApp({ ...changes, payments, testCheckouts: null });
   const creator = await createPerson(app.db, 'creator', 'Cleo');
@@ -32,7 +32,7 @@ export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'l
     creator,
     guide,
     webhook,
-    deliver: (delivery?: Delivery) => stripe.reports.deliver(webhook, delivery),
+    deliver: (delivery?: Delivery) => stripe.webhooks.deliver(webhook, delivery),
     /** The sweep, as if all orders had been quiet for long. */
     sweep: () => {
       const { clock, log, sessionSecret: secret, config } = app.deps;

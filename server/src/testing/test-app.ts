@@ -10,9 +10,9 @@ import { createTestProvider } from '../adapters/payments-test/test-provider.ts';
 import { createWebhookLine } from '../adapters/payments-test/webhook-line.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { systemClock } from '../platform/clock.ts';
-import { createHotAnswers } from '../platform/hot-answers.ts';
 import { createLogger } from '../platform/logging.ts';
 import { checkReply } from '../platform/reply-check.ts';
+import { createResponseCache } from '../platform/response-cache.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know, long enough';
@@ -60,7 +60,7 @@ export async function createTestApp(
     config: TEST_CONFIG,
     sessionSecret: SESSION_SECRET,
     db,
-    hotAnswers: createHotAnswers({ maxBytes: 4_000_000, mayKeep: () => true }),
+    responseCache: createResponseCache({ maxBytes: 4_000_000, mayKeep: () => true }),
     blobs: createFolderStore(media),
     ...createTestProvider({ db, clock, secret: SESSION_SECRET }, webhook.call),
     mailer: createMailbox(),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutState } from '../../ports/payments.ts';
 
-/** How a checkout stands, by what Stripe says of its session. */
+/** The state of a checkout, from Stripe's session. */
 export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   const { payment_intent: intent } = session;
   if (session.payment_status === 'paid' && intent !== null) {
@@ -16,7 +16,7 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return { kind: mayStillBePaid(session) ? 'open' : 'closed' };
 }
 
-/** A bank may take days to pay after the page was left; until it has said no, the money may come. */
+/** A bank payment can take days after the buyer leaves the page; it may succeed until the bank refuses it. */
 function mayStillBePaid({ status, payment_intent: intent }: Stripe.Checkout.Session): boolean {
   if (status !== 'complete' || intent === null || typeof intent === 'string') {
     return status !== 'expired';
@@ -24,7 +24,7 @@ function mayStillBePaid({ status, payment_intent: intent }: Stripe.Checkout.Sess
   return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
 }
 
-/** What has gone back of a charge so far; nothing is known of one that Stripe only named. */
+/** How much of a charge was refunded so far; 0 when Stripe sent only its id. */
 export function returnedOf(charge: Stripe.Charge | string | null): number {
   return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutToOpen } from '../../ports/payments.ts';
-import { startStripeStandIn } from '../../testing/stripe-stand-in.ts';
+import { startFakeStripe } from '../../testing/fake-stripe.ts';
 import { createStripePayments } from './payments-stripe.ts';
 
-const stripe = await startStripeStandIn();
+const stripe = await startFakeStripe();
 const { account } = stripe;
 const payments = createStripePayments(stripe.options);
 

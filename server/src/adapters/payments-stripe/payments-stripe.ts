@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import type { CheckoutState, CheckoutToOpen, Payments } from '../../ports/payments.ts';
-import { answered, Refused } from './answered.ts';
+import { callStripe, Refused } from './call-stripe.ts';
 import { returnedOf, stateOf } from './checkout-state.ts';
-import { readStripeReport } from './stripe-report.ts';
+import { parseStripeWebhook } from './stripe-webhook.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's own URL in tests. */
   readonly apiBase: string | null;
   /** How long a single attempt may take; there are three. */
   readonly timeoutMs?: number;
@@ -35,26 +35,26 @@ export function createStripePayments(options: StripeOptions): Payments {
   return {
     name: 'stripe',
     openCheckout: (checkout) =>
-      answered(async () => {
+      callStripe(async () => {
         const session = await stripe.checkout.sessions.create(sessionOf(checkout), {
           idempotencyKey: checkout.orderId,
         });
         if (session.url === null) throw new Error('Stripe gave the checkout no address');
         return { session: session.id, url: session.url };
       }),
-    findCheckout: (session) => answered(() => find(session)),
+    findCheckout: (session) => callStripe(() => find(session)),
     closeCheckout: (session) =>
-      answered(async () => {
+      callStripe(async () => {
         try {
           return stateOf(await stripe.checkout.sessions.expire(session));
         } catch (error) {
-          // A checkout that has ended cannot be closed; how it ended is what we want to know.
+          // A finished checkout can't be expired, so its final state is the result.
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return find(session);
           throw error;
         }
       }),
     refund: ({ orderId, paymentId }) =>
-      answered(async () => {
+      callStripe(async () => {
         try {
           const refund = await stripe.refunds.create(
             { payment_intent: paymentId, metadata: { order_id: orderId }, expand: ['charge'] },
@@ -63,7 +63,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           if (REFUND_CAME_TO_NOTHING.has(refund.status)) {
             throw new Refused(refund.failure_reason ?? 'The refund failed.');
           }
-          // A part may have gone back before, by hand: what counts is the sum.
+          // Part of it may have been refunded by hand before, so the total is what counts.
           return { returnedCents: returnedOf(refund.charge) };
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== ALREADY_REFUNDED) {
@@ -75,8 +75,8 @@ export function createStripePayments(options: StripeOptions): Payments {
           return { returnedCents: returnedOf(intent.latest_charge) };
         }
       }),
-    readReport: (headers, body, now) =>
-      readStripeReport(stripe, options.webhookSecret, headers['stripe-signature'], body, now),
+    parseWebhook: (headers, body, now) =>
+      parseStripeWebhook(stripe, options.webhookSecret, headers['stripe-signature'], body, now),
   };
 }
 
@@ -87,7 +87,7 @@ function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParam
     mode: 'payment',
     client_reference_id: orderId,
     metadata,
-    // The payment carries it too, so that a later refund can be told apart.
+    // On the payment too, so a later refund can be matched to its order.
     payment_intent_data: { metadata },
     customer_email: buyerEmail,
     line_items: [

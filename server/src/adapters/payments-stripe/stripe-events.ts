@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { PaymentNews } from '../../ports/payments.ts';
-import { CurrencyCode, ProviderId, ReportedCents } from '../payment-report.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { CurrencyCode, PaidCents, ProviderId } from '../webhook-fields.ts';
 
-/** The parts of Stripe's objects that we read; Stripe tells much more. */
+/** The parts of Stripe's objects that we read. */
 
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -18,7 +18,7 @@ const Session = Type.Object({
   client_reference_id: nullable(Type.String()),
   payment_status: Type.String(),
   payment_intent: nullable(Type.Union([ProviderId, Type.Object({ id: ProviderId })])),
-  amount_total: nullable(ReportedCents),
+  amount_total: nullable(PaidCents),
   currency: nullable(CurrencyCode),
 });
 type Session = Static<typeof Session>;
@@ -30,55 +30,61 @@ const Intent = Type.Object({
   last_payment_error: nullable(Type.Object({ message: Type.Optional(Type.String()) })),
 });
 
-const Charge = Type.Object({ metadata: Metadata, amount_refunded: ReportedCents });
+const Charge = Type.Object({ metadata: Metadata, amount_refunded: PaidCents });
 
-export type Heard = { readonly orderId: string | null | undefined; readonly news: PaymentNews };
+export type ParsedEvent = {
+  readonly orderId: string | null | undefined;
+  readonly event: PaymentEvent;
+};
 
-type Reader = (object: unknown) => Heard | null | 'unreadable';
+type Reader = (object: unknown) => ParsedEvent | null | 'unreadable';
 
-function reader<S extends TSchema>(shape: S, read: (object: Static<S>) => Heard | null): Reader {
+function reader<S extends TSchema>(
+  shape: S,
+  read: (object: Static<S>) => ParsedEvent | null,
+): Reader {
   return (object) => (Value.Check(shape, object) ? read(object) : 'unreadable');
 }
 
-/** A map and not an object, whose inherited names an event could be called by. */
+/** A map, because an event type could be the name of a property that objects inherit. */
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['checkout.session.completed', reader(Session, paid)],
   ['checkout.session.async_payment_succeeded', reader(Session, paid)],
-  // The page was left when the bank was asked to pay, so no other card can be tried on it.
+  // The buyer has left the page by the time a bank payment fails, so they can't try another card.
   ['checkout.session.async_payment_failed', reader(Session, closed)],
   ['checkout.session.expired', reader(Session, closed)],
   [
     'payment_intent.payment_failed',
     reader(Intent, ({ metadata, last_payment_error: error }) => ({
       orderId: metadata.order_id,
-      news: { kind: 'payment_declined', reason: error?.message ?? 'The card was declined.' },
+      event: { kind: 'payment_declined', reason: error?.message ?? 'The card was declined.' },
     })),
   ],
   [
     'charge.refunded',
     reader(Charge, ({ metadata, amount_refunded: returnedCents }) => ({
       orderId: metadata.order_id,
-      news: { kind: 'refund_issued', returnedCents },
+      event: { kind: 'refund_issued', returnedCents },
     })),
   ],
 ]);
 
-/** What an event tells of an order; null when it is of a kind that we have no use for. */
-export function hearEvent({ type, data }: StripeEvent): Heard | null | 'unreadable' {
+/** What an event says about an order; null for event types that we don't use. */
+export function parseEvent({ type, data }: StripeEvent): ParsedEvent | null | 'unreadable' {
   return READERS.get(type)?.(data.object) ?? null;
 }
 
-/** A checkout can be completed before the money has come; then a second report follows. */
-function paid(session: Session): Heard | null {
+/** A checkout can complete before the money arrives; a second event follows then. */
+function paid(session: Session): ParsedEvent | null {
   const { payment_intent: intent, client_reference_id: orderId } = session;
   const { amount_total: amountCents, currency } = session;
   if (session.payment_status !== 'paid') return null;
   if (intent === null || amountCents === null || currency === null) return null;
   const id = typeof intent === 'string' ? intent : intent.id;
   const payment = { id, amountCents, currency: currency.toUpperCase() };
-  return { orderId, news: { kind: 'payment_succeeded', payment } };
+  return { orderId, event: { kind: 'payment_succeeded', payment } };
 }
 
-function closed({ client_reference_id: orderId }: Session): Heard {
-  return { orderId, news: { kind: 'checkout_expired' } };
+function closed({ client_reference_id: orderId }: Session): ParsedEvent {
+  return { orderId, event: { kind: 'checkout_expired' } };
 }

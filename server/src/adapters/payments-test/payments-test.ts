@@ -4,7 +4,6 @@ import { fail, ok } from '@laneway/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CheckoutState, Payments } from '../../ports/payments.ts';
-import { readReport } from './report.ts';
 import {
   type CheckoutRow,
   findCheckoutOf,
@@ -12,6 +11,7 @@ import {
   lockCheckout,
   updateCheckout,
 } from './store.ts';
+import { parseWebhook } from './webhook-event.ts';
 
 export type TestPaymentsOptions = {
   readonly db: Database;
@@ -19,15 +19,15 @@ export type TestPaymentsOptions = {
   readonly secret: string;
 };
 
-const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'There is no such checkout.' } as const);
-const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'There is no such payment.' } as const);
+const NO_SUCH_CHECKOUT = fail({ kind: 'refused', reason: 'Checkout not found' } as const);
+const NO_SUCH_PAYMENT = fail({ kind: 'refused', reason: 'Payment not found' } as const);
 
-/** The key of the test provider's reports, which is of use for nothing else. */
-export function reportSecret(secret: string): string {
+/** Derives the key that signs the test provider's webhooks, so the session secret isn't used for two purposes. */
+export function webhookSecretOf(secret: string): string {
   return createHmac('sha256', secret).update('test payment reports').digest('base64url');
 }
 
-/** A payment provider that moves no money, with books of its own and a page like any other's. */
+/** A payment provider that moves no money, with its own records and checkout page. */
 export function createTestPayments({ db, clock, secret }: TestPaymentsOptions): Payments {
   return {
     name: 'test',
@@ -68,7 +68,7 @@ export function createTestPayments({ db, clock, secret }: TestPaymentsOptions): 
         }
         return ok({ returnedCents: row.amount_cents });
       }),
-    readReport: (headers, body, now) => readReport(reportSecret(secret), headers, body, now),
+    parseWebhook: (headers, body, now) => parseWebhook(webhookSecretOf(secret), headers, body, now),
   };
 }
 
@@ -81,7 +81,7 @@ function stateOf(row: CheckoutRow, now: Date): CheckoutState {
   return { kind: status === 'open' && row.expires_at > now ? 'open' : 'closed' };
 }
 
-/** This provider's page stands on our own origin, by whichever name the buyer has reached us. */
+/** The checkout page is on our own origin, so relative URLs work under any host name the buyer used. */
 function withoutOrigin(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -43,11 +43,11 @@ const INSERT_EVENT = statement<never>(
   'test_payments.insert_event',
   'INSERT INTO test_payment_events (id, body, created_at) VALUES ($1, $2, $3)',
 );
-const UNHEARD = statement<{ id: string; body: string }>(
+const UNDELIVERED = statement<{ id: string; body: string }>(
   'test_payments.unheard',
   'SELECT id, body FROM test_payment_events WHERE heard_at IS NULL ORDER BY created_at, id LIMIT 100',
 );
-const MARK_HEARD = statement<never>(
+const MARK_DELIVERED = statement<never>(
   'test_payments.mark_heard',
   'UPDATE test_payment_events SET heard_at = $2 WHERE id = $1',
 );
@@ -62,7 +62,7 @@ type Key =
   | { readonly session: string }
   | { readonly paymentId: string };
 
-/** A checkout, held until the transaction ends. */
+/** Locks a checkout until the transaction ends. */
 export async function lockCheckout(tx: Queryable, key: Key): Promise<CheckoutRow | null> {
   const [row] = await lock(tx, key);
   return row ?? null;
@@ -74,7 +74,7 @@ function lock(tx: Queryable, key: Key): Promise<CheckoutRow[]> {
   return tx.query(LOCK_BY_PAYMENT, [key.paymentId]);
 }
 
-/** Does nothing when the order has its checkout already. */
+/** Does nothing when the order already has a checkout. */
 export async function insertCheckout(
   db: Queryable,
   row: Omit<CheckoutRow, 'status' | 'payment_id' | 'refund_id'>,
@@ -97,19 +97,19 @@ export async function updateCheckout(
   await tx.query(UPDATE, [session_id, status, payment_id, refund_id]);
 }
 
-export async function insertReport(
+export async function insertEvent(
   tx: Queryable,
-  report: { readonly id: string; readonly body: string; readonly at: Date },
+  event: { readonly id: string; readonly body: string; readonly at: Date },
 ): Promise<void> {
-  await tx.query(INSERT_EVENT, [report.id, report.body, report.at]);
+  await tx.query(INSERT_EVENT, [event.id, event.body, event.at]);
 }
 
-export function findUnheardReports(
+export function findUndeliveredEvents(
   db: Queryable,
 ): Promise<{ readonly id: string; readonly body: string }[]> {
-  return db.query(UNHEARD);
+  return db.query(UNDELIVERED);
 }
 
-export async function markHeard(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query(MARK_HEARD, [id, now]);
+export async function markDelivered(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query(MARK_DELIVERED, [id, now]);
 }

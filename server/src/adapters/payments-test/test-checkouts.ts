@@ -1,57 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentNews } from '../../ports/payments.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
 import type {
   CallWebhook,
   TestCheckout,
   TestCheckoutAct,
   TestCheckouts,
 } from '../../ports/test-checkout.ts';
-import { reportSecret, type TestPaymentsOptions } from './payments-test.ts';
-import { printReport } from './report.ts';
+import { type TestPaymentsOptions, webhookSecretOf } from './payments-test.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 import {
   type CheckoutRow,
   findCheckoutOf,
-  findUnheardReports,
-  insertReport,
+  findUndeliveredEvents,
+  insertEvent,
   lockCheckout,
-  markHeard,
+  markDelivered,
   updateCheckout,
 } from './store.ts';
+import { serializeWebhook } from './webhook-event.ts';
 
-/** What each act makes of an open checkout, and what is reported of it. */
+/** What each action does to an open checkout, and the event that it causes. */
 const ACTS: Readonly<
   Record<
     TestCheckoutAct,
-    (row: CheckoutRow) => { readonly row: CheckoutRow; readonly news: PaymentNews }
+    (row: CheckoutRow) => { readonly row: CheckoutRow; readonly event: PaymentEvent }
   >
 > = {
   pay: (row) => {
     const id = `test_payment_${randomUUID()}`;
     const payment = { id, amountCents: row.amount_cents, currency: 'AUD' };
-    const news = { kind: 'payment_succeeded', payment } as const;
-    return { row: { ...row, status: 'paid', payment_id: id }, news };
+    const event = { kind: 'payment_succeeded', payment } as const;
+    return { row: { ...row, status: 'paid', payment_id: id }, event };
   },
   cancel: (row) => ({
     row: { ...row, status: 'cancelled' },
-    news: { kind: 'checkout_cancelled' },
+    event: { kind: 'checkout_cancelled' },
   }),
-  decline: (row) => ({ row, news: { kind: 'payment_declined', reason: 'The card was declined.' } }),
+  decline: (row) => ({
+    row,
+    event: { kind: 'payment_declined', reason: 'The card was declined.' },
+  }),
 };
 
 /**
- * The counter at which a buyer pays, turns back or has the card declined. What happens is written down together with its
- * report, which is brought to the webhook at once; should that fail, it is brought again later.
+ * What the test checkout page does: a buyer pays, cancels or has the card declined. The change is stored together with
+ * its event, which is sent to the webhook at once; if that fails, a job sends it again.
  */
 export function createTestCheckouts(
   { db, clock, secret }: TestPaymentsOptions,
   callWebhook: CallWebhook,
 ): TestCheckouts {
-  const deliverReports = async (): Promise<void> => {
-    for (const { id, body } of await findUnheardReports(db)) {
-      const signature = sign(reportSecret(secret), body, clock());
+  const deliverEvents = async (): Promise<void> => {
+    for (const { id, body } of await findUndeliveredEvents(db)) {
+      const signature = sign(webhookSecretOf(secret), body, clock());
       const status = await callWebhook({ [SIGNATURE_HEADER]: signature }, body);
-      if (status < 300) await markHeard(db, id, clock());
+      if (status < 300) await markDelivered(db, id, clock());
     }
   };
   return {
@@ -60,17 +63,17 @@ export function createTestCheckouts(
       const row = await db.transaction(async (tx) => {
         const found = await lockCheckout(tx, { orderId });
         if (found?.status !== 'open' || found.expires_at <= clock()) return found;
-        const { row: changed, news } = ACTS[act](found);
+        const { row: changed, event } = ACTS[act](found);
         await updateCheckout(tx, changed);
         const eventId = `test_event_${randomUUID()}`;
-        const body = printReport({ eventId, orderId, news });
-        await insertReport(tx, { id: eventId, body, at: clock() });
+        const body = serializeWebhook({ eventId, orderId, event });
+        await insertEvent(tx, { id: eventId, body, at: clock() });
         return changed;
       });
-      await deliverReports();
+      await deliverEvents();
       return present(row, clock());
     },
-    deliverReports,
+    deliverEvents,
   };
 }
 

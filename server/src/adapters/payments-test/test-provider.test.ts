@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PaymentReport } from '../../ports/payments.ts';
+import type { WebhookEvent } from '../../ports/payments.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createTestProvider } from './test-provider.ts';
 
 const db = await createTestDatabase();
 let now = new Date('2027-03-01T10:00:00Z');
 let webhookStatus = 200;
-const heard: PaymentReport[] = [];
+const heard: WebhookEvent[] = [];
 
 const { payments, testCheckouts } = createTestProvider(
   { db, clock: () => now, secret: 'a secret of this test' },
   async (headers, body) => {
-    const report = payments.readReport(headers, Buffer.from(body), now);
+    const report = payments.parseWebhook(headers, Buffer.from(body), now);
     if (webhookStatus === 200 && report.ok && report.value !== null) heard.push(report.value);
     return report.ok ? webhookStatus : 403;
   },
@@ -34,8 +34,8 @@ async function open() {
   return { checkout, orderId, ...opened.value };
 }
 
-const newsOf = (orderId: string) =>
-  heard.filter((report) => report.orderId === orderId).map(({ news }) => news);
+const eventsOf = (orderId: string) =>
+  heard.filter((report) => report.orderId === orderId).map(({ event }) => event);
 
 describe('the test provider', () => {
   it('has one page for an order, however often it is asked', async () => {
@@ -62,7 +62,7 @@ describe('the test provider', () => {
     expect(payment).toMatchObject({ amountCents: 499, currency: 'AUD' });
     // Acts at the same time may each bring the one report; it stays the same one.
     const paid = { kind: 'payment_succeeded', payment };
-    expect(newsOf(orderId)).toContainEqual(paid);
+    expect(eventsOf(orderId)).toContainEqual(paid);
     const reports = heard.filter((report) => report.orderId === orderId);
     expect(new Set(reports.map(({ eventId }) => eventId)).size).toBe(1);
   });
@@ -73,7 +73,7 @@ describe('the test provider', () => {
     expect(await payments.findCheckout(session)).toMatchObject({ value: { kind: 'open' } });
     await testCheckouts.act(orderId, 'cancel');
     expect(await payments.findCheckout(session)).toMatchObject({ value: { kind: 'closed' } });
-    expect(newsOf(orderId)).toEqual([
+    expect(eventsOf(orderId)).toEqual([
       { kind: 'payment_declined', reason: 'The card was declined.' },
       { kind: 'checkout_cancelled' },
     ]);
@@ -83,11 +83,11 @@ describe('the test provider', () => {
     const { orderId } = await open();
     webhookStatus = 503;
     await testCheckouts.act(orderId, 'pay');
-    expect(newsOf(orderId)).toEqual([]);
+    expect(eventsOf(orderId)).toEqual([]);
     webhookStatus = 200;
-    await testCheckouts.deliverReports();
-    await testCheckouts.deliverReports();
-    expect(newsOf(orderId)).toHaveLength(1);
+    await testCheckouts.deliverEvents();
+    await testCheckouts.deliverEvents();
+    expect(eventsOf(orderId)).toHaveLength(1);
   });
 
   it('takes no money after its hour', async () => {
@@ -95,7 +95,7 @@ describe('the test provider', () => {
     now = new Date(now.getTime() + 3_600_000);
     expect(await testCheckouts.act(orderId, 'pay')).toMatchObject({ status: 'expired' });
     expect(await payments.findCheckout(session)).toMatchObject({ value: { kind: 'closed' } });
-    expect(newsOf(orderId)).toEqual([]);
+    expect(eventsOf(orderId)).toEqual([]);
   });
 
   it('takes no money on a page that was closed, and does not close one that was paid', async () => {

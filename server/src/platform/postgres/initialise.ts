@@ -21,7 +21,7 @@ export async function initialiseCluster(home: PostgresHome, launcher: Launcher):
   if (version !== null) {
     if (version === MAJOR_VERSION) return cluster;
     throw new Error(
-      `${cluster} was made by PostgreSQL ${version}, and the built-in one is ${MAJOR_VERSION}. Move its contents with pg_dump, or set DATABASE_URL.`,
+      `${cluster} was created by PostgreSQL ${version}, but the built-in version is ${MAJOR_VERSION}. Move the data with pg_dump, or set DATABASE_URL.`,
     );
   }
   await removeLeftovers(home.dir);

@@ -42,6 +42,6 @@ export async function claimOwnership(
   await client.end();
   const who = owner.rows[0]?.application_name.replace('laneway owner, ', '') ?? 'another process';
   throw new DataDirInUseError(
-    `DATA_DIR ${dataDir} is in use by ${who}. Stop that one first, or give this one a DATA_DIR of its own.`,
+    `DATA_DIR ${dataDir} is in use by ${who}. Stop that server first, or set a different DATA_DIR.`,
   );
 }

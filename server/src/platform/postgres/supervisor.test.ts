@@ -95,7 +95,7 @@ describe('the built-in PostgreSQL', () => {
     await mkdir(clusterOf(dataDir), { recursive: true });
     await writeFile(path.join(clusterOf(dataDir), 'PG_VERSION'), '14\n');
     await expect(start(dataDir)).rejects.toThrow(
-      /was made by PostgreSQL 14.*pg_dump, or set DATABASE_URL/,
+      /was created by PostgreSQL 14.*pg_dump, or set DATABASE_URL/,
     );
   });
 

@@ -38,7 +38,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** The path of a Unix socket may not be longer than this on any system we run on. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 const CLAIMING_MS = 1_000;
@@ -46,7 +46,7 @@ const STOP_PATIENCE_MS = 20_000;
 
 /**
  * Starts the PostgreSQL that belongs to a data folder and keeps it running until `stop`. Only one process at a time may
- * hold a data folder; a server left behind by a process that was killed is stopped and started anew.
+ * hold a data folder; a server left behind by a process that was killed is stopped and restarted.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -106,13 +106,13 @@ async function startOwnedServer(
     }
     await wait(ATTEMPT_PAUSE_MS);
   }
-  throw new Error('The built-in PostgreSQL does not start; the lines above say why.');
+  throw new Error('The built-in PostgreSQL didn’t start. The lines above say why.');
 }
 
 async function prepareSocketDir(home: PostgresHome, launcher: Launcher): Promise<string> {
   const usual = path.join(home.dir, 'socket');
   const dir =
-    usual.length + '/.s.PGSQL.5432.lock'.length <= LONGEST_SOCKET_PATH
+    usual.length + '/.s.PGSQL.5432.lock'.length <= MAX_SOCKET_PATH_LENGTH
       ? usual
       : await mkdtemp(path.join(tmpdir(), 'laneway-'));
   await mkdir(dir, { recursive: true, mode: 0o700 });

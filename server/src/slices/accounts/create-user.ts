@@ -10,15 +10,15 @@ import { issueLink } from './links.ts';
 import { presentAccount } from './present.ts';
 import { insertPerson } from './store.ts';
 
-/** The same for an account that a gift has opened: only its mailed link may finish that one. */
+/** The same for an account that a gift created, which only its emailed link can activate. */
 const TAKEN = refusal(
   'conflict',
-  'There is already an account for this email. Please log in or recover your account.',
+  'There’s already an account for this email. Log in or recover your account.',
 );
 
 /**
- * Opens an account, which works at once, and greets its owner by mail with the link that proves the address. Of two
- * sign-ups with one address, one succeeds.
+ * Creates an account, which works at once, and sends a welcome email with the link that confirms the address. Of two
+ * sign-ups with the same email, one succeeds.
  */
 export async function createUser(
   deps: AccountsDeps,

@@ -168,7 +168,7 @@ describe('DELETE /api/user', () => {
     for (let n = 0; n < 10; n += 1) {
       const reply = await attempt('a guess');
       expect(reply.statusCode).toBe(422);
-      expect(reply.json().errors).toEqual({ u_password: 'This is not your password.' });
+      expect(reply.json().errors).toEqual({ u_password: 'Check your password and try again' });
     }
     const reply = await attempt(PASSWORD);
     expect(reply.statusCode).toBe(429);
@@ -197,7 +197,7 @@ describe('DELETE /api/user', () => {
     const browser = await logInAs(app, admin);
     const reply = await browser.send('DELETE', '/api/user', { u_password: PASSWORD });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().detail).toBe('This is the only admin. Make somebody else an admin first.');
+    expect(reply.json().detail).toBe('This is the only admin. Make someone else an admin first.');
     await createPerson(db, 'admin');
     expect((await browser.send('DELETE', '/api/user', { u_password: PASSWORD })).statusCode).toBe(
       204,

@@ -9,10 +9,10 @@ import { inviteByEmail } from './public.ts';
 import { isLastAdmin, LAST_ADMIN } from './set-user-role.ts';
 import { findPerson } from './store.ts';
 
-const WORDS = 'This is not your password.';
+const WORDS = 'Check your password and try again';
 const WRONG_PASSWORD = refusal('invalid_input', WORDS, { u_password: WORDS });
 
-/** Deletes the account of a signed-in person who knows its password; every session ends with it. */
+/** Deletes the account of a logged-in user who enters its password, and ends all its sessions. */
 export async function deleteUser(
   deps: AccountsDeps,
   userId: number,

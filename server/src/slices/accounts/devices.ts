@@ -3,12 +3,12 @@ import { makeToken } from '../../platform/secret-token.ts';
 import { hashToken } from '../../platform/viewer.ts';
 import { isDeviceOfOurs, rememberDevice } from './device-store.ts';
 
-/** More than a person logs in with; what was used longest ago is forgotten first. */
-const MOST_DEVICES = 10;
+/** More than one person uses; the least recently used is forgotten first. */
+const MAX_DEVICES = 10;
 
 /**
- * Remembers the browser of a login that succeeded and returns its name, which the browser keeps. A name that it brought
- * is kept if we gave it, as to a browser that two people share; one that somebody made up, and may know, is not.
+ * Remembers the browser of a successful login and returns its name, which the browser keeps in a cookie. A name that it
+ * sent is reused if we issued it, for example to a browser that two people share. A made-up name is replaced.
  */
 export async function knowDevice(
   tx: Queryable,
@@ -22,6 +22,6 @@ export async function knowDevice(
   const { secret, userId, device, now } = login;
   const isOurs = device !== null && (await isDeviceOfOurs(tx, hashToken(secret, device)));
   const name = isOurs ? device : makeToken();
-  await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MOST_DEVICES);
+  await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MAX_DEVICES);
   return name;
 }

@@ -5,7 +5,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { type ExportRows, findAccountToExport } from './export-store.ts';
 import { presentAccount } from './present.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is no such account.');
+const NOT_FOUND = refusal('not_found', 'Account not found');
 
 /** All that is kept about a person, for that person to carry away: each slice adds what it holds. */
 export async function exportUser(

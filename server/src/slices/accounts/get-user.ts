@@ -7,10 +7,10 @@ import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { presentSession, presentUser } from './present.ts';
 import { findSignedIn } from './session-store.ts';
 
-/** Of somebody whom the door let in: the session ended in the meantime. */
+/** The session ended after the access check. */
 const ENDED = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
 
-/** The signed-in person with the session as it stands. */
+/** The logged-in user with the state of the session. */
 export async function getUser(
   { db, secret }: AccountsDeps,
   { access }: PresentedTokens,

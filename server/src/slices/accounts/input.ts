@@ -6,40 +6,40 @@ import { visibleText } from '@laneway/domain/text/quoted-text';
 
 const CONTROL = /\p{Cc}/u;
 
-/** The address as accounts are stored and found under it. */
+/** The email in the form in which accounts are stored and found. */
 export function readEmail(text: string, field: string): Result<string, Refusal> {
   const email = normaliseEmail(text);
-  if (email === '') return complain(field, authTexts.emailRequired);
+  if (email === '') return validationError(field, authTexts.emailRequired);
   return isEmail(email) && !CONTROL.test(email)
     ? ok(email)
-    : complain(field, authTexts.emailInvalid);
+    : validationError(field, authTexts.emailInvalid);
 }
 
-/** No account can have it. */
+/** An email that no account can have. */
 const NOBODYS_EMAIL = '@';
 
-/** Whatever is typed at a login: what cannot be an address is looked up like one, and belongs to nobody. */
+/** The email of a login. An invalid one is looked up like any other and matches no account. */
 export function readLoginEmail(text: string, field: string): Result<string, Refusal> {
   const email = readEmail(text, field);
   return email.ok || text.trim() === '' ? email : ok(NOBODYS_EMAIL);
 }
 
-/** A name as others see it: one line, with something in it. */
+/** A name as others see it: one line with visible text. */
 export function readName(text: string, field: string): Result<string, Refusal> {
   const name = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  return visibleText(name) === '' ? complain(field, authTexts.nameRequired) : ok(name);
+  return visibleText(name) === '' ? validationError(field, authTexts.nameRequired) : ok(name);
 }
 
-/** A password that is only compared, so that any will do but none. */
+/** A password that is only compared, so it just mustn't be empty. */
 export function readPassword(text: string, field: string): Result<string, Refusal> {
-  return text === '' ? complain(field, authTexts.passwordRequired) : ok(text);
+  return text === '' ? validationError(field, authTexts.passwordRequired) : ok(text);
 }
 
 type Values<Fields> = {
   readonly [F in keyof Fields]: Fields[F] extends Result<infer T, Refusal> ? T : never;
 };
 
-/** The values of a form, or all that is wrong with it in one refusal, so that it can be mended in one go. */
+/** The values of a form, or one refusal with every field's error, so that all can be fixed at once. */
 export function readAll<Fields extends Readonly<Record<string, Result<unknown, Refusal>>>>(
   fields: Fields,
 ): Result<Values<Fields>, Refusal> {
@@ -51,10 +51,10 @@ export function readAll<Fields extends Readonly<Record<string, Result<unknown, R
   }
   if (faults.length === 0) return ok(values as Values<Fields>);
   const words = faults.map(({ detail }) => detail).join('. ');
-  const complaints = Object.assign({}, ...faults.map((fault) => fault.fields));
-  return fail(refusal('invalid_input', words, complaints));
+  const fieldErrors = Object.assign({}, ...faults.map((fault) => fault.fields));
+  return fail(refusal('invalid_input', words, fieldErrors));
 }
 
-function complain(field: string, words: string): Result<never, Refusal> {
+function validationError(field: string, words: string): Result<never, Refusal> {
   return fail(refusal('invalid_input', words, { [field]: words }));
 }

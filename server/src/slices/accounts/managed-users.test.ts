@@ -142,7 +142,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect(alone.statusCode).toBe(409);
     expect(alone.json()).toMatchObject({
       code: 'conflict',
-      detail: 'This is the only admin. Make somebody else an admin first.',
+      detail: 'This is the only admin. Make someone else an admin first.',
     });
     const second = await createPerson(db, 'admin');
     const replies = await Promise.all([

@@ -52,7 +52,7 @@ describe.each(CALLS)('POST %s', (url) => {
     ]);
     expect(await mailsTo(app, waiting.email)).toMatchObject([
       {
-        subject: 'Finish your Laneway account',
+        subject: 'Finish setting up your Laneway account',
         links: [expect.stringMatching(new RegExp(`${link}account_activation$`))],
       },
     ]);
@@ -61,16 +61,16 @@ describe.each(CALLS)('POST %s', (url) => {
   });
 
   it.each([
-    [{}, 'This is required.'],
+    [{}, 'Enter a value'],
     [{ email: '' }, 'Email is required'],
     [{ email: 'ada' }, 'Please enter a valid email address'],
     [{ email: 'a\0@b.example' }, 'Please enter a valid email address'],
-    [{ email: ['a@b.example'] }, 'Must be text.'],
-    [{ email: 'x'.repeat(300) }, 'Must be at most 254 characters long.'],
-  ])('of %j complains about the email', async (body, complaint) => {
+    [{ email: ['a@b.example'] }, 'Enter text'],
+    [{ email: 'x'.repeat(300) }, 'Use 254 characters or fewer'],
+  ])('of %j gets a validation error for the email', async (body, error) => {
     const reply = await ask(url, body);
     expect(reply.statusCode).toBe(422);
-    expect(reply.json().errors).toEqual({ email: complaint });
+    expect(reply.json().errors).toEqual({ email: error });
   });
 
   it('is limited by address', async () => {
@@ -90,7 +90,7 @@ describe('the words of the answer', () => {
       detail: 'If an account exists for this email, a reset link is on its way.',
     });
     expect((await ask(CALLS[1], body)).json()).toEqual({
-      detail: 'If an account is waiting to be activated for this email, a new link is on its way.',
+      detail: 'If there’s an account to activate for this email, a new link is on its way.',
     });
   });
 });

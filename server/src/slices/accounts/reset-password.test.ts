@@ -75,12 +75,12 @@ describe('GET /api/validate-reset-token', () => {
   });
 
   it.each([
-    ['', { token: 'This is required.' }],
+    ['', { token: 'Enter a value' }],
     [
       '?token=x&type=other',
-      { type: 'Must be one of password_reset, account_activation, email_confirmation.' },
+      { type: 'Choose one of password_reset, account_activation, email_confirmation' },
     ],
-    [`?token=${'x'.repeat(513)}`, { token: 'Must be at most 512 characters long.' }],
+    [`?token=${'x'.repeat(513)}`, { token: 'Use 512 characters or fewer' }],
     [
       '?token=%20',
       { token: 'Missing reset token. Please check your email link or request a new one.' },

@@ -23,7 +23,7 @@ import { setUserRole } from './set-user-role.ts';
 const DOWNLOAD = { 'content-disposition': 'attachment; filename="laneway-data.json"' };
 /** The same whether or not the address has an account. */
 const ACTIVATION_REQUESTED =
-  'If an account is waiting to be activated for this email, a new link is on its way.';
+  'If there’s an account to activate for this email, a new link is on its way.';
 
 export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
   const { db, jar } = deps;

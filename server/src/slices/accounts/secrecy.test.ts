@@ -69,7 +69,7 @@ async function liveThrough(): Promise<readonly string[]> {
 
 it('nothing of a password, token, cookie or message is ever in the log, not even when all fails', async () => {
   const failing = {
-    deliver: () => Promise.reject(new Error('The mail server did not take a mail (ESOCKET).')),
+    deliver: () => Promise.reject(new Error('The mail server didn’t accept an email (ESOCKET).')),
   };
   const jobs = await startJobs({
     db,

@@ -9,15 +9,15 @@ import { countLinkTokensSince } from './token-store.ts';
 
 export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock: Clock };
 
-/** Nobody's mailbox is flooded by somebody else's wishes. */
-const MOST_LINKS_PER_HOUR = 5;
+/** Keeps strangers from flooding someone's inbox. */
+const MAX_LINKS_PER_HOUR = 5;
 const HOUR = 3_600_000;
 
 export function accountJobs(deps: SendLinkDeps): Pick<JobHandlers, 'send_account_link'> {
   return { send_account_link: (request) => sendLink(deps, request) };
 }
 
-/** Mails the link that the account needs: to activate it while it waits for that, else to reset its password. */
+/** Emails the link that the account needs: to activate it if it isn't active yet, otherwise to reset its password. */
 async function sendLink(
   deps: SendLinkDeps,
   { email, request }: PayloadOf<'send_account_link'>,
@@ -30,7 +30,7 @@ async function sendLink(
     // By purpose: whoever opened an account with another's address must not use up the links that free it.
     const anHourAgo = new Date(now.getTime() - HOUR);
     const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
-    if (lately >= MOST_LINKS_PER_HOUR) return;
+    if (lately >= MAX_LINKS_PER_HOUR) return;
     const link = await issueLink(tx, deps, { userId: person.id, purpose, now });
     await queueMail(tx, {
       dedupeKey: `account link ${request}`,

@@ -6,13 +6,13 @@ import type { Transaction } from '../../platform/database.ts';
 import { findManagedUser, lockAdmins, setRole } from './managed-user-store.ts';
 import { presentManagedUser } from './present.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is no such account.');
+const NOT_FOUND = refusal('not_found', 'Account not found');
 export const LAST_ADMIN = refusal(
   'conflict',
-  'This is the only admin. Make somebody else an admin first.',
+  'This is the only admin. Make someone else an admin first.',
 );
 
-/** In the caller's transaction: gives an account another role, at once and on every device. Somebody always remains to undo it. */
+/** Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains. */
 export async function setUserRole(
   tx: Transaction,
   id: number,

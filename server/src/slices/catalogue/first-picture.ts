@@ -2,16 +2,16 @@ import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
-import type { ReadyAnswer } from '../../platform/ready-answer.ts';
+import type { CachedResponse } from '../../platform/cached-response.ts';
 import type { VisitorAnswers } from './visitor-answers.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
-/** A media field of an answer, where there is one. */
+/** A media field of a response, if it has one. */
 type Field = string | null | undefined;
 
 /**
- * The address of the picture that a visitor sees first when the app opens with this query; null where that is none of
- * ours or not known. It is read from the very answers that the app asks for next, so no work is done for it alone.
+ * The URL of the image that a visitor sees first when the app opens with this query; null when it isn't stored here or
+ * isn't known. It is read from the responses that the app requests next, so it costs no extra work.
  */
 export async function findFirstPicture(
   forVisitors: VisitorAnswers,
@@ -36,12 +36,12 @@ async function pictureOfShared(forVisitors: VisitorAnswers, id: number): Promise
   return guide.ok ? read<PublishedGuide>(guide.value).g_image : undefined;
 }
 
-function read<T>({ bytes }: ReadyAnswer): T {
+function read<T>({ bytes }: CachedResponse): T {
   return JSON.parse(bytes.toString());
 }
 
 function addressIn(field: Field): string | null {
   const media = parseMediaField(field);
-  // What stands elsewhere on the web is not ours to hurry.
+  // Only our own images are preloaded.
   return media.ok && media.value?.kind === 'stored' ? mediaAddress(media.value) : null;
 }

@@ -71,8 +71,8 @@ function readBox(text: string | undefined): Result<Bounds | null, Refusal> {
   if (corners.every(isValidPoint) && south <= north && west <= east)
     return ok({ south, west, north, east });
   return fail(
-    refusal('invalid_input', 'There is no such part of the map.', {
-      bbox: 'Must be south,west,north,east in degrees.',
+    refusal('invalid_input', 'That map area isn’t valid.', {
+      bbox: 'Use south,west,north,east in degrees',
     }),
   );
 }

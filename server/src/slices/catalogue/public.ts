@@ -17,7 +17,7 @@ export type Revision = {
   readonly guide: GuideContent;
   /** In walking order. A place that was published before names its id and keeps it. */
   readonly places: readonly (PlaceContent & { readonly placeId: number | null })[];
-  /** False while the places simply stand in the order of their ids. */
+  /** False while the places are simply sorted by id. */
   readonly isOrderedByHand: boolean;
   /** Every object that the guide and its places refer to, in the production bucket by now. */
   readonly media: readonly PublishedMedia[];

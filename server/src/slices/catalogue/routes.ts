@@ -1,9 +1,9 @@
 import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
+import type { CachedResponse } from '../../platform/cached-response.ts';
 import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { ReadyAnswer } from '../../platform/ready-answer.ts';
 import { getGuide } from './get-guide.ts';
 import { type GuidePage, listGuides } from './list-guides.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
@@ -38,7 +38,7 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
   };
 }
 
-function ready(made: Result<ReadyAnswer, Refusal>) {
+function ready(made: Result<CachedResponse, Refusal>) {
   return made.ok ? ({ kind: 'ready', answer: made.value } as const) : refused(made.error);
 }
 

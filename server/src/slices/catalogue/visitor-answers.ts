@@ -1,34 +1,34 @@
 import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
+import { type CachedResponse, toCachedResponse } from '../../platform/cached-response.ts';
 import { canonicalAddress } from '../../platform/canonical-address.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { AnswerSource, HotAnswers } from '../../platform/hot-answers.ts';
-import { makeReady, type ReadyAnswer } from '../../platform/ready-answer.ts';
+import type { ResponseCache, ResponseSource } from '../../platform/response-cache.ts';
 import { getGuide } from './get-guide.ts';
 import { listGuides } from './list-guides.ts';
 import { listPlaces } from './list-places.ts';
 import { nextPageHeaders } from './next-page-headers.ts';
 
-export type VisitorAnswersDeps = { readonly db: Queryable; readonly hotAnswers: HotAnswers };
+export type VisitorAnswersDeps = { readonly db: Queryable; readonly responseCache: ResponseCache };
 
-/** What anybody without a session is told. It is the same for all of them, and so kept ready. */
+/** Responses for visitors without a session. They are the same for everyone, so they are cached. */
 export type VisitorAnswers = {
   readonly listGuides: (query: ListGuidesQuery) => Answer;
   readonly getGuide: (guideId: number) => Answer;
   readonly listPlaces: (guideId: number) => Answer;
 };
 
-type Answer = Promise<Result<ReadyAnswer, Refusal>>;
+type Answer = Promise<Result<CachedResponse, Refusal>>;
 
-export function createVisitorAnswers({ db, hotAnswers }: VisitorAnswersDeps): VisitorAnswers {
+export function createVisitorAnswers({ db, responseCache }: VisitorAnswersDeps): VisitorAnswers {
   const keep = <T>(
     key: string,
-    source: AnswerSource,
+    source: ResponseSource,
     make: () => Promise<Result<T, Refusal>>,
-    ready: (value: T) => ReadyAnswer = makeReady,
+    ready: (value: T) => CachedResponse = toCachedResponse,
   ): Answer =>
-    hotAnswers.findOrMake(key, [source], async () => {
+    responseCache.findOrMake(key, [source], async () => {
       const made = await make();
       return made.ok ? ok(ready(made.value)) : made;
     });
@@ -39,7 +39,7 @@ export function createVisitorAnswers({ db, hotAnswers }: VisitorAnswersDeps): Vi
         canonicalAddress('listGuides', { query }),
         'lists',
         () => listGuides(db, null, query),
-        (page) => makeReady(page.guides, nextPageHeaders('listGuides', query, page)),
+        (page) => toCachedResponse(page.guides, nextPageHeaders('listGuides', query, page)),
       ),
     getGuide: (guideId) =>
       keep(canonicalAddress('getGuide', { params: { id: guideId } }), { guideId }, () =>

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { spanOf } from './month-span.ts';
 import { findTotals, type TotalsRow } from './totals-store.ts';
 
-const BACKWARDS = 'Must not be before the first month.';
+const BACKWARDS = 'Choose the first month or a later one';
 const WRONG_SPAN = refusal('invalid_input', `to: ${BACKWARDS}`, { to: BACKWARDS });
 
 /** The platform's money over a span of months; the present year so far when none is named. */

@@ -6,7 +6,7 @@ import {
 } from '@laneway/domain/earnings/ledger';
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** The database lets one order be sold once and refunded once, whoever tries. */
+/** The database allows one sale and one refund per order. */
 const INSERT_ENTRY = statement<{ id: number }>(
   'earnings.insert_entry',
   `INSERT INTO ledger_entries (kind, order_id, description, happened_at) VALUES ($1, $2, $3, $4) RETURNING id`,

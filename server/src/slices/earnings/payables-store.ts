@@ -30,7 +30,7 @@ const PAGE = statement<PayableRow>(
     ORDER BY balance.creator_id DESC LIMIT $3`,
 );
 const ONE = statement<PayableRow>('earnings.payable', `${PAYABLE} WHERE u.id = $2`);
-/** Two who pay the same creator take turns. */
+/** Serialises payouts to the same creator. */
 const LOCK_CREATOR = statement<{ id: number }>(
   'earnings.lock_creator',
   'SELECT id FROM users WHERE id = $1 FOR UPDATE',
@@ -45,7 +45,7 @@ export function findPayables(
   return db.query(PAGE, [earnedBefore, page.beforeId ?? LIMITS.id, page.limit]);
 }
 
-/** What one creator is due, held until the transaction ends; null for somebody who never sold anything. */
+/** What one creator is due, locked until the transaction ends; null for a creator without sales. */
 export async function lockPayable(
   tx: Queryable,
   creatorId: number,

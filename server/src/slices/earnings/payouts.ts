@@ -12,12 +12,12 @@ import { spanOf } from './month-span.ts';
 import { findPayables, lockPayable, type PayableRow } from './payables-store.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
-const NOBODY = refusal('not_found', 'There is no such creator.');
-const NOT_DUE = refusal('conflict', 'The royalties of this month are not due yet.');
+const NOBODY = refusal('not_found', 'Creator not found');
+const NOT_DUE = refusal('conflict', 'This month’s royalties aren’t due yet.');
 const otherAmount = (cents: number) =>
-  refusal('conflict', `What is due is ${formatCents(cents)}. Please look again before paying.`);
+  refusal('conflict', `The amount due is ${formatCents(cents)}. Check it before you pay.`);
 const heldBack = (until: string) =>
-  refusal('conflict', `This creator has left. What is owed is held back until ${until}.`);
+  refusal('conflict', `This creator has left. Their balance is on hold until ${until}.`);
 
 /** Everyone to whom royalties are due today. */
 export async function listPayables(

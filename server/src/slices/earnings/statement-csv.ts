@@ -3,7 +3,7 @@ import { centsFromDecimal, decimalTextFromCents } from '@laneway/domain/money';
 
 const COLUMNS: readonly (readonly [heading: string, cell: (line: StatementLine) => string])[] = [
   ['Date', ({ at }) => at.slice(0, 10)],
-  ['Kind', ({ kind }) => kind],
+  ['Type', ({ kind }) => kind],
   ['Order', ({ order_id }) => order_id ?? ''],
   ['Guide', ({ g_id }) => String(g_id ?? '')],
   ['Title', ({ g_title }) => words(g_title ?? '')],
@@ -21,7 +21,7 @@ export function statementCsv({ lines }: StatementDetail): string {
   return rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
 }
 
-/** A spreadsheet takes a text that begins like a formula for one, and runs it. */
+/** Keeps spreadsheets from running text that starts like a formula. */
 function words(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -121,7 +121,7 @@ describe('what a creator sees', () => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toContain(`laneway-statement-${month}.csv`);
     const [heading, line] = csv.body.split('\r\n');
-    expect(heading).toBe('Date,Kind,Order,Guide,Title,List price (AUD),Fee (AUD),Royalty (AUD)');
+    expect(heading).toBe('Date,Type,Order,Guide,Title,List price (AUD),Fee (AUD),Royalty (AUD)');
     // A title that looks like a formula is a title.
     expect(line).toContain(`,"'=HYPERLINK(""x""), ""Lanes""",4.99,1.50,3.49`);
   });

@@ -9,7 +9,7 @@ import { findLines, findMonth, findMonths } from './statement-store.ts';
 
 const DEFAULT_PAGE_SIZE = 24;
 const cursor = createCursor<{ month: string }>({ month: monthPart });
-const NO_STATEMENT = refusal('not_found', 'There is no statement for this month.');
+const NO_STATEMENT = refusal('not_found', 'Statement not found');
 
 /** A creator's statements, latest month first, from the month of the first sale to the present one. */
 export async function listStatements(

@@ -107,10 +107,10 @@ describe('a gift to someone without an account', () => {
     });
     await runJobs(app);
     const mails = await mailsTo(app, email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Gina has given you a guide']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Gina sent you a guide']);
     expect(mails[0]?.text_body).toContain('> For our Sunday walks');
     expect((await mailsTo(app, await emailOf(giver))).map(({ subject }) => subject)).toEqual([
-      'Your gift is on its way: Lanes',
+      'Gift sent: Lanes',
     ]);
 
     const token = await mailedToken(app, email);
@@ -153,7 +153,7 @@ describe('a gift to someone with an account', () => {
     const notices = (await session.get('/api/notices')).json();
     expect(notices.items[0]).toMatchObject({
       kind: 'gift_received',
-      title: 'Gina gave you “Lanes”',
+      title: 'Gina sent you “Lanes”',
       g_id: guide,
     });
   });

@@ -4,7 +4,7 @@ import { quotedText } from '@laneway/domain/text/quoted-text';
 import type { Transaction } from '../../platform/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
 import { queueMail } from '../mail/public.ts';
-import { addNotice } from '../notifications/public.ts';
+import { addNotification } from '../notifications/public.ts';
 import { isWaiting } from './friend-has-guide.ts';
 import { type GiftRow, lockGift, setGiftReceived, setGiftStatus } from './store.ts';
 
@@ -90,11 +90,11 @@ async function tellFriend(
   const link = appLinkUrl(publicUrl, { kind: 'guide', guideId: gift.guide_id, placeId: null });
   const data = { ...words, link };
   await queueMail(tx, { ...mail, template: 'gift_for_member', data });
-  await addNotice(tx, {
+  await addNotification(tx, {
     userId: friend.userId,
     kind: 'gift_received',
-    title: quotedText(`${giverName} gave you “${title}”`),
-    body: quotedText(gift.personal_message ?? 'It is among your guides now.'),
+    title: quotedText(`${giverName} sent you “${title}”`),
+    body: quotedText(gift.personal_message ?? 'You’ll find it in Your guides.'),
     guideId: gift.guide_id,
   });
 }

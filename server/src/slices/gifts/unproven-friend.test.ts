@@ -57,7 +57,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     expect((await browser.get('/api/notices')).json().items).toEqual([]);
     await runJobs(app);
     expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
-      'Gina has given you a guide',
+      'Gina sent you a guide',
     ]);
   });
 

@@ -2,13 +2,13 @@ import type { Config } from '../../config.ts';
 import { type Arrival, isFromThisMachine } from '../../platform/local-request.ts';
 import { isLocalUrl } from '../../platform/network-address.ts';
 
-/** Who may read the mails that were not sent. */
+/** Who may read the emails that were not sent. */
 export type MailboxAudience = 'nobody' | 'this machine' | 'everyone';
 
 /**
- * Mails hold links that open accounts. They are shown where nothing real is behind them, or to the person at the machine.
- * Which of these it is follows from the settings, because a proxy can make anybody's request look like one from this
- * machine: an installation with a database of its own, or one that the public is told the address of, is a real one.
+ * Emails contain links that open accounts, so they are shown only in a demo or to the person at this machine. The
+ * settings decide which, because behind a proxy every request can look local: an installation with its own database or
+ * a public URL counts as real.
  */
 export function mailboxAudience(
   config: Pick<Config, 'smtpUrl' | 'databaseUrl' | 'demo' | 'publicUrl'>,

@@ -2,24 +2,24 @@ import type { MailboxLetter } from '@laneway/contract/platform';
 import { formatDate } from '@laneway/domain/text/dates';
 import { type Html, html } from '../../platform/page.ts';
 
-/** The mails that were not sent, newest first and the newest one open. */
-export function mailboxPage(letters: readonly MailboxLetter[]): Html {
+/** The emails that were not sent, newest first, with the newest one open. */
+export function mailboxPage(emails: readonly MailboxLetter[]): Html {
   const list =
-    letters.length === 0
-      ? html`<p>No mail yet. Whatever Laneway would send appears here.</p>`
-      : letters.map((letter, index) => showLetter(letter, index === 0));
+    emails.length === 0
+      ? html`<p>No emails yet. When Laneway sends one, it shows up here.</p>`
+      : emails.map((email, index) => showEmail(email, index === 0));
   return html`<h1>Mailbox</h1>
-<p class="soft">No mail server is named, so nothing leaves this machine: every mail is kept here instead.
-The same as data: <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`;
+<p class="soft">No mail server is set up, so emails stay here.
+Also available as JSON at <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`;
 }
 
-function showLetter({ to, subject, text, links, sent_at }: MailboxLetter, open: boolean): Html {
+function showEmail({ to, subject, text, links, sent_at }: MailboxLetter, open: boolean): Html {
   const inside = html`<summary><strong>${subject}</strong><span class="soft">to ${to}</span>
-<time class="chip" datetime="${sent_at}">${moment(sent_at)}</time></summary><pre class="letter">${withLinks(text, links)}</pre>`;
+<time class="chip" datetime="${sent_at}">${moment(sent_at)}</time></summary><pre class="email">${withLinks(text, links)}</pre>`;
   return open ? html`<details open>${inside}</details>` : html`<details>${inside}</details>`;
 }
 
-/** The text with the mail's own links made to be followed; addresses that people wrote stay text. */
+/** The text with the email's own links clickable; URLs that people wrote stay text. */
 function withLinks(text: string, [link, ...others]: readonly string[]): Html {
   if (link === undefined) return html`${text}`;
   const anchor = html`<a href="${link}">${link}</a>`;

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { layOut } from './letter-layout.ts';
+import { layOut } from './email-layout.ts';
 import { quotePeople } from './quote-people.ts';
 import { insertMail } from './store.ts';
-import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
+import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
 
-export type MailToQueue<T extends MailTemplate> = {
-  /** Names the event: it causes one mail, however often this is called for it. */
+export type MailToQueue<T extends EmailTemplate> = {
+  /** Names the event, which causes one email however often this is called for it. */
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly template: T;
-  readonly data: MailData[T];
+  readonly data: EmailData[T];
 };
 
-/** Writes a mail as part of a transaction; it leaves if and only if that commits. */
-export async function queueMail<T extends MailTemplate>(
+/** Stores an email within a transaction; it is sent if and only if that commits. */
+export async function queueMail<T extends EmailTemplate>(
   tx: Queryable,
   { dedupeKey, to, replyTo, template, data }: MailToQueue<T>,
 ): Promise<void> {

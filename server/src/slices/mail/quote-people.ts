@@ -1,7 +1,7 @@
 import { quotedText, visibleText } from '@laneway/domain/text/quoted-text';
 
-/** Words that people wrote, by what the templates call them; the rest of an email is our own. */
-const PEOPLES_WORDS: ReadonlySet<string> = new Set([
+/** Template data that people wrote; the rest of an email is our own text. */
+const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
   'name',
   'giver',
   'friendName',
@@ -9,13 +9,13 @@ const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'message',
 ]);
 
-/** Written to whoever runs the place, who may need the links in it. */
-const LETTER_TO_US = 'content';
+/** Goes to the operator, who may need the links in it. */
+const CONTACT_MESSAGE = 'content';
 
-/** What stands in for a name of which nothing can be read. */
+/** Replaces a name without any visible characters. */
 const NAMELESS = 'Someone';
 
-/** The data of an email with the words of people made safe to quote: without links, and nothing hidden. */
+/** The data of an email with people's texts made safe to quote: no links and no hidden characters. */
 export function quotePeople<Data extends object>(data: Data): Data {
   const quoted = Object.entries(data).map(([key, value]) => [key, quote(key, value)]);
   return Object.fromEntries(quoted) as Data;
@@ -23,6 +23,6 @@ export function quotePeople<Data extends object>(data: Data): Data {
 
 function quote(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (key === LETTER_TO_US) return visibleText(value);
-  return PEOPLES_WORDS.has(key) ? quotedText(value) || NAMELESS : value;
+  if (key === CONTACT_MESSAGE) return visibleText(value);
+  return WRITTEN_BY_PEOPLE.has(key) ? quotedText(value) || NAMELESS : value;
 }

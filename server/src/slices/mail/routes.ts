@@ -9,29 +9,29 @@ import { findNewestMails, type MailRow } from './store.ts';
 
 export type MailboxDeps = { readonly db: Queryable; readonly audience: MailboxAudience };
 
-const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
-const LETTERS_SHOWN = 200;
+const NOT_FOUND = refusal('not_found', 'Page not found');
+const EMAILS_SHOWN = 200;
 
 export function mailboxHandlers({
   db,
   audience,
 }: MailboxDeps): Pick<HandlersOf<'platform'>, 'showMailbox' | 'listMailbox'> {
-  const letters = async () => (await findNewestMails(db, LETTERS_SHOWN)).map(presentLetter);
+  const emails = async () => (await findNewestMails(db, EMAILS_SHOWN)).map(presentEmail);
   return {
     showMailbox: async ({ request, reply }) => {
       if (!mayRead(audience, request)) return refused(NOT_FOUND);
-      const page = mailboxPage(await letters());
+      const page = mailboxPage(await emails());
       await sendPage(reply.header('cache-control', 'no-store'), 'Laneway mailbox', page);
       return { kind: 'sent' };
     },
     listMailbox: async ({ request }) => {
       if (!mayRead(audience, request)) return refused(NOT_FOUND);
-      return answer<'listMailbox'>({ status: 200, body: await letters() });
+      return answer<'listMailbox'>({ status: 200, body: await emails() });
     },
   };
 }
 
-function presentLetter(row: MailRow): MailboxLetter {
+function presentEmail(row: MailRow): MailboxLetter {
   return {
     to: row.recipient,
     subject: row.subject,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Delivery, Letter, Mailer } from '../../ports/mailer.ts';
+import type { Delivery, Email, Mailer } from '../../ports/mailer.ts';
 import { anEmail } from '../../testing/accounts.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { jobsOf, runJobs } from '../../testing/jobs.ts';
@@ -25,14 +25,14 @@ async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promis
 
 /** A mailer that writes down what it is given and answers as it is told. */
 function recordingMailer(deliver: () => Promise<Delivery> = async () => ({ kind: 'delivered' })) {
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const mailer: Mailer = {
-    deliver: (letter) => {
-      letters.push(letter);
+    deliver: (email) => {
+      emails.push(email);
       return deliver();
     },
   };
-  return { mailer, letters };
+  return { mailer, emails };
 }
 
 const stored = async (dedupeKey: string) =>
@@ -44,17 +44,17 @@ describe('a mail that an event causes', () => {
   it('leaves, and nothing of its words stays', async () => {
     const to = anEmail();
     const event = await queueOne(to);
-    const { mailer, letters } = recordingMailer();
+    const { mailer, emails } = recordingMailer();
     await runJobs(app, mailer);
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       {
         messageId: expect.stringMatching(/^<mail-\d+-\d+@laneway\.example>$/),
         from: 'Laneway <hello@laneway.example>',
         to,
         replyTo: null,
         subject: 'Welcome to Laneway',
-        text: expect.stringContaining('Welcome, Ada'),
-        html: expect.stringContaining('Welcome, Ada'),
+        text: expect.stringContaining('Hi Ada,'),
+        html: expect.stringContaining('Hi Ada,'),
       },
     ]);
     expect(await stored(event)).toMatchObject({
@@ -71,23 +71,23 @@ describe('a mail that an event causes', () => {
     const to = anEmail();
     const event = await queueOne(to);
     await queueOne(to, event);
-    const { mailer, letters } = recordingMailer();
+    const { mailer, emails } = recordingMailer();
     await runJobs(app, mailer);
     await queueOne(to, event);
     await runJobs(app, mailer);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('leaves once, even when two workers have it', async () => {
     const event = await queueOne(anEmail());
     const { id } = await stored(event);
-    const { mailer, letters } = recordingMailer(async () => {
+    const { mailer, emails } = recordingMailer(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return { kind: 'delivered' };
     });
     const { send_mail: send } = jobsOf(app, mailer);
     const attempts = await Promise.allSettled([1, 2, 3].map(() => send?.({ mailId: id })));
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     // The others fail, so that the queue looks again should the first have died.
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',
@@ -95,7 +95,7 @@ describe('a mail that an event causes', () => {
       'rejected',
     ]);
     await runJobs(app, mailer);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('keeps no transaction open while the mail server thinks', async () => {
@@ -107,25 +107,25 @@ describe('a mail that an event causes', () => {
             WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
         )
       ).rows;
-    const { mailer, letters } = recordingMailer(async () => {
+    const { mailer, emails } = recordingMailer(async () => {
       await eventually(openTransactions).toEqual([]);
       return { kind: 'delivered' };
     });
     await runJobs(app, mailer);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     await eventually(jobsLeft).toEqual([]);
   });
 
   it('is sent by another process when the one that claimed it has died', async () => {
     const { id } = await stored(await queueOne(anEmail()));
     const claim = 'UPDATE mails SET claimed_until = now() + $2::interval WHERE id = $1';
-    const { mailer, letters } = recordingMailer();
+    const { mailer, emails } = recordingMailer();
     const { send_mail: send } = jobsOf(app, mailer);
     await db.pool.query(claim, [id, '1 minute']);
     await expect(send?.({ mailId: id })).rejects.toThrow('being sent by another process');
     await db.pool.query(claim, [id, '-1 second']);
     await runJobs(app, mailer);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('does not leave when the event did not happen after all', async () => {
@@ -140,17 +140,17 @@ describe('a mail that an event causes', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    const { mailer, letters } = recordingMailer();
+    const { mailer, emails } = recordingMailer();
     await runJobs(app, mailer);
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
     expect(await stored('undone')).toBeUndefined();
   });
 
   it('is tried again later when the mail server fails, as the same message', async () => {
     const event = await queueOne(anEmail());
     let up = false;
-    const { mailer, letters } = recordingMailer(async () => {
-      if (!up) throw new Error('The mail server did not take a mail (ECONNREFUSED).');
+    const { mailer, emails } = recordingMailer(async () => {
+      if (!up) throw new Error('The mail server didn’t accept an email (ECONNREFUSED).');
       return { kind: 'delivered' };
     });
     await runJobs(app, mailer);
@@ -159,21 +159,21 @@ describe('a mail that an event causes', () => {
     up = true;
     await db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await runJobs(app, mailer);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]).toEqual(letters[0]);
+    expect(emails).toHaveLength(2);
+    expect(emails[1]).toEqual(emails[0]);
     expect(await stored(event)).toMatchObject({ sent_at: expect.any(Date) });
     await eventually(jobsLeft).toEqual([]);
   });
 
   it('is given up when the mail server will never take it', async () => {
     const event = await queueOne(anEmail());
-    const { mailer, letters } = recordingMailer(async () => ({
+    const { mailer, emails } = recordingMailer(async () => ({
       kind: 'refused',
       reason: 'EENVELOPE 550',
     }));
     await runJobs(app, mailer);
     await runJobs(app, mailer);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(await stored(event)).toMatchObject({
       sent_at: null,
       failed_at: expect.any(Date),
@@ -188,7 +188,7 @@ describe('a mail that an event causes', () => {
     await runJobs(app);
     expect(await stored(event)).toMatchObject({
       sent_at: expect.any(Date),
-      text_body: expect.stringContaining('Welcome, Ada'),
+      text_body: expect.stringContaining('Hi Ada,'),
     });
   });
 });

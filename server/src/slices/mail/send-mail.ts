@@ -15,25 +15,25 @@ export type SendMailDeps = {
   readonly log: Logger;
 };
 
-/** The job that sends a mail. Run twice, it sends once; when the mail server fails, the queue tries again later. */
+/** The job that sends an email. Run twice, it sends once; when the mail server fails, the queue retries. */
 export function mailJobs(deps: SendMailDeps): Pick<JobHandlers, 'send_mail'> {
   return { send_mail: ({ mailId }) => sendMail(deps, mailId) };
 }
 
-/** Longer than the mailer waits for a mail server. Should we die meanwhile, another process takes over after this. */
+/** Longer than the mailer's timeout. If this process crashes, another one takes over after this time. */
 const CLAIM_MS = 120_000;
 
 async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: number): Promise<void> {
   const now = clock();
   const mail = await claimMail(db, id, now, new Date(now.getTime() + CLAIM_MS));
   if (mail === null) {
-    // Thrown, so that the queue looks again: the process that is sending it may have died.
-    if (await isUnsent(db, id)) throw new Error(`mail ${id} is being sent by another process`);
+    // Thrown so that the queue retries: the process that is sending it may have crashed.
+    if (await isUnsent(db, id)) throw new Error(`email ${id} is being sent by another process`);
     return;
   }
   const [, domain] = addressIn(from).split('@');
-  const letter = {
-    // Should we die between sending and writing that down, mail servers see the repeat by this.
+  const email = {
+    // If we crash after sending and before storing that, mail servers recognise the retry by this.
     messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
     from,
     to: mail.recipient,
@@ -42,7 +42,7 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
     text: mail.text_body,
     html: mail.html_body,
   };
-  const delivery = await mailer.deliver(letter).catch(async (error: unknown) => {
+  const delivery = await mailer.deliver(email).catch(async (error: unknown) => {
     await releaseMail(db, id);
     throw error;
   });
@@ -52,7 +52,7 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
     case 'kept':
       return markKept(db, id, clock());
     case 'refused':
-      log.warn({ mail: id, reason: delivery.reason }, 'a mail was refused for good');
+      log.warn({ mail: id, reason: delivery.reason }, 'the mail server rejected an email');
       return markRefused(db, id, clock(), delivery.reason);
   }
 }

@@ -27,7 +27,7 @@ const INSERT = statement<{ id: number }>(
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 );
 const COLUMNS = 'id, recipient, reply_to, subject, text_body, html_body, links, created_at';
-/** What is neither sent nor refused for good. */
+/** Neither sent nor rejected. */
 const UNSENT = 'sent_at IS NULL AND failed_at IS NULL';
 const CLAIM = statement<MailRow>(
   'mail.claim',
@@ -43,7 +43,7 @@ const RELEASE = statement<never>(
   'UPDATE mails SET claimed_until = NULL WHERE id = $1',
 );
 const MARK_KEPT = statement<never>('mail.mark_kept', 'UPDATE mails SET sent_at = $2 WHERE id = $1');
-/** What has left is not kept: its words are between two people, and its link opens an account. */
+/** The content of a sent email is not kept: it is private, and its link opens an account. */
 const MARK_DELIVERED = statement<never>(
   'mail.mark_delivered',
   `UPDATE mails SET sent_at = $2, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
@@ -52,13 +52,13 @@ const MARK_REFUSED = statement<never>(
   'mail.mark_refused',
   `UPDATE mails SET failed_at = $2, failure = $3, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
 );
-/** Of a mail that left while there was a mail server, nothing is left to show. */
+/** Leaves out emails that a mail server sent, because their content is gone. */
 const NEWEST = statement<MailRow>(
   'mail.newest',
   `SELECT ${COLUMNS} FROM mails WHERE text_body <> '' ORDER BY id DESC LIMIT $1`,
 );
 
-/** The new mail's id; null when this event has caused its mail before. */
+/** The new email's id; null when this event already caused one. */
 export async function insertMail(tx: Queryable, mail: MailToStore): Promise<number | null> {
   const { dedupeKey, to, replyTo, subject, text, html, links } = mail;
   const [row] = await tx.query(INSERT, [dedupeKey, to, replyTo, subject, text, html, links]);
@@ -66,8 +66,8 @@ export async function insertMail(tx: Queryable, mail: MailToStore): Promise<numb
 }
 
 /**
- * A mail that has yet to leave, kept from other processes until that moment. A claim instead of a lock: a mail server
- * may take a minute to answer, and no database connection should wait with us.
+ * Claims an unsent email until that time, so no other process sends it. A claim instead of a lock, because a mail server
+ * may take a minute and no database connection should wait for it.
  */
 export async function claimMail(
   db: Queryable,
@@ -83,7 +83,7 @@ export async function isUnsent(db: Queryable, id: number): Promise<boolean> {
   return (await db.query(IS_UNSENT, [id])).length > 0;
 }
 
-/** The next attempt need not wait for the claim to run out. */
+/** Lets the next attempt start before the claim expires. */
 export async function releaseMail(db: Queryable, id: number): Promise<void> {
   await db.query(RELEASE, [id]);
 }

@@ -1,13 +1,14 @@
-import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts, confirmationTexts } from '@laneway/domain/accounts/messages';
+import { giftTexts } from '@laneway/domain/gifts/messages';
 import {
   ACTIVATION_TOKEN_LIFETIME_MS,
   CONFIRMATION_TOKEN_LIFETIME_MS,
   RESET_TOKEN_LIFETIME_MS,
 } from '@laneway/domain/timing';
-import type { MailWords } from './letter-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
-/** What each mail has to be told. A new kind of mail is a new line here and its words below. */
-export type MailData = {
+/** The data each email needs. A new email is a new line here and a template below. */
+export type EmailData = {
   readonly welcome: { readonly name: string; readonly link: string };
   readonly email_confirmation: { readonly name: string; readonly link: string };
   readonly password_reset: { readonly name: string; readonly link: string };
@@ -25,7 +26,7 @@ export type MailData = {
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
-    /** Whether they have proven that the address is theirs. */
+    /** Whether they have confirmed that the email is theirs. */
     readonly isVerified: boolean;
     readonly content: string;
   };
@@ -49,132 +50,153 @@ type GiftData = {
   readonly link: string;
 };
 
-export type MailTemplate = keyof MailData;
+export type EmailTemplate = keyof EmailData;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const CONFIRMATION_TERMS = `The link works once and expires in ${inWords(CONFIRMATION_TOKEN_LIFETIME_MS)}. Didn’t sign up? Ignore this email.`;
+const CREATED_ACCOUNT =
+  'You’re getting this email because someone created an account with this email address.';
+const CONFIRMATION_TERMS = `${linkTerms(CONFIRMATION_TOKEN_LIFETIME_MS)} Didn’t sign up? Ignore this email.`;
 
-/** The words of every mail. */
-export const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T]) => MailWords } = {
+/** What each email says. */
+export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) => EmailContent } = {
   welcome: ({ name, link }) => ({
     subject: 'Welcome to Laneway',
-    heading: `Welcome, ${name}`,
+    heading: 'Welcome to Laneway',
     paragraphs: [
-      'Your account is ready. The guides you get are in it, on any device you log in to.',
+      `Hi ${name},`,
+      'Your account is ready. When you get a guide, it’s in Your guides on any device you log in to.',
       'Confirm your email so gifts from friends reach you.',
       CONFIRMATION_TERMS,
     ],
     action: { label: confirmationTexts.confirm, link },
-    reason: 'You’re getting this email because someone created an account with this email address.',
+    reason: CREATED_ACCOUNT,
   }),
   email_confirmation: ({ name, link }) => ({
     subject: 'Confirm your email for Laneway',
     heading: 'Confirm your email',
     paragraphs: [
-      `Hi ${name}, confirm that this is your email so gifts from friends reach you.`,
+      `Hi ${name},`,
+      'Confirm that this is your email so gifts from friends reach you.',
       CONFIRMATION_TERMS,
     ],
     action: { label: confirmationTexts.confirm, link },
-    reason: 'You’re getting this email because someone created an account with this email address.',
+    reason: CREATED_ACCOUNT,
   }),
   password_reset: ({ name, link }) => ({
     subject: 'Reset your Laneway password',
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${name}, you asked for a link to reset your password.`,
-      `It works once, for ${inWords(RESET_TOKEN_LIFETIME_MS)}. If you did not ask for it, leave it alone: nothing changes.`,
+      `Hi ${name},`,
+      'Here’s your link to reset your password.',
+      `${linkTerms(RESET_TOKEN_LIFETIME_MS)} Didn’t ask for it? Ignore this email.`,
     ],
     action: { label: 'Reset password', link },
-    reason: 'You get this mail because someone asked to reset the password of this address.',
+    reason: 'You’re getting this email because someone asked to reset your password.',
   }),
   password_changed: ({ name, link }) => ({
     subject: 'Your Laneway password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${name}, the password of your account has just been changed, and every device was logged out.`,
-      'If that was you, there is nothing to do. If it was not, open Laneway, choose “Forgot password” and set a new one.',
+      `Hi ${name},`,
+      'Your password was just changed, and we logged you out on all your devices.',
+      'If that was you, you’re all set. If it wasn’t, open Laneway, choose “Trouble logging in?” and set a new password.',
     ],
     action: { label: 'Open Laneway', link },
-    reason: 'You get this mail because the password of your account was changed.',
+    reason: 'You’re getting this email because your password was changed.',
   }),
   account_activation: ({ name, link }) => ({
-    subject: 'Finish your Laneway account',
-    heading: `Hello ${name}, your account is waiting`,
+    subject: 'Finish setting up your Laneway account',
+    heading: 'Finish setting up your account',
     paragraphs: [
-      'Choose a name and a password, and the guides that were given to you are yours to open.',
-      `The link works once, for ${inWords(ACTIVATION_TOKEN_LIFETIME_MS)}.`,
+      `Hi ${name},`,
+      `Choose a name and password to open the guides your friends sent you. ${linkTerms(ACTIVATION_TOKEN_LIFETIME_MS)}`,
     ],
-    action: { label: 'Activate Account', link },
-    reason: 'You get this mail because a friend gave a guide to this address.',
+    action: { label: activationTexts.activate, link },
+    reason: 'You’re getting this email because a friend sent a guide to this email address.',
   }),
   purchase_receipt: ({ name, title, link, ...receipt }) => ({
     subject: `Your guide: ${title}`,
     heading: `“${title}” is yours`,
     paragraphs: [
-      `Thank you, ${name}. The guide is among your guides now, on every device you log in with.`,
+      `Hi ${name},`,
+      'Thanks for buying this guide. You’ll find it in Your guides, on any device you log in to.',
       receiptLine(receipt),
     ],
     action: { label: 'Open the guide', link },
-    reason: 'You get this mail because you bought a guide. Keep it as your tax receipt.',
+    reason: 'You’re getting this email because you bought a guide. Keep it as your tax receipt.',
   }),
   gift_receipt: ({ name, title, friendName, friendEmail, link, ...receipt }) => ({
-    subject: `Your gift is on its way: ${title}`,
-    heading: 'Gift Sent!',
+    subject: `Gift sent: ${title}`,
+    heading: giftTexts.sent,
     paragraphs: [
-      `Thank you, ${name}. We have written to ${friendName ?? friendEmail}, and “${title}” is theirs to open.`,
+      `Hi ${name},`,
+      `Thanks for sending a gift. We’ve emailed ${friendName ?? friendEmail}, and “${title}” is theirs to open.`,
       receiptLine(receipt),
     ],
     action: { label: 'Open Laneway', link },
-    reason: 'You get this mail because you gave a guide. Keep it as your tax receipt.',
+    reason:
+      'You’re getting this email because you sent a guide to a friend. Keep it as your tax receipt.',
   }),
   gift_for_newcomer: ({ name, giver, title, message, link }) => ({
-    subject: `${giver} has given you a guide`,
-    heading: `Hello ${name}, a guide for you`,
+    ...giftOpening(giver),
     paragraphs: [
-      `${giver} has given you “${title}”, a guide to walk with your phone: places on a map, with stories to read and hear.`,
-      `Choose a name and password to open it. The link works once and expires in ${inWords(ACTIVATION_TOKEN_LIFETIME_MS)}.`,
+      `Hi ${name},`,
+      `${giver} sent you “${title}”, a guide to walk with your phone. Follow the map, and read or listen at each place.`,
+      `Choose a name and password to open it. ${linkTerms(ACTIVATION_TOKEN_LIFETIME_MS)}`,
     ],
     ...(message === null ? {} : { quote: message }),
-    action: { label: 'Activate Account', link },
-    reason: `You get this mail because ${giver} gave a guide to this address.`,
+    action: { label: activationTexts.activate, link },
   }),
   gift_for_member: ({ name, giver, title, message, link }) => ({
-    subject: `${giver} has given you a guide`,
-    heading: `Hello ${name}, a guide for you`,
-    paragraphs: [`${giver} has given you “${title}”. It is among your guides now.`],
+    ...giftOpening(giver),
+    paragraphs: [`Hi ${name},`, `${giver} sent you “${title}”. You’ll find it in Your guides.`],
     ...(message === null ? {} : { quote: message }),
     action: { label: 'Open the guide', link },
-    reason: `You get this mail because ${giver} gave a guide to this address.`,
   }),
   refund_issued: ({ name, title, price, date, order, link }) => ({
-    subject: `Your money is on its way back: ${title}`,
-    heading: 'Your money is on its way back',
+    subject: `Your refund for ${title}`,
+    heading: 'We’ve refunded you',
     paragraphs: [
-      `Hello ${name}, we have returned ${price} for “${title}” on ${date}. Your bank may take a few days to show it.`,
-      `What this order had opened is closed again. Order ${order}.`,
+      `Hi ${name},`,
+      `We refunded ${price} for “${title}” on ${date}. Your bank may take a few days to show it.`,
+      `This order no longer gives access to the guide. Order ${order}.`,
     ],
     action: { label: 'Open Laneway', link },
-    reason: 'You get this mail because a payment of yours was returned.',
+    reason: 'You’re getting this email because we refunded a payment of yours.',
   }),
   contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,
-    heading: `${name} wrote to us`,
+    heading: `${name} sent you a message`,
     paragraphs: [
-      `From ${name}, ${email}. Answering this mail answers them.`,
+      `From ${name}, ${email}. Reply to this email to answer them.`,
       ...(isVerified ? [] : ['They haven’t confirmed that this is their email.']),
     ],
     quote: content,
     reason:
-      'You get this mail because contact messages go to the address that mails are sent from.',
+      'You’re getting this email because contact messages go to the address Laneway sends from.',
   }),
 };
 
+function giftOpening(giver: string): Pick<EmailContent, 'subject' | 'heading' | 'reason'> {
+  const sent = `${giver} sent you a guide`;
+  return {
+    subject: sent,
+    heading: sent,
+    reason: `You’re getting this email because ${giver} sent a guide to this email address.`,
+  };
+}
+
 function receiptLine({ price, gst, date, order }: Omit<ReceiptData, 'name' | 'title'>): string {
-  return `Paid ${price} AUD on ${date}, of which ${gst} is GST. Order ${order}.`;
+  return `Paid ${price} AUD on ${date}, including ${gst} GST. Order ${order}.`;
+}
+
+function linkTerms(lifetimeMs: number): string {
+  return `The link works once and expires in ${inWords(lifetimeMs)}.`;
 }
 
 function inWords(ms: number): string {
-  return ms >= DAY ? `${ms / DAY} days` : ms === HOUR ? 'one hour' : `${ms / HOUR} hours`;
+  if (ms >= DAY) return `${ms / DAY} days`;
+  return ms === HOUR ? '1 hour' : `${ms / HOUR} hours`;
 }

@@ -41,12 +41,12 @@ describe('the whole program', { timeout: 120_000 }, () => {
     await post(address, '/api/user', FORM);
     await post(address, '/api/request-password-reset', { email: FORM.u_email });
     const newest = async () => {
-      const [letter] = (await (await fetch(`${address}/dev/mailbox.json`)).json()) as {
+      const [email] = (await (await fetch(`${address}/dev/mailbox.json`)).json()) as {
         readonly to: string;
         readonly subject: string;
         readonly links: readonly string[];
       }[];
-      return letter;
+      return email;
     };
     await eventually(newest).toMatchObject({ subject: 'Reset your Laneway password' });
     const link = new URL((await newest())?.links[0] ?? '');

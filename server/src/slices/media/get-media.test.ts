@@ -147,7 +147,7 @@ describe('a file of which only the row or only the bytes are there', () => {
     for (const key of ['lost.webp', 'stray.webp', 'tour', 'neither.webp']) {
       const reply = await get(`/media/laneway-production/${key}`, author);
       expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'There is no such file.' });
+      expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'File not found' });
     }
   });
 });

@@ -8,11 +8,11 @@ export type MediaAccess =
   | { readonly allowed: true; readonly sharing: 'everyone' | 'this person' }
   | { readonly allowed: false; readonly refusal: Refusal };
 
-const NOT_FOUND = refusal('not_found', 'There is no such file.');
+const NOT_FOUND = refusal('not_found', 'File not found');
 
 /**
- * Who may have the bytes of an object. Published media stand behind the gate of their guide, except the cover, which is
- * part of the teaser; what is in quarantine is its uploader's and the admins'. What did not pass the scan is nobody's.
+ * Who may download an object. Published media follow the access rules of their guide, except the cover, which is part of
+ * the teaser. Quarantined media are for their uploader and admins. Nobody gets what did not pass the scan.
  */
 export function mediaAccess(row: MediaRow | null, viewer: Actor | null): MediaAccess {
   if (row === null) return { allowed: false, refusal: NOT_FOUND };

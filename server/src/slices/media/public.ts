@@ -40,7 +40,7 @@ export async function attachMedia(
   for (const one of media) await ATTACH.run(tx, { ...one, guideId });
 }
 
-/** How many bytes these URIs stand for; what isn't stored here counts nothing. */
+/** The total size of these objects in bytes; what isn't stored here counts as 0. */
 export async function sumMediaSizes(
   tx: Queryable,
   uris: readonly (string | null)[],

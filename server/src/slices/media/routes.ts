@@ -10,7 +10,7 @@ import { findMedia } from './store.ts';
 
 export type MediaDeps = { readonly db: Queryable; readonly blobs: BlobStore };
 
-const NOT_FOUND = refusal('not_found', 'There is no such file.');
+const NOT_FOUND = refusal('not_found', 'File not found');
 
 /** Caches on the way may keep what everyone may see; what one person may see stays with that person. */
 const CACHING = {

@@ -57,16 +57,16 @@ describe('POST /api/message', () => {
   });
 
   it.each([
-    ['/api/message', 'This is required.'],
-    [urlFor(''), 'Please write a message first.'],
-    [urlFor(' \n\t '), 'Please write a message first.'],
-    [urlFor('a\0b'), 'The message has a character that cannot be stored.'],
-    [urlFor('x'.repeat(2_001)), 'Must be at most 2000 characters long.'],
-  ])('refuses %.40s', async (url, complaint) => {
+    ['/api/message', 'Enter a value'],
+    [urlFor(''), 'Write a message first'],
+    [urlFor(' \n\t '), 'Write a message first'],
+    [urlFor('a\0b'), 'Remove the hidden character from your message'],
+    [urlFor('x'.repeat(2_001)), 'Use 2000 characters or fewer'],
+  ])('refuses %.40s', async (url, error) => {
     const browser = openBrowser(app, await createPerson(db));
     const reply = await browser.post(url);
     expect(reply.statusCode).toBe(422);
-    expect(reply.json().errors).toEqual({ message_content: complaint });
+    expect(reply.json().errors).toEqual({ message_content: error });
   });
 
   it('is for signed-in people only', async () => {

@@ -10,27 +10,27 @@ import { findSender, insertMessage } from './store.ts';
 export type MessagesDeps = {
   readonly clock: Clock;
   readonly limits: RateLimits;
-  /** Whoever runs the place. */
+  /** The operator. */
   readonly operatorEmail: string;
 };
 
-const EMPTY = 'Please write a message first.';
-const UNREADABLE = 'The message has a character that cannot be stored.';
+const EMPTY = 'Write a message first';
+const UNREADABLE = 'Remove the hidden character from your message';
 
-/** What a person wants to tell us, fit to be kept; counted, so that nobody floods us. */
+/** A contact message, checked and rate-limited. */
 export async function acceptMessage(
   { limits }: Pick<MessagesDeps, 'limits'>,
   sender: Actor,
   text: string,
 ): Promise<Result<string, Refusal>> {
   const content = text.replaceAll('\r\n', '\n').trim();
-  if (content === '') return complain(EMPTY);
-  if (content.includes('\0')) return complain(UNREADABLE);
+  if (content === '') return validationError(EMPTY);
+  if (content.includes('\0')) return validationError(UNREADABLE);
   const allowed = await limits.take('messages_of_person', sender.id);
   return allowed.ok ? ok(content) : allowed;
 }
 
-/** Keeps a message and mails it to the operator, who can answer its sender by answering the mail. */
+/** Stores a message and emails it to the operator, who can reply to the sender by replying to the email. */
 export async function sendMessage(
   tx: Transaction,
   { clock, operatorEmail }: MessagesDeps,
@@ -49,6 +49,6 @@ export async function sendMessage(
   return id;
 }
 
-function complain(words: string): Result<never, Refusal> {
+function validationError(words: string): Result<never, Refusal> {
   return fail(refusal('invalid_input', words, { message_content: words }));
 }

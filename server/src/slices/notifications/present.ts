@@ -1,7 +1,7 @@
 import type { Notice } from '@laneway/contract/notifications';
-import type { NoticeRow } from './store.ts';
+import type { NotificationRow } from './store.ts';
 
-export function presentNotice(row: NoticeRow): Notice {
+export function presentNotification(row: NotificationRow): Notice {
   return {
     notice_id: row.id,
     kind: row.kind,

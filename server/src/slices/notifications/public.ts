@@ -1,14 +1,14 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
-import { insertNotice, type NewNotice } from './store.ts';
+import { insertNotification, type NewNotification } from './store.ts';
 
 /**
- * Tells a person something, as part of the transaction that makes it so. Titles of guides may be long; a notice's is
- * cut. Nothing in it is hidden or turns the text around.
+ * Notifies a user, within the transaction that makes the notification true. Guide titles can be long, so the title is
+ * cut. Invisible and text-reversing characters are removed.
  */
-export async function addNotice(tx: Queryable, notice: NewNotice): Promise<void> {
-  const title = visibleText(notice.title).slice(0, LIMITS.title);
-  const body = visibleText(notice.body).slice(0, LIMITS.comment);
-  await insertNotice(tx, { ...notice, title, body });
+export async function addNotification(tx: Queryable, notification: NewNotification): Promise<void> {
+  const title = visibleText(notification.title).slice(0, LIMITS.title);
+  const body = visibleText(notification.body).slice(0, LIMITS.comment);
+  await insertNotification(tx, { ...notification, title, body });
 }

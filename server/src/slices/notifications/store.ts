@@ -1,11 +1,11 @@
 import type { NOTICE_KINDS } from '@laneway/contract/notifications';
 import { type Queryable, statement } from '../../platform/database.ts';
 
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NotificationKind = (typeof NOTICE_KINDS)[number];
 
-export type NoticeRow = {
+export type NotificationRow = {
   readonly id: number;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
   readonly pending_guide_id: number | null;
@@ -14,9 +14,9 @@ export type NoticeRow = {
   readonly read_at: Date | null;
 };
 
-export type NewNotice = {
+export type NewNotification = {
   readonly userId: number;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
   readonly pendingGuideId?: number;
@@ -29,7 +29,7 @@ const INSERT = statement<never>(
   'notifications.insert',
   `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id) VALUES ($1, $2, $3, $4, $5, $6)`,
 );
-const PAGE = statement<NoticeRow>(
+const PAGE = statement<NotificationRow>(
   'notifications.page',
   `SELECT ${COLUMNS} FROM notices
     WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) AND (NOT $3::boolean OR read_at IS NULL)
@@ -39,18 +39,21 @@ const COUNT_UNREAD = statement<{ count: number }>(
   'notifications.count_unread',
   'SELECT count(*) AS count FROM notices WHERE user_id = $1 AND read_at IS NULL',
 );
-const MARK_READ = statement<NoticeRow>(
+const MARK_READ = statement<NotificationRow>(
   'notifications.mark_read',
   `UPDATE notices SET read_at = coalesce(read_at, $3) WHERE id = $1 AND user_id = $2 RETURNING ${COLUMNS}`,
 );
 
-export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<void> {
-  const { userId, kind, title, body, pendingGuideId, guideId } = notice;
+export async function insertNotification(
+  tx: Queryable,
+  notification: NewNotification,
+): Promise<void> {
+  const { userId, kind, title, body, pendingGuideId, guideId } = notification;
   await tx.query(INSERT, [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null]);
 }
 
-/** A person's notices, newest first. */
-export function findNotices(
+/** A user's notifications, newest first. */
+export function findNotifications(
   db: Queryable,
   userId: number,
   page: {
@@ -58,7 +61,7 @@ export function findNotices(
     readonly unreadOnly: boolean;
     readonly limit: number;
   },
-): Promise<NoticeRow[]> {
+): Promise<NotificationRow[]> {
   return db.query(PAGE, [userId, page.beforeId, page.unreadOnly, page.limit]);
 }
 
@@ -67,13 +70,13 @@ export async function countUnread(db: Queryable, userId: number): Promise<number
   return row?.count ?? 0;
 }
 
-/** Null when this person has no such notice. */
+/** Null when this user has no such notification. */
 export async function markRead(
   db: Queryable,
   id: number,
   userId: number,
   now: Date,
-): Promise<NoticeRow | null> {
+): Promise<NotificationRow | null> {
   const [row] = await db.query(MARK_READ, [id, userId, now]);
   return row ?? null;
 }

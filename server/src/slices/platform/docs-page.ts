@@ -5,7 +5,7 @@ import { type Html, html } from '../../platform/page.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
-  'signed-in': 'signed in',
+  'signed-in': 'logged in',
   creator: 'creators and admins',
   admin: 'admins',
   signature: 'the payment provider',
@@ -20,9 +20,9 @@ export function docsPage(version: string): Html {
     (slice) =>
       html`<h2>${slice}</h2>${names.filter((name) => CALLS[name].slice === slice).map(describeCall)}`,
   );
-  return html`<h1>Laneway's API</h1>
-<p class="soft">Version ${version}. The same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>.
-Bodies are JSON; the session travels in cookies; refusals are <code>application/problem+json</code>.</p>${sections}`;
+  return html`<h1>Laneway API</h1>
+<p class="soft">Version ${version}. Also available as an OpenAPI 3.1 document at <a href="/api/openapi.json">/api/openapi.json</a>.
+Bodies are JSON, sessions use cookies and errors are <code>application/problem+json</code>.</p>${sections}`;
 }
 
 function describeCall(name: CallName): Html {

@@ -4,16 +4,15 @@ import type { Config } from '../../config.ts';
 import { type Arrival, isFromThisMachine } from '../../platform/local-request.ts';
 import { isLocalUrl } from '../../platform/network-address.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is nothing at this address.');
+const NOT_FOUND = refusal('not_found', 'Page not found');
 const WRONG_TOKEN = refusal('not_signed_in', 'Send METRICS_TOKEN as a bearer token.');
 
-/** Says why somebody may not read the figures; null lets them. */
+/** The refusal for a request that may not read the metrics; null if it may. */
 export type MetricsAccess = (request: Arrival) => Refusal | null;
 
 /**
- * The figures are for whoever runs the server: for those who know METRICS_TOKEN, or, where there is none and PUBLIC_URL is
- * local, for programs on this machine. With a public address nobody gets them without a token, because a proxy can make
- * anybody's request look like one from this machine.
+ * Metrics are for the operator: for requests with METRICS_TOKEN or, when it isn't set and PUBLIC_URL is local, for programs
+ * on this machine. With a public URL they need the token, because behind a proxy every request can look local.
  */
 export function createMetricsAccess(
   config: Pick<Config, 'metricsToken' | 'publicUrl'>,
@@ -22,7 +21,7 @@ export function createMetricsAccess(
   if (token !== null) {
     const expected = digestOf(`Bearer ${token}`);
     return ({ headers }) =>
-      // Digests are of one length, and comparing them takes as long wherever they differ.
+      // Digests have the same length, so the comparison takes constant time.
       timingSafeEqual(digestOf(String(headers.authorization ?? '')), expected) ? null : WRONG_TOKEN;
   }
   const isLocal = isLocalUrl(config.publicUrl);

@@ -22,8 +22,8 @@ export async function applyRefund(
   if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
   if (returnedCents < order.price_cents) {
     // We only ever return all of it; a part was returned by hand, at the provider, and somebody has to look.
-    log.error({ order: order.id, returnedCents }, 'a part of a payment was returned');
-    await setFailure(tx, order.id, `Only ${returnedCents} cents were returned`, now);
+    log.error({ order: order.id, returnedCents }, 'a payment was partly refunded');
+    await setFailure(tx, order.id, `Only ${returnedCents} cents were refunded`, now);
     return ok(null);
   }
   await setRefunded(tx, order.id, { status: move.value.state, returnedCents }, now);

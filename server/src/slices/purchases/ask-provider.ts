@@ -1,6 +1,6 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { closeCheckout, newsOf } from './close-checkout.ts';
+import { closeCheckout, eventsOf } from './close-checkout.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
@@ -20,7 +20,7 @@ export async function askProvider(
   const isOver = order.checkout_expires_at <= now;
   if (order.status === 'paid') {
     // Paid and not handed over means that the money is to go back: its job may have given up.
-    const refund = { by: null, reason: 'Not handed over' };
+    const refund = { by: null, reason: 'Guide not delivered' };
     await deps.db.transaction((tx) => requestRefund(tx, order.id, refund, now));
     return ok(null);
   }
@@ -31,5 +31,5 @@ export async function askProvider(
     deps.log.warn({ order: order.id, ...state.error }, 'the payment provider does not answer');
     return ok(null);
   }
-  return settleOrder(deps, order.id, ...newsOf(state.value));
+  return settleOrder(deps, order.id, ...eventsOf(state.value));
 }

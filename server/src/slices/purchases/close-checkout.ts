@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
-import type { CheckoutState, PaymentNews } from '../../ports/payments.ts';
+import type { CheckoutState, PaymentEvent } from '../../ports/payments.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { settleOrder } from './settle-order.ts';
 
 const NO_ANSWER = refusal(
   'unavailable',
-  'The payment provider does not answer. Please try again in a moment.',
+  'We can’t reach the payment provider. Please try again in a moment.',
 );
 
 /** Providers open no page for less than half an hour. */
@@ -43,11 +43,11 @@ export async function closeCheckout(
     // The provider knows of no such page (any more): nobody can pay on it.
     return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }
-  return settleOrder(deps, order.id, ...newsOf(state.value));
+  return settleOrder(deps, order.id, ...eventsOf(state.value));
 }
 
 /** What the provider's answer to a question tells us, in the order in which it happened. */
-export function newsOf(state: CheckoutState): readonly PaymentNews[] {
+export function eventsOf(state: CheckoutState): readonly PaymentEvent[] {
   switch (state.kind) {
     case 'open':
       return [];
@@ -55,7 +55,7 @@ export function newsOf(state: CheckoutState): readonly PaymentNews[] {
       return [{ kind: 'checkout_expired' }];
     case 'paid': {
       const { payment, returnedCents } = state;
-      const paid: PaymentNews = { kind: 'payment_succeeded', payment };
+      const paid: PaymentEvent = { kind: 'payment_succeeded', payment };
       return returnedCents > 0 ? [paid, { kind: 'refund_issued', returnedCents }] : [paid];
     }
   }

@@ -9,7 +9,7 @@ import { presentOrder } from './present.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { findOrder } from './store.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is no such order.');
+const NOT_FOUND = refusal('not_found', 'Order not found');
 /** While somebody waits for an order, the provider is asked this often at most. */
 const ASK_EVERY_MS = 5_000;
 

@@ -3,16 +3,16 @@ import { Writable } from 'node:stream';
 import { CALLS } from '@laneway/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportSecret } from '../../adapters/payments-test/payments-test.ts';
-import { printReport } from '../../adapters/payments-test/report.ts';
+import { webhookSecretOf } from '../../adapters/payments-test/payments-test.ts';
 import { SIGNATURE_HEADER, sign } from '../../adapters/payments-test/signature.ts';
+import { serializeWebhook } from '../../adapters/payments-test/webhook-event.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { buy, buyAndPay, owns } from '../../testing/buying.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createGuide } from '../../testing/guides.ts';
-import { type Attack, hostileReports, MARK, type Target } from '../../testing/hostile-reports.ts';
+import { type Attack, hostileWebhooks, MARK, type Target } from '../../testing/hostile-webhooks.ts';
 import { createPerson } from '../../testing/people.ts';
-import * as postman from '../../testing/stripe/postman.ts';
+import * as webhookSender from '../../testing/stripe/webhook-sender.ts';
 import { openStripeShop } from '../../testing/stripe-shop.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../../testing/test-app.ts';
 
@@ -47,10 +47,10 @@ async function stripeScene(): Promise<Scene> {
   stripe.account.pay(session);
   const object = ['data', 'object'];
   const target: Target = {
-    signatureHeader: postman.SIGNATURE_HEADER,
+    signatureHeader: webhookSender.SIGNATURE_HEADER,
     sign: (body, at = new Date(), secret = stripe.options.webhookSecret) =>
-      postman.signReport(secret, body, at),
-    genuine: stripe.reports.bodies().at(-1) ?? '',
+      webhookSender.signWebhook(secret, body, at),
+    genuine: stripe.webhooks.bodies().at(-1) ?? '',
     vitalParts: [
       { path: ['id'], isBelieved: isAnyText },
       { path: ['type'], isBelieved: isOneOf(['checkout.session.completed']) },
@@ -78,20 +78,21 @@ async function testScene(): Promise<Scene> {
   const person = await createPerson(db);
   const { order_id: orderId } = (await buy(app, guide, person)).json<{ order_id: string }>();
   const payment = { id: `${MARK}_payment`, amountCents: 499, currency: 'AUD' };
-  const news = { kind: 'payment_succeeded', payment } as const;
+  const event = { kind: 'payment_succeeded', payment } as const;
   const target: Target = {
     signatureHeader: SIGNATURE_HEADER,
-    sign: (body, at = new Date(), secret = reportSecret(SESSION_SECRET)) => sign(secret, body, at),
-    genuine: printReport({ eventId: `${MARK}_event`, orderId, news }),
+    sign: (body, at = new Date(), secret = webhookSecretOf(SESSION_SECRET)) =>
+      sign(secret, body, at),
+    genuine: serializeWebhook({ eventId: `${MARK}_event`, orderId, event }),
     vitalParts: [
       { path: ['eventId'], isBelieved: isAnyText },
       { path: ['orderId'], isBelieved: isOneOf([orderId]) },
-      { path: ['news'], isBelieved: () => false },
-      { path: ['news', 'kind'], isBelieved: isOneOf(['payment_succeeded']) },
-      { path: ['news', 'payment'], isBelieved: () => false },
-      { path: ['news', 'payment', 'id'], isBelieved: isAnyText },
-      { path: ['news', 'payment', 'amountCents'], isBelieved: isOneOf([499]) },
-      { path: ['news', 'payment', 'currency'], isBelieved: isOneOf(['AUD']) },
+      { path: ['event'], isBelieved: () => false },
+      { path: ['event', 'kind'], isBelieved: isOneOf(['payment_succeeded']) },
+      { path: ['event', 'payment'], isBelieved: () => false },
+      { path: ['event', 'payment', 'id'], isBelieved: isAnyText },
+      { path: ['event', 'payment', 'amountCents'], isBelieved: isOneOf([499]) },
+      { path: ['event', 'payment', 'currency'], isBelieved: isOneOf(['AUD']) },
     ],
   };
   return { app, target, victim: { userId: person.id, guide } };
@@ -126,7 +127,7 @@ describe.each(Object.entries(SCENES))('%s', (_, { app, target, victim }) => {
     lines.length = 0;
     let sent = 0;
     await fc.assert(
-      fc.asyncProperty(hostileReports(target), async (attack) => {
+      fc.asyncProperty(hostileWebhooks(target), async (attack) => {
         const before = await stateOf(app);
         const reply = await send(attack);
         expect([200, 403, 422]).toContain(reply.statusCode);

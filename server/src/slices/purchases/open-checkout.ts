@@ -9,11 +9,11 @@ import { lockOrder, setCheckout, setFailure, setStatus } from './store.ts';
 
 const REFUSED = refusal(
   'payment_failed',
-  'The payment provider would not open a checkout. Nothing was charged. Please try again later.',
+  'The payment provider couldn’t open a checkout. You haven’t been charged. Please try again later.',
 );
 const NO_ANSWER = refusal(
   'unavailable',
-  'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+  'We can’t reach the payment provider. You haven’t been charged. Please try again in a moment.',
 );
 
 /**
@@ -38,7 +38,7 @@ export async function openCheckout(
     return ok(checkoutAt(order.id, opened.value.url));
   }
   const { kind, reason } = opened.error;
-  deps.log.warn({ order: order.id, trouble: kind, reason }, 'no checkout was opened');
+  deps.log.warn({ order: order.id, trouble: kind, reason }, 'could not open a checkout');
   if (kind === 'no_answer') return fail(NO_ANSWER);
   await noteRefused(deps, order.id, reason);
   return fail(REFUSED);

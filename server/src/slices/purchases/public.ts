@@ -20,7 +20,7 @@ export type { PurchasesDeps } from './purchases-deps.ts';
 
 const BEING_SETTLED = refusal(
   'conflict',
-  'Your last payment for this is still being settled. Please try again in a moment.',
+  'We’re still confirming your last payment for this. Please try again in a moment.',
 );
 
 /** What a guide costs this person; null when there is no such guide. */
@@ -87,7 +87,10 @@ export type OrderSource = {
 
 /** Each round loses only to another request of the same buyer for the same thing. */
 const ROUNDS = 5;
-const UNDECIDED = refusal('unavailable', 'Please try again in a moment.');
+const UNDECIDED = refusal(
+  'unavailable',
+  'We couldn’t start your order. You haven’t been charged. Please try again in a moment.',
+);
 
 /**
  * Leads to the one page on which something is paid for: goes on with an open order, or, where there is none or only a

@@ -92,7 +92,7 @@ describe('a guide with a price', () => {
     const [mail] = await mailsTo(app, await emailOf(person.id));
     expect(mail).toMatchObject({ subject: 'Your guide: Lanes' });
     const today = formatDate(new Date().toISOString());
-    expect(mail?.text_body).toContain(`Paid $4.99 AUD on ${today}, of which $0.45 is GST.`);
+    expect(mail?.text_body).toContain(`Paid $4.99 AUD on ${today}, including $0.45 GST.`);
   });
 
   it('is not charged for when it is owned already', async () => {
@@ -176,7 +176,7 @@ describe('a guide with a price', () => {
       const anHourAgo = `${column} - interval '1 hour'`;
       await db.pool.query(`UPDATE ${table} SET ${column} = ${anHourAgo} WHERE ${key} = $1`, [old]);
     }
-    expect((await app.get(`/checkout/test/${old}`)).body).toContain('This checkout has closed.');
+    expect((await app.get(`/checkout/test/${old}`)).body).toContain('This checkout timed out.');
     expect((await atCounter(app, old, 'pay')).statusCode).toBe(409);
     const fresh = (await buy(app, guide, person)).json().order_id;
     expect(fresh).not.toBe(old);

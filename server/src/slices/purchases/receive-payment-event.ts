@@ -15,16 +15,16 @@ export async function receivePaymentEvent(
   body: Buffer,
 ): Promise<Result<null, Refusal>> {
   const now = deps.clock();
-  const report = deps.payments.readReport(headers, body, now);
+  const report = deps.payments.parseWebhook(headers, body, now);
   if (!report.ok) return report;
   if (report.value === null) return ok(null);
-  const { eventId, orderId, news } = report.value;
+  const { eventId, orderId, event } = report.value;
   // An account of the provider may serve other shops as well: their orders are no business of ours.
   if ((await findOrder(deps.db, orderId)) === null) return ok(null);
   return deps.db.transaction(async (tx) => {
-    const done = await takeIn(tx, deps, orderId, news);
+    const done = await takeIn(tx, deps, orderId, event);
     if (!done.ok) return done;
-    const { kind } = news;
+    const { kind } = event;
     await insertPaymentEvent(tx, {
       provider: deps.payments.name,
       id: eventId,

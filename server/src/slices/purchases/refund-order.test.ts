@@ -34,7 +34,7 @@ describe('a refund by an admin', () => {
     await runJobs(app);
     const { rows } = await db.pool.query('SELECT email FROM users WHERE id = $1', [person.id]);
     const subjects = (await mailsTo(app, rows[0].email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your guide: Lanes', 'Your money is on its way back: Lanes']);
+    expect(subjects).toEqual(['Your guide: Lanes', 'Your refund for Lanes']);
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded', settled: true });
   });
 

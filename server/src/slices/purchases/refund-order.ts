@@ -3,20 +3,20 @@ import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { ProviderTrouble } from '../../ports/payments.ts';
+import type { ProviderError } from '../../ports/payments.ts';
 import { presentManagedOrder } from './present.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleOrder } from './settle-order.ts';
 import { findOrder, lockOrder, withdrawRefundRequest } from './store.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is no such order.');
-const NO_MONEY = refusal('conflict', 'Nothing was paid for this order, so nothing can go back.');
+const NOT_FOUND = refusal('not_found', 'Order not found');
+const NO_MONEY = refusal('conflict', 'This order wasn’t paid, so there’s nothing to refund.');
 const BLANK_REASON = 'Please say why the money goes back.';
 const NEEDS_REASON = refusal('invalid_input', BLANK_REASON, { reason: BLANK_REASON });
 const NO_ANSWER = refusal(
   'unavailable',
-  'The payment provider does not answer. The refund is noted and will be tried again by itself.',
+  'We can’t reach the payment provider. We’ve saved the refund and will keep trying.',
 );
 
 /** Gives the money of an order back on an admin's word. Asking again changes nothing more. */
@@ -53,10 +53,7 @@ export async function refundByJob(deps: PurchasesDeps, orderId: string): Promise
 }
 
 /** Has the provider return what a refund was requested for, and settles the order by its answer. */
-async function carryOutRefund(
-  deps: PurchasesDeps,
-  orderId: string,
-): Promise<ProviderTrouble | null> {
+async function carryOutRefund(deps: PurchasesDeps, orderId: string): Promise<ProviderError | null> {
   const order = await findOrder(deps.db, orderId);
   if (order === null || order.refund_requested_at === null || order.status === 'refunded') {
     return null;
@@ -72,7 +69,7 @@ async function carryOutRefund(
     if (!settled.ok) throw new Error(`order ${orderId} was refunded: ${settled.error.detail}`);
     return null;
   }
-  deps.log.warn({ order: orderId, ...refunded.error }, 'a refund was not made');
+  deps.log.warn({ order: orderId, ...refunded.error }, 'could not make a refund');
   if (refunded.error.kind === 'refused') {
     await withdrawRefundRequest(deps.db, orderId, refunded.error.reason, deps.clock());
   }

@@ -2,7 +2,7 @@ import { advanceOrder, type OrderEvent } from '@laneway/domain/purchase/order-ma
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database.ts';
-import type { Payment, PaymentNews } from '../../ports/payments.ts';
+import type { Payment, PaymentEvent } from '../../ports/payments.ts';
 import { recordSale } from '../earnings/public.ts';
 import { applyRefund } from './apply-refund.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -11,13 +11,13 @@ import { requestRefund } from './request-refund.ts';
 import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
 
 const CURRENCY = 'AUD';
-const UNKNOWN_ORDER = refusal('not_found', 'There is no such order.');
+const UNKNOWN_ORDER = refusal('not_found', 'Order not found');
 
 /** Takes in what happened to an order at the provider, in the order in which it happened, up to what can't be true. */
 export async function settleOrder(
   deps: PurchasesDeps,
   orderId: string,
-  ...events: readonly PaymentNews[]
+  ...events: readonly PaymentEvent[]
 ): Promise<Result<null, Refusal>> {
   for (const event of events) {
     const settled = await deps.db.transaction((tx) => takeIn(tx, deps, orderId, event));
@@ -31,7 +31,7 @@ export async function settleOrder(
 }
 
 /**
- * The same within a transaction of the caller's. All that follows from the news (state, books, ownership, mails)
+ * The same within a transaction of the caller's. All that follows from the event (state, books, ownership, mails)
  * happens with it or not at all, and once however often it comes. News that cannot be true yet, such as a refund of
  * what was not paid, is refused: whoever brought it comes again later.
  */
@@ -39,22 +39,22 @@ export async function takeIn(
   tx: Transaction,
   deps: PurchasesDeps,
   orderId: string,
-  news: PaymentNews,
+  event: PaymentEvent,
 ): Promise<Result<null, Refusal>> {
   const order = await lockOrder(tx, orderId);
   if (order === null) return fail(UNKNOWN_ORDER);
-  switch (news.kind) {
+  switch (event.kind) {
     case 'payment_succeeded':
-      return takePayment(tx, deps, order, news.payment);
+      return takePayment(tx, deps, order, event.payment);
     case 'payment_declined':
       // The page stays open for another card, so the order does too.
-      if (order.paid_at === null) await setFailure(tx, order.id, news.reason, deps.clock());
+      if (order.paid_at === null) await setFailure(tx, order.id, event.reason, deps.clock());
       return ok(null);
     case 'checkout_cancelled':
     case 'checkout_expired':
-      return endCheckout(tx, deps, order, news.kind);
+      return endCheckout(tx, deps, order, event.kind);
     case 'refund_issued':
-      return applyRefund(tx, deps, order, news.returnedCents);
+      return applyRefund(tx, deps, order, event.returnedCents);
   }
 }
 
@@ -66,9 +66,14 @@ async function takePayment(
 ): Promise<Result<null, Refusal>> {
   const now = deps.clock();
   if (payment.amountCents !== order.price_cents || payment.currency !== CURRENCY) {
-    const paid = `${payment.amountCents} ${payment.currency}`;
-    deps.log.error({ order: order.id, paid, due: order.price_cents }, 'a wrong sum was paid');
-    await setFailure(tx, order.id, `Paid ${paid}, due ${order.price_cents} ${CURRENCY}`, now);
+    const paid = `${payment.amountCents} cents (${payment.currency})`;
+    deps.log.error({ order: order.id, paid, due: order.price_cents }, 'the wrong amount was paid');
+    await setFailure(
+      tx,
+      order.id,
+      `Paid ${paid}, expected ${order.price_cents} cents (${CURRENCY})`,
+      now,
+    );
     return ok(null);
   }
   const move = advanceOrder(order.status, 'payment_succeeded');

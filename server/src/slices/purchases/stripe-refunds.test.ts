@@ -7,12 +7,12 @@ import { openStripeShop } from '../../testing/stripe-shop.ts';
 
 const shop = await openStripeShop();
 const { app, stripe, guide, deliver, sweep, visitCheckout } = shop;
-const { account, reports, faults } = stripe;
+const { account, webhooks, faults } = stripe;
 const { db } = app;
 const admin = await createPerson(db, 'admin');
 
 afterEach(() => {
-  reports.drop();
+  webhooks.drop();
   faults.clear();
 });
 
@@ -47,7 +47,7 @@ describe('an admin’s refund', () => {
     const buyer = await aBuyer();
     expect((await refund(buyer.order)).statusCode).toBe(200);
     await expectRefunded(buyer);
-    expect(reports.waiting()).toEqual(['refund.created', 'charge.refunded']);
+    expect(webhooks.waiting()).toEqual(['refund.created', 'charge.refunded']);
     expect(await deliver()).toEqual([200, 200]);
     await runJobs(app);
     await expectRefunded(buyer);
@@ -103,7 +103,7 @@ describe('a refund made by hand at Stripe', () => {
     account.refund({ payment_intent: paymentId });
     const first = await deliver({ reversed: true });
     expect(first.filter((status) => status !== 200)).toEqual([409]);
-    expect(reports.waiting()).toEqual(['charge.refunded']);
+    expect(webhooks.waiting()).toEqual(['charge.refunded']);
     expect(await deliver()).toEqual([200]);
     await expectRefunded({ person, order, paymentId });
   });
@@ -112,7 +112,7 @@ describe('a refund made by hand at Stripe', () => {
     const { person, order, session } = await visitCheckout();
     const paymentId = String(account.pay(session).payment_intent);
     account.refund({ payment_intent: paymentId });
-    reports.drop();
+    webhooks.drop();
     await sweep();
     await expectRefunded({ person, order, paymentId });
   });
@@ -123,7 +123,7 @@ describe('a refund made by hand at Stripe', () => {
     await deliver();
     expect(await owns(app, buyer.person.id, guide)).toBe(true);
     const { rows } = await db.pool.query('SELECT failure FROM orders WHERE id = $1', [buyer.order]);
-    expect(rows).toEqual([{ failure: 'Only 100 cents were returned' }]);
+    expect(rows).toEqual([{ failure: 'Only 100 cents were refunded' }]);
     expect((await refund(buyer.order)).statusCode).toBe(200);
     await expectRefunded(buyer);
   });

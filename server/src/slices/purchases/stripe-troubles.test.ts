@@ -8,11 +8,11 @@ let now = begun;
 const later = (ms: number) => new Date(begun.getTime() + ms);
 const shop = await openStripeShop({ clock: () => now });
 const { app, stripe, guide, deliver, visitCheckout } = shop;
-const { account, reports, faults } = stripe;
+const { account, webhooks, faults } = stripe;
 const { db } = app;
 
 afterEach(() => {
-  reports.drop();
+  webhooks.drop();
   faults.clear();
   now = begun;
 });
@@ -72,7 +72,7 @@ describe('what Stripe refuses', () => {
     await setEmail(person, 'odd!address@people.example');
     const refused = await buy(app, guide, person);
     expect(refused.statusCode).toBe(402);
-    expect(refused.json().detail).toContain('Nothing was charged.');
+    expect(refused.json().detail).toContain('You haven’t been charged.');
     expect(await ordersOf(person)).toMatchObject([
       { status: 'failed', failure: 'Invalid email address: …' },
     ]);

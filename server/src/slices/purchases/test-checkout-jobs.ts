@@ -5,5 +5,5 @@ import type { TestCheckouts } from '../../ports/test-checkout.ts';
 export function testCheckoutJobs(
   counter: TestCheckouts | null,
 ): Pick<JobHandlers, 'deliver_test_reports'> {
-  return { deliver_test_reports: async () => counter?.deliverReports() };
+  return { deliver_test_reports: async () => counter?.deliverEvents() };
 }

@@ -18,9 +18,9 @@ button:focus-visible,a.button:focus-visible{outline:2px solid var(--brick);outli
 `);
 
 const STANDS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> = {
-  paid: 'This has been paid.',
-  cancelled: 'You turned back. Nothing was charged.',
-  expired: 'This checkout has closed. Nothing was charged.',
+  paid: 'This order is paid.',
+  cancelled: 'Cancelled. You haven’t been charged.',
+  expired: 'This checkout timed out. You haven’t been charged.',
 };
 
 /** The counter: plainly one that moves no money, otherwise what a buyer expects of any provider. */
@@ -30,11 +30,11 @@ export function testCheckoutPage(checkout: TestCheckout, declined: boolean): Htm
   const inside = status === 'open' ? choices(orderId, price) : ending(checkout, STANDS[status]);
   return html`<p class="mark">Test payment</p>
 <section class="till">${declined && status === 'open' ? DECLINED : html``}<h1>${title}</h1>
-<p class="soft">This is Laneway’s built-in test provider. It moves no money and asks for no card.</p>
-<p class="sum"><span>To pay, GST included</span><strong>${price}</strong></p>${inside}</section>`;
+<p class="soft">This is Laneway’s built-in test checkout. You don’t need a card and won’t be charged.</p>
+<p class="sum"><span>Total, including GST</span><strong>${price}</strong></p>${inside}</section>`;
 }
 
-const DECLINED = html`<p role="alert">The card was declined. Nothing was charged. Try again, or turn back.</p>`;
+const DECLINED = html`<p role="alert">Your card was declined. You haven’t been charged. Try again or cancel.</p>`;
 
 function choices(order: string, price: string): Html {
   return html`<form method="post" action="${pathOf('payTestCheckout', { order })}"><button class="main">Pay ${price}</button></form>

@@ -9,7 +9,7 @@ import type { TestCheckout, TestCheckoutAct, TestCheckouts } from '../../ports/t
 import { findOrder } from './store.ts';
 import { TEST_CHECKOUT_SHEET, testCheckoutPage } from './test-checkout-page.ts';
 
-const NOT_FOUND = refusal('not_found', 'There is no such checkout.');
+const NOT_FOUND = refusal('not_found', 'Checkout not found');
 const CLOSED = refusal('conflict', 'This checkout is closed.');
 
 type Handlers = Pick<

@@ -17,8 +17,8 @@ const KNOWN = new Set([
 const CURRENCIES = new Set(['aud', 'eur', 'gbp', 'nzd', 'usd']);
 const SMALLEST_AMOUNT = 50;
 const LARGEST_AMOUNT = 99_999_999;
-const SHORTEST_S = 30 * 60;
-const LONGEST_S = 24 * 60 * 60;
+const MIN_LIFETIME_S = 30 * 60;
+const MAX_LIFETIME_S = 24 * 60 * 60;
 
 /** Opens a session as Stripe would: all that it checks is checked, and said in its words. */
 export function sessionFrom(params: Form, now: Date) {
@@ -98,14 +98,14 @@ function emailOf(params: Form): string | null {
 }
 
 function expiryOf(params: Form, created: number): number {
-  const expiresAt = integerOf(textOf(params.expires_at) ?? String(created + LONGEST_S));
-  const complain = (limit: string) =>
+  const expiresAt = integerOf(textOf(params.expires_at) ?? String(created + MAX_LIFETIME_S));
+  const outOfRange = (limit: string) =>
     invalid(
       `The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`,
       undefined,
       'expires_at',
     );
-  if (expiresAt < created + SHORTEST_S) throw complain('at least 30 minutes');
-  if (expiresAt > created + LONGEST_S) throw complain('less than 24 hours');
+  if (expiresAt < created + MIN_LIFETIME_S) throw outOfRange('at least 30 minutes');
+  if (expiresAt > created + MAX_LIFETIME_S) throw outOfRange('less than 24 hours');
   return expiresAt;
 }

@@ -1,20 +1,20 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { addCompressedForms, chooseSending, makeReady } from './ready-answer.ts';
+import { addCompressedForms, chooseSending, toCachedResponse } from './cached-response.ts';
 
 const LONG = { words: 'laneway '.repeat(400) };
 const nothing = { ifNoneMatch: undefined, acceptEncoding: undefined };
 
-describe('a ready answer', () => {
+describe('a cached response', () => {
   it('has a weak tag that follows the bytes', () => {
-    const { etag } = makeReady(LONG);
+    const { etag } = toCachedResponse(LONG);
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
-    expect(makeReady({ ...LONG }).etag).toBe(etag);
-    expect(makeReady({ words: 'other' }).etag).not.toBe(etag);
+    expect(toCachedResponse({ ...LONG }).etag).toBe(etag);
+    expect(toCachedResponse({ words: 'other' }).etag).not.toBe(etag);
   });
 
   it('is sent whole to a client that asks for nothing special', () => {
-    const answer = makeReady(LONG);
+    const answer = toCachedResponse(LONG);
     expect(chooseSending(answer, nothing)).toEqual({
       status: 200,
       encoding: null,
@@ -23,7 +23,7 @@ describe('a ready answer', () => {
   });
 
   it('is sent as 304 without bytes to a client that has it', () => {
-    const answer = makeReady(LONG);
+    const answer = toCachedResponse(LONG);
     const has = { ifNoneMatch: `"old", ${answer.etag}`, acceptEncoding: 'br' };
     expect(chooseSending(answer, has)).toEqual({ status: 304, encoding: null, bytes: null });
     const hadAnother = { ...nothing, ifNoneMatch: 'W/"old"' };
@@ -31,7 +31,7 @@ describe('a ready answer', () => {
   });
 
   it('is sent compressed once its compressed forms are there, and plain before', async () => {
-    const answer = makeReady(LONG);
+    const answer = toCachedResponse(LONG);
     const asks = { ...nothing, acceptEncoding: 'gzip' };
     expect(chooseSending(answer, asks)).toMatchObject({ encoding: null, bytes: answer.bytes });
     await addCompressedForms(answer);
@@ -42,7 +42,7 @@ describe('a ready answer', () => {
   });
 
   it('gets no compressed forms when it is short', async () => {
-    const answer = makeReady({ words: 'few' });
+    const answer = toCachedResponse({ words: 'few' });
     await addCompressedForms(answer);
     expect(answer.compressed).toEqual({});
   });

@@ -9,9 +9,9 @@ import { type Account, openAccount } from './stripe/account.ts';
 import { type ApiRequest, createApi } from './stripe/api.ts';
 import { createFaults } from './stripe/faults.ts';
 import { readForm } from './stripe/form.ts';
-import { createPostman, type Postman } from './stripe/postman.ts';
+import { createWebhookSender, type WebhookSender } from './stripe/webhook-sender.ts';
 
-export type StripeStandIn = {
+export type FakeStripe = {
   /** What the adapter needs to talk to it. */
   readonly options: {
     readonly secretKey: string;
@@ -20,28 +20,26 @@ export type StripeStandIn = {
     readonly timeoutMs: number;
   };
   readonly account: Account;
-  readonly reports: Postman;
+  readonly webhooks: WebhookSender;
   readonly faults: ReturnType<typeof createFaults>;
-  /** All that it was asked, oldest first. */
+  /** All requests that it received, oldest first. */
   readonly requests: readonly ApiRequest[];
-  /** The only session that was opened for an order. */
+  /** The one session that was opened for an order. */
   readonly sessionFor: (orderId: string) => Stripe.Checkout.Session;
 };
 
-const SECRET_KEY = 'sk_test_of_the_stand_in';
-const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
-/** An answer takes milliseconds here, so that a silence is soon known for one. */
+const SECRET_KEY = 'sk_test_of_fake_stripe';
+const WEBHOOK_SECRET = 'whsec_of_fake_stripe';
+/** Responses take milliseconds here, so a short timeout is enough. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * Stripe, as far as we use it, on this machine: the official SDK talks to it over HTTP. Called at the top of a test file;
- * it goes when the file is done.
+ * A local server with the part of Stripe's API that we use; the official SDK talks to it over HTTP. Call it at the top of
+ * a test file; it closes when the file is done.
  */
-export async function startStripeStandIn(
-  clock: () => Date = () => new Date(),
-): Promise<StripeStandIn> {
-  const reports = createPostman(WEBHOOK_SECRET, clock);
-  const account = openAccount(clock, reports.report);
+export async function startFakeStripe(clock: () => Date = () => new Date()): Promise<FakeStripe> {
+  const webhooks = createWebhookSender(WEBHOOK_SECRET, clock);
+  const account = openAccount(clock, webhooks.queue);
   const answer = createApi(account, SECRET_KEY);
   const faults = createFaults();
   const requests: ApiRequest[] = [];
@@ -76,7 +74,7 @@ export async function startStripeStandIn(
       timeoutMs: TIMEOUT_MS,
     },
     account,
-    reports,
+    webhooks,
     faults,
     requests,
     sessionFor: (orderId) => {
@@ -94,7 +92,7 @@ function header(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A webhook that is reached over a network, as Stripe reaches it. */
+/** Calls a webhook over the network, as Stripe does. */
 export function webhookAt(url: string): CallWebhook {
   return async (headers, body) => {
     const reply = await fetch(url, {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PaymentNews } from '../../ports/payments.ts';
-import { printReport, readReport } from './report.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
+import { parseWebhook, serializeWebhook } from './webhook-event.ts';
 
 const SECRET = 'a secret of this test';
 const now = new Date('2027-03-01T10:00:00Z');
@@ -10,7 +10,7 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 
 function read(body: string, { secret = SECRET, at = now } = {}) {
   const headers = { [SIGNATURE_HEADER]: sign(secret, body, at) };
-  return readReport(SECRET, headers, Buffer.from(body), now);
+  return parseWebhook(SECRET, headers, Buffer.from(body), now);
 }
 
 const FORGED = { ok: false, error: { code: 'not_allowed' } };
@@ -20,23 +20,23 @@ const payment = { id: 'test_payment_1', amountCents: 499, currency: 'AUD' };
 const report = {
   eventId: 'test_event_1',
   orderId: randomUUID(),
-  news: { kind: 'payment_succeeded', payment },
+  event: { kind: 'payment_succeeded', payment },
 } as const;
 
 describe('a report', () => {
-  it.each<PaymentNews>([
+  it.each<PaymentEvent>([
     { kind: 'payment_succeeded', payment },
     { kind: 'payment_declined', reason: 'The card was declined.' },
     { kind: 'checkout_cancelled' },
     { kind: 'checkout_expired' },
     { kind: 'refund_issued', returnedCents: 499 },
-  ])('is read as it was printed: $kind', (news) => {
-    const printed = printReport({ ...report, news });
-    expect(read(printed)).toEqual({ ok: true, value: { ...report, news } });
+  ])('is read as it was printed: $kind', (event) => {
+    const printed = serializeWebhook({ ...report, event });
+    expect(read(printed)).toEqual({ ok: true, value: { ...report, event } });
   });
 
   it('is good for five minutes', () => {
-    const body = printReport(report);
+    const body = serializeWebhook(report);
     for (const seconds of [-300, 300]) {
       expect(read(body, { at: inSeconds(seconds) })).toMatchObject({ ok: true });
     }
@@ -46,18 +46,18 @@ describe('a report', () => {
   });
 
   it('is refused with another secret, or with the signature of other bytes', () => {
-    const body = printReport(report);
+    const body = serializeWebhook(report);
     expect(read(body, { secret: 'another' })).toMatchObject(FORGED);
     const headers = { [SIGNATURE_HEADER]: sign(SECRET, body, now) };
     const changed = Buffer.from(body.replace('499', '999'));
-    expect(readReport(SECRET, headers, changed, now)).toMatchObject(FORGED);
+    expect(parseWebhook(SECRET, headers, changed, now)).toMatchObject(FORGED);
   });
 
   it.each([undefined, '', 't=1,v1=00', ['t=1', 'v1=00']])(
     'is refused with the signature %j',
     (signature) => {
       const headers = { [SIGNATURE_HEADER]: signature };
-      expect(readReport(SECRET, headers, Buffer.from('{}'), now)).toMatchObject(FORGED);
+      expect(parseWebhook(SECRET, headers, Buffer.from('{}'), now)).toMatchObject(FORGED);
     },
   );
 });
@@ -77,14 +77,14 @@ describe('signed bytes that are no report', () => {
     { ...report, orderId: 7 },
     { ...report, orderId: [report.orderId] },
     { ...report, orderId: `${report.orderId}'` },
-    { ...report, news: null },
-    { ...report, news: { kind: 'constructor' } },
-    { ...report, news: { kind: 'payment_succeeded' } },
-    { ...report, news: { kind: 'payment_declined', reason: 7 } },
-    { ...report, news: { kind: 'refund_issued', returnedCents: Number.NaN } },
+    { ...report, event: null },
+    { ...report, event: { kind: 'constructor' } },
+    { ...report, event: { kind: 'payment_succeeded' } },
+    { ...report, event: { kind: 'payment_declined', reason: 7 } },
+    { ...report, event: { kind: 'refund_issued', returnedCents: Number.NaN } },
     ...[-1, 4.99, '499', null, 1e300].map((amountCents) => ({
       ...report,
-      news: { kind: 'payment_succeeded', payment: { ...payment, amountCents } },
+      event: { kind: 'payment_succeeded', payment: { ...payment, amountCents } },
     })),
   ])('cannot be read: %j', (wrong) => {
     expect(read(JSON.stringify(wrong))).toMatchObject(UNREADABLE);

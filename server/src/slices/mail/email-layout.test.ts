@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './letter-layout.ts';
-import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts';
+import { layOut } from './email-layout.ts';
+import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
 
 const LINK = 'https://laneway.example/?token=abc&type=password_reset';
 const HOSTILE = `<img src=x onerror="alert(1)">'&`;
@@ -15,7 +15,7 @@ const RECEIPT = {
 };
 const GIFT = { name: HOSTILE, giver: HOSTILE, title: HOSTILE, link: LINK };
 
-const DATA: MailData = {
+const DATA: EmailData = {
   welcome: { name: HOSTILE, link: LINK },
   email_confirmation: { name: HOSTILE, link: LINK },
   password_reset: { name: HOSTILE, link: LINK },
@@ -34,9 +34,9 @@ const DATA: MailData = {
   },
 };
 
-const lay = <T extends MailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
+const lay = <T extends EmailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
 
-describe.each(Object.keys(DATA) as MailTemplate[])('the mail %s', (template) => {
+describe.each(Object.keys(DATA) as EmailTemplate[])('the email %s', (template) => {
   const mail = lay(template);
 
   it('says the same in text and in HTML', () => {
@@ -54,7 +54,7 @@ describe.each(Object.keys(DATA) as MailTemplate[])('the mail %s', (template) => 
     expect(mail.html).toContain('&lt;img');
   });
 
-  it('loads nothing from anywhere: it has no pictures, scripts or style sheets', () => {
+  it('loads nothing from anywhere: it has no images, scripts or style sheets', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
   });
 
@@ -88,8 +88,8 @@ describe('a subject', () => {
 });
 
 describe('how long a link lives', () => {
-  it('stands in the mail', () => {
-    expect(lay('password_reset').text).toContain('It works once, for one hour.');
-    expect(lay('account_activation').text).toContain('The link works once, for 14 days.');
+  it('is in the email', () => {
+    expect(lay('password_reset').text).toContain('The link works once and expires in 1 hour.');
+    expect(lay('account_activation').text).toContain('The link works once and expires in 14 days.');
   });
 });

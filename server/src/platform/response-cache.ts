@@ -1,59 +1,59 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { addCompressedForms, type ReadyAnswer } from './ready-answer.ts';
+import { addCompressedForms, type CachedResponse } from './cached-response.ts';
 
-/** What an answer was made from: one guide, or lists that any guide may enter or leave. */
-export type AnswerSource = { readonly guideId: number } | 'lists';
+/** What a response was made from: one guide, or lists that any guide may enter or leave. */
+export type ResponseSource = { readonly guideId: number } | 'lists';
 
-export type HotAnswers = {
-  /** By the address of a request as it was sent: the usual spelling is the key itself. */
-  readonly find: (key: string) => ReadyAnswer | undefined;
+export type ResponseCache = {
+  /** By the URL of a request as it was sent; the usual spelling is the cache key itself. */
+  readonly find: (key: string) => CachedResponse | undefined;
   /**
-   * Finds the answer, or makes it and keeps it for the next one who asks. Refusals are not kept. The key is a canonical
-   * address, never one that somebody sent.
+   * Returns the cached response, or makes and caches it. Refusals are not cached. The key is a canonical URL, never one
+   * that a client sent.
    */
   readonly findOrMake: (
     key: string,
-    sources: readonly AnswerSource[],
-    make: () => Promise<Result<ReadyAnswer, Refusal>>,
-  ) => Promise<Result<ReadyAnswer, Refusal>>;
+    sources: readonly ResponseSource[],
+    make: () => Promise<Result<CachedResponse, Refusal>>,
+  ) => Promise<Result<CachedResponse, Refusal>>;
   readonly forgetGuide: (guideId: number) => void;
   readonly forgetEverything: () => void;
 };
 
-export type HotAnswersOptions = {
-  /** Zero keeps nothing. */
+export type ResponseCacheOptions = {
+  /** Zero turns the cache off. */
   readonly maxBytes: number;
-  /** Whether changes are being heard; while they are not, nothing is kept. */
+  /** Whether the change feed is connected; while it isn't, nothing is cached. */
   readonly mayKeep: () => boolean;
 };
 
 type Kept = {
   readonly key: string;
-  readonly answer: ReadyAnswer;
+  readonly answer: CachedResponse;
   readonly sources: readonly string[];
   readonly cost: number;
 };
 
-/** Longer than any key: a hundred ids, a box and a cursor take three thousand characters. */
-const LONGEST_KEY = 4_096;
+/** Longer than any cache key: 100 ids, a bounding box and a cursor take 3,000 characters. */
+const MAX_KEY_LENGTH = 4_096;
 
-/** Bookkeeping of an answer: its entries in the maps, and the list of headers for each form it is sent in. */
+/** Overhead of an entry: its places in the maps, and a list of headers for each encoding. */
 const OVERHEAD_BYTES = 2_048;
 /** The bytes, and about half of that again for the compressed forms. */
 const COST_FACTOR = 1.5;
 
 /**
- * The answers that visitors get most, as bytes, by canonical address. The least recently used go first when the space
- * is full; a change of a guide drops what was made from it.
+ * The responses that visitors get most, as bytes, by canonical URL. Evicts the least recently used ones when it is full;
+ * a change to a guide drops what was made from it.
  */
-export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotAnswers {
+export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions): ResponseCache {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const kept = new Map<string, Kept>();
   const keysBySource = new Map<string, Set<string>>();
-  const underWay = new Map<string, Promise<Result<ReadyAnswer, Refusal>>>();
+  const underWay = new Map<string, Promise<Result<CachedResponse, Refusal>>>();
   let bytes = 0;
-  /** Grows with every change: an answer whose making began before it is not kept. */
+  /** Grows with every change. A response that was started before the latest change is not cached. */
   let generation = 0;
 
   const drop = (key: string): void => {
@@ -68,9 +68,9 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
     }
   };
 
-  const keep = (key: string, answer: ReadyAnswer, sources: readonly string[]): void => {
+  const keep = (key: string, answer: CachedResponse, sources: readonly string[]): void => {
     const cost = costOf(key, answer);
-    if (cost > maxBytes || key.length > LONGEST_KEY) return;
+    if (cost > maxBytes || key.length > MAX_KEY_LENGTH) return;
     drop(key);
     kept.set(key, { key, answer, sources, cost });
     bytes += cost;
@@ -82,7 +82,7 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
       if (bytes <= maxBytes) break;
       drop(oldest);
     }
-    // Compression only makes it smaller; without it the answer is as right.
+    // Not awaited: until it is compressed, the response is sent as it is.
     void addCompressedForms(answer);
   };
 
@@ -90,13 +90,13 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
     for (const key of keysBySource.get(source) ?? []) drop(key);
   };
 
-  const find = (key: string): ReadyAnswer | undefined => {
-    // To look something up is to hash it, and addresses may be long.
-    if (key.length > LONGEST_KEY) return undefined;
+  const find = (key: string): CachedResponse | undefined => {
+    // A lookup hashes the key, and URLs may be long.
+    if (key.length > MAX_KEY_LENGTH) return undefined;
     const entry = kept.get(key);
     if (entry === undefined) return undefined;
     kept.delete(key);
-    // Under its own key again: the string of a request may be a piece of a longer one, which would stay with it.
+    // Under its own key again: a request's string may be a slice of a longer one, which would stay in memory.
     kept.set(entry.key, entry);
     return entry.answer;
   };
@@ -138,13 +138,13 @@ export function createHotAnswers({ maxBytes, mayKeep }: HotAnswersOptions): HotA
   };
 }
 
-/** What it takes of the space to keep an answer. */
-function costOf(key: string, { bytes, etag, headers }: ReadyAnswer): number {
+/** The space that an entry takes. */
+function costOf(key: string, { bytes, etag, headers }: CachedResponse): number {
   const texts = [key, etag, ...Object.entries(headers).flat()];
   const textBytes = texts.reduce((sum, text) => sum + text.length, 0);
   return bytes.length * COST_FACTOR + textBytes + OVERHEAD_BYTES;
 }
 
-function nameOf(source: AnswerSource): string {
+function nameOf(source: ResponseSource): string {
   return source === 'lists' ? source : `guide ${source.guideId}`;
 }

@@ -7,38 +7,38 @@ import { newId, secondsOf } from './objects.ts';
 export const SIGNATURE_HEADER = 'stripe-signature';
 
 /** Signs as Stripe does, at the moment of sending. */
-export function signReport(secret: string, body: string, at: Date): string {
+export function signWebhook(secret: string, body: string, at: Date): string {
   const seconds = secondsOf(at);
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
 }
 
 export type Delivery = {
-  /** Each report comes this often, all at once. */
+  /** How often each webhook is sent, all at once. */
   readonly copies?: number;
   readonly delayMs?: number;
-  /** The last thing that happened is reported first. */
+  /** Sends the latest event first. */
   readonly reversed?: boolean;
   readonly signature?: 'good' | 'wrong_secret' | 'stale' | 'none';
 };
 
-export type Postman = ReturnType<typeof createPostman>;
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 const TOO_OLD_MS = 301_000;
 
-/** Keeps what is to be reported until it was heard, as Stripe does for days. */
-export function createPostman(secret: string, clock: () => Date) {
+/** Queues webhooks until they are accepted, as Stripe does for days. */
+export function createWebhookSender(secret: string, clock: () => Date) {
   let waiting: { readonly type: string; readonly body: string }[] = [];
 
   const headersFor = (body: string, signature: Delivery['signature']) => {
     switch (signature ?? 'good') {
       case 'good':
-        return { [SIGNATURE_HEADER]: signReport(secret, body, clock()) };
+        return { [SIGNATURE_HEADER]: signWebhook(secret, body, clock()) };
       case 'wrong_secret':
-        return { [SIGNATURE_HEADER]: signReport(`${secret} of another`, body, clock()) };
+        return { [SIGNATURE_HEADER]: signWebhook(`${secret} of another`, body, clock()) };
       case 'stale': {
         const longAgo = new Date(clock().getTime() - TOO_OLD_MS);
-        return { [SIGNATURE_HEADER]: signReport(secret, body, longAgo) };
+        return { [SIGNATURE_HEADER]: signWebhook(secret, body, longAgo) };
       }
       case 'none':
         return {};
@@ -46,7 +46,7 @@ export function createPostman(secret: string, clock: () => Date) {
   };
 
   return {
-    report: (type: string, object: object): void => {
+    queue: (type: string, object: object): void => {
       const event = {
         id: newId('evt'),
         object: 'event',
@@ -61,26 +61,26 @@ export function createPostman(secret: string, clock: () => Date) {
       waiting.push({ type, body: JSON.stringify(event) });
     },
     waiting: (): readonly string[] => waiting.map(({ type }) => type),
-    /** The bodies of the reports that wait, as they will be sent. */
+    /** The bodies of the queued webhooks, as they will be sent. */
     bodies: (): readonly string[] => waiting.map(({ body }) => body),
-    /** Loses all that waits. */
+    /** Drops everything in the queue. */
     drop: (): void => {
       waiting = [];
     },
-    /** Brings all that waits, once, and says how each was answered; what was not heard waits on. */
+    /** Sends everything in the queue once and returns the statuses; what wasn't accepted stays queued. */
     deliver: async (
       call: CallWebhook,
       { copies = 1, delayMs = 0, reversed = false, signature }: Delivery = {},
     ): Promise<readonly number[]> => {
       await wait(delayMs);
       const statuses: number[] = [];
-      for (const report of reversed ? waiting.toReversed() : waiting) {
-        const headers = headersFor(report.body, signature);
+      for (const webhook of reversed ? waiting.toReversed() : waiting) {
+        const headers = headersFor(webhook.body, signature);
         const answers = await Promise.all(
-          Array.from({ length: copies }, () => call(headers, report.body)),
+          Array.from({ length: copies }, () => call(headers, webhook.body)),
         );
         if (answers.every((status) => status < 300)) {
-          waiting = waiting.filter((other) => other !== report);
+          waiting = waiting.filter((other) => other !== webhook);
         }
         statuses.push(...answers);
       }

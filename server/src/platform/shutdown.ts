@@ -1,18 +1,18 @@
 import type { Logger } from './logging.ts';
 
-export type Stopper = {
-  /** Steps run in the reverse of the order they were added in: what was started last stops first. */
+export type Shutdown = {
+  /** Steps run in reverse order: what was started last stops first. */
   readonly onStop: (name: string, step: () => Promise<unknown>) => void;
   readonly stop: () => Promise<void>;
-  /** Stops everything and ends the process, after something it cannot do without was lost. */
+  /** Stops everything and ends the process, after something essential failed. */
   readonly fail: (error: Error) => void;
 };
 
-/** Long enough for requests and jobs under way, shorter than the patience of those who send the signal. */
-const PATIENCE_MS = 25_000;
+/** Long enough for running requests and jobs, shorter than the usual time between SIGTERM and SIGKILL. */
+const TIMEOUT_MS = 25_000;
 
-/** Ends the process in order on SIGTERM and SIGINT; a second signal ends it at once. */
-export function createStopper(log: Logger): Stopper {
+/** Shuts the process down gracefully on SIGTERM and SIGINT; a second signal ends it at once. */
+export function createShutdown(log: Logger): Shutdown {
   const steps: { readonly name: string; readonly step: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
 
@@ -26,7 +26,7 @@ export function createStopper(log: Logger): Stopper {
     return stopping;
   };
   const endWith = (code: number): void => {
-    setTimeout(() => process.exit(code === 0 ? 1 : code), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(code === 0 ? 1 : code), TIMEOUT_MS).unref();
     void stop().then(() => process.exit(code));
   };
 
@@ -41,7 +41,7 @@ export function createStopper(log: Logger): Stopper {
     onStop: (name, step) => void steps.push({ name, step }),
     stop,
     fail: (error) => {
-      log.fatal({ err: error }, 'cannot go on');
+      log.fatal({ err: error }, 'cannot continue');
       endWith(1);
     },
   };

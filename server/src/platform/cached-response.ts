@@ -8,26 +8,26 @@ import {
 } from './compression.ts';
 import { namesTag } from './entity-tag.ts';
 
-/** An answer as bytes, ready to be sent any number of times. */
-export type ReadyAnswer = {
+/** A response as bytes, ready to be sent any number of times. */
+export type CachedResponse = {
   readonly etag: string;
   readonly bytes: Buffer;
-  /** Filled in after the first sending, so that nobody waits for the compressor. */
+  /** Filled in after the first response is sent, so that nobody waits for compression. */
   readonly compressed: Partial<Record<Encoding, Buffer>>;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export function makeReady(
+export function toCachedResponse(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): ReadyAnswer {
+): CachedResponse {
   const bytes = Buffer.from(JSON.stringify(body));
-  // Weak, because the compressed forms share it.
+  // Weak, because the compressed encodings share it.
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   return { etag, bytes, compressed: {}, headers };
 }
 
-export async function addCompressedForms(answer: ReadyAnswer): Promise<void> {
+export async function addCompressedForms(answer: CachedResponse): Promise<void> {
   if (!isWorthCompressing(answer.bytes)) return;
   for (const encoding of ENCODINGS) {
     answer.compressed[encoding] = await compress(answer.bytes, encoding);
@@ -42,7 +42,7 @@ export type Sending = {
 };
 
 export function chooseSending(
-  answer: ReadyAnswer,
+  answer: CachedResponse,
   request: {
     readonly ifNoneMatch: string | undefined;
     readonly acceptEncoding: string | undefined;

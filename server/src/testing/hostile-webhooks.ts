@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A provider as somebody hostile sees it, who may even have got hold of its signature. */
+/** A provider as an attacker sees it, who may even have its signing secret. */
 export type Target = {
   readonly signatureHeader: string;
   readonly sign: (body: string, at?: Date, secret?: string) => string;
-  /** A report that would hand a guide over, were it heard. */
+  /** A webhook that would deliver a guide if it were accepted. */
   readonly genuine: string;
-  /** Where in it each part stands without which it must not be believed, and which values would be believed there. */
+  /** The parts without which it must be rejected, and which values are valid there. */
   readonly vitalParts: readonly VitalPart[];
 };
 
@@ -20,7 +20,7 @@ export type Attack = {
   readonly payload: string;
 };
 
-/** In every text of a hostile report, so that it would be found in the log. */
+/** In every text of a hostile webhook, so that the test can look for it in the log. */
 export const MARK = 'hush';
 
 const LONG_AGO_MS = 301_000;
@@ -35,7 +35,7 @@ const hostileValue = fc.oneof(
 );
 
 /** Attacks of every kind, each of which is refused or has no effect. */
-export function hostileReports(target: Target): fc.Arbitrary<Attack> {
+export function hostileWebhooks(target: Target): fc.Arbitrary<Attack> {
   const { genuine, sign, signatureHeader } = target;
   const attack = (payload: string, signature: string | null): Attack => ({
     headers: signature === null ? {} : { [signatureHeader]: signature },
@@ -54,11 +54,11 @@ export function hostileReports(target: Target): fc.Arbitrary<Attack> {
     fc
       .integer({ min: LONG_AGO_MS, max: 1e12 })
       .map((age) => attack(genuine, sign(genuine, new Date(Date.now() - age)))),
-    // Cut off, changed and lengthened under a signature that was good for the whole.
+    // Truncated, changed and extended bodies under the signature of the original.
     somewhere.map((end) => attack(genuine.slice(0, end), sign(genuine))),
     somewhere.map((at) => attack(withOtherCharacter(genuine, at), sign(genuine))),
     hostileText.map((more) => attack(`${genuine}${more}`, sign(genuine))),
-    // Signed by whoever holds the secret, and yet no report.
+    // Signed with the right secret, but not an event.
     somewhere.map((end) => signed(genuine.slice(0, end))),
     hostileText.map(signed),
     fc.jsonValue().map((value) => signed(JSON.stringify(value))),
@@ -72,7 +72,7 @@ export function hostileReports(target: Target): fc.Arbitrary<Attack> {
   );
 }
 
-/** What may stand in a header. */
+/** Text that is allowed in a header. */
 function printable(text: string): string {
   return text.replaceAll(/[^ -~]/g, '?');
 }
@@ -84,9 +84,9 @@ function withOtherCharacter(text: string, at: number): string {
 
 type Branch = { [name: string]: unknown };
 
-/** The report with one part replaced, or, by undefined, left out. */
-function withPart(report: string, path: readonly string[], value: unknown): string {
-  const copy = JSON.parse(report) as Branch;
+/** The webhook with one part replaced, or left out if the value is undefined. */
+function withPart(body: string, path: readonly string[], value: unknown): string {
+  const copy = JSON.parse(body) as Branch;
   const [last = '', ...before] = path.toReversed();
   const branch = before.toReversed().reduce((at, name) => at[name] as Branch, copy);
   branch[last] = value;

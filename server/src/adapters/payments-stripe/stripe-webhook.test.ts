@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Delivery, signReport } from '../../testing/stripe/postman.ts';
-import { startStripeStandIn } from '../../testing/stripe-stand-in.ts';
+import { startFakeStripe } from '../../testing/fake-stripe.ts';
+import { type Delivery, signWebhook } from '../../testing/stripe/webhook-sender.ts';
 import { createStripePayments } from './payments-stripe.ts';
 
 const now = new Date('2027-03-01T10:00:00Z');
-const stripe = await startStripeStandIn(() => now);
-const { account, reports } = stripe;
+const stripe = await startFakeStripe(() => now);
+const { account, webhooks } = stripe;
 const payments = createStripePayments(stripe.options);
-afterEach(() => reports.drop());
+afterEach(() => webhooks.drop());
 
 const FORGED = {
   ok: false,
-  error: { code: 'not_allowed', detail: 'This report does not bear a valid signature.' },
+  error: { code: 'not_allowed', detail: 'The webhook signature isn’t valid.' },
 };
 const UNREADABLE = {
   ok: false,
-  error: { code: 'invalid_input', detail: 'This report cannot be read.' },
+  error: { code: 'invalid_input', detail: 'We couldn’t read this webhook event.' },
 };
 
 async function open(orderId: string = randomUUID()) {
@@ -33,36 +33,38 @@ async function open(orderId: string = randomUUID()) {
   return { orderId, session: opened.value.session };
 }
 
-/** All that waits to be reported, as our end reads it. */
-async function heard(delivery: Delivery = {}) {
-  const read: ReturnType<typeof payments.readReport>[] = [];
-  await reports.deliver(async (headers, body) => {
-    read.push(payments.readReport(headers, Buffer.from(body), now));
+/** Everything in the queue, as our adapter parses it. */
+async function delivered(delivery: Delivery = {}) {
+  const read: ReturnType<typeof payments.parseWebhook>[] = [];
+  await webhooks.deliver(async (headers, body) => {
+    read.push(payments.parseWebhook(headers, Buffer.from(body), now));
     return 200;
   }, delivery);
   return read;
 }
 
-/** The reports that are about an order. */
-async function newsHeard() {
-  return (await heard()).flatMap((read) => (read.ok && read.value !== null ? [read.value] : []));
+/** The events that are about an order. */
+async function orderEvents() {
+  return (await delivered()).flatMap((read) =>
+    read.ok && read.value !== null ? [read.value] : [],
+  );
 }
 
 function readSigned(body: string) {
-  const headers = { 'stripe-signature': signReport(stripe.options.webhookSecret, body, now) };
-  return payments.readReport(headers, Buffer.from(body), now);
+  const headers = { 'stripe-signature': signWebhook(stripe.options.webhookSecret, body, now) };
+  return payments.parseWebhook(headers, Buffer.from(body), now);
 }
 
 describe('of a payment', () => {
   it('the completed checkout is heard, and what else Stripe tells of it is not', async () => {
     const { orderId, session } = await open();
     const id = account.pay(session).payment_intent;
-    expect(reports.waiting()).toHaveLength(3);
-    expect(await newsHeard()).toEqual([
+    expect(webhooks.waiting()).toHaveLength(3);
+    expect(await orderEvents()).toEqual([
       {
         eventId: expect.stringMatching(/^evt_/),
         orderId,
-        news: {
+        event: {
           kind: 'payment_succeeded',
           payment: { id, amountCents: 499, currency: 'AUD' },
         },
@@ -73,27 +75,27 @@ describe('of a payment', () => {
   it('by a bank nothing is heard until the money has come', async () => {
     const { orderId, session } = await open();
     account.payByBank(session);
-    expect(reports.waiting()).toContain('checkout.session.completed');
-    expect(await newsHeard()).toEqual([]);
+    expect(webhooks.waiting()).toContain('checkout.session.completed');
+    expect(await orderEvents()).toEqual([]);
     account.bankPays(session);
-    expect(await newsHeard()).toMatchObject([{ orderId, news: { kind: 'payment_succeeded' } }]);
+    expect(await orderEvents()).toMatchObject([{ orderId, event: { kind: 'payment_succeeded' } }]);
   });
 
   it('by a bank that will not pay the end is heard', async () => {
     const { orderId, session } = await open();
     account.payByBank(session);
     account.bankRefuses(session);
-    expect(await newsHeard()).toMatchObject([
-      { orderId, news: { kind: 'payment_declined' } },
-      { orderId, news: { kind: 'checkout_expired' } },
+    expect(await orderEvents()).toMatchObject([
+      { orderId, event: { kind: 'payment_declined' } },
+      { orderId, event: { kind: 'checkout_expired' } },
     ]);
   });
 
   it('the declined card is heard, with Stripe’s reason', async () => {
     const { orderId, session } = await open();
     account.decline(session);
-    const news = { kind: 'payment_declined', reason: 'Your card was declined.' };
-    expect(await newsHeard()).toMatchObject([{ orderId, news }]);
+    const event = { kind: 'payment_declined', reason: 'Your card was declined.' };
+    expect(await orderEvents()).toMatchObject([{ orderId, event }]);
   });
 });
 
@@ -101,7 +103,7 @@ describe('of a checkout', () => {
   it('the end of its time is heard', async () => {
     const { orderId, session } = await open();
     account.expire(session);
-    expect(await newsHeard()).toMatchObject([{ orderId, news: { kind: 'checkout_expired' } }]);
+    expect(await orderEvents()).toMatchObject([{ orderId, event: { kind: 'checkout_expired' } }]);
   });
 });
 
@@ -109,12 +111,12 @@ describe('of a refund', () => {
   it('the sum so far is heard, whoever made it', async () => {
     const { orderId, session } = await open();
     const paymentId = String(account.pay(session).payment_intent);
-    reports.drop();
+    webhooks.drop();
     account.refund({ payment_intent: paymentId, amount: '100' });
     await payments.refund({ orderId, paymentId });
-    expect(await newsHeard()).toMatchObject([
-      { orderId, news: { kind: 'refund_issued', returnedCents: 100 } },
-      { orderId, news: { kind: 'refund_issued', returnedCents: 499 } },
+    expect(await orderEvents()).toMatchObject([
+      { orderId, event: { kind: 'refund_issued', returnedCents: 100 } },
+      { orderId, event: { kind: 'refund_issued', returnedCents: 499 } },
     ]);
   });
 });
@@ -122,7 +124,7 @@ describe('of a refund', () => {
 describe('a repeated report', () => {
   it('has the id of the first', async () => {
     account.expire((await open()).session);
-    const [first, second] = await heard({ copies: 2 });
+    const [first, second] = await delivered({ copies: 2 });
     expect(second).toEqual(first);
   });
 });
@@ -133,8 +135,8 @@ describe('a report of another shop on the same account', () => {
     async (reference) => {
       const { session } = await open(reference);
       account.pay(session);
-      const nothing = reports.waiting().map(() => ({ ok: true, value: null }));
-      expect(await heard()).toEqual(nothing);
+      const nothing = webhooks.waiting().map(() => ({ ok: true, value: null }));
+      expect(await delivered()).toEqual(nothing);
     },
   );
 
@@ -154,16 +156,16 @@ describe('a report of another shop on the same account', () => {
 describe('a report that Stripe did not sign', () => {
   it.each(['wrong_secret', 'stale', 'none'] as const)('is refused: %s', async (signature) => {
     account.pay((await open()).session);
-    expect(await heard({ signature })).toEqual([FORGED, FORGED, FORGED]);
+    expect(await delivered({ signature })).toEqual([FORGED, FORGED, FORGED]);
   });
 
   it('is refused when a byte was changed on the way', async () => {
     account.pay((await open()).session);
-    const body = reports.bodies().at(-1) ?? '';
-    const headers = { 'stripe-signature': signReport(stripe.options.webhookSecret, body, now) };
+    const body = webhooks.bodies().at(-1) ?? '';
+    const headers = { 'stripe-signature': signWebhook(stripe.options.webhookSecret, body, now) };
     const changed = Buffer.from(body.replace('499', '099'));
-    expect(payments.readReport(headers, changed, now)).toEqual(FORGED);
-    expect(payments.readReport(headers, Buffer.from(body), now)).toMatchObject({ ok: true });
+    expect(payments.parseWebhook(headers, changed, now)).toEqual(FORGED);
+    expect(payments.parseWebhook(headers, Buffer.from(body), now)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -175,7 +177,7 @@ describe('a report that Stripe did not sign', () => {
     'nonsense',
   ])('is refused with the signature %j', (signature) => {
     const headers = { 'stripe-signature': signature };
-    expect(payments.readReport(headers, Buffer.from('{}'), now)).toEqual(FORGED);
+    expect(payments.parseWebhook(headers, Buffer.from('{}'), now)).toEqual(FORGED);
   });
 });
 

@@ -4,13 +4,13 @@ import { openBrowser } from '../../testing/browser.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { addNotice } from './public.ts';
+import { addNotification } from './public.ts';
 
 const app = await createTestApp();
 const { db } = app;
 
 const tell = (person: TestPerson, title: string) =>
-  addNotice(db, { userId: person.id, kind: 'gift_received', title, body: 'Some words.' });
+  addNotification(db, { userId: person.id, kind: 'gift_received', title, body: 'Some words.' });
 const list = async (person: TestPerson, query = '') =>
   (await app.get(`/api/notices${query}`, person)).json<NoticePage>();
 const read = (person: TestPerson, id: number | string) =>
@@ -21,7 +21,7 @@ describe('GET /api/notices', () => {
     const person = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: person.id });
     await tell(person, 'First');
-    await addNotice(db, {
+    await addNotification(db, {
       userId: person.id,
       kind: 'guide_published',
       title: 'x'.repeat(300),
@@ -67,11 +67,11 @@ describe('GET /api/notices', () => {
 
   it('comes in pages', async () => {
     const person = await createPerson(db);
-    for (let n = 1; n <= 5; n += 1) await tell(person, `Notice ${n}`);
+    for (let n = 1; n <= 5; n += 1) await tell(person, `Notification ${n}`);
     const first = await list(person, '?limit=3');
     const second = await list(person, `?limit=3&cursor=${first.next_cursor}`);
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(
-      [5, 4, 3, 2, 1].map((n) => `Notice ${n}`),
+      [5, 4, 3, 2, 1].map((n) => `Notification ${n}`),
     );
     expect(second.next_cursor).toBeNull();
     expect(second.unread_count).toBe(5);
@@ -92,7 +92,7 @@ describe('GET /api/notices', () => {
 });
 
 describe('POST /api/notices/{id}/read', () => {
-  it('marks a notice as read, once', async () => {
+  it('marks a notification as read, once', async () => {
     const person = await createPerson(db);
     await tell(person, 'Read me');
     const id = (await list(person)).items[0]?.notice_id ?? 0;
@@ -103,13 +103,13 @@ describe('POST /api/notices/{id}/read', () => {
     expect((await list(person)).unread_count).toBe(0);
   });
 
-  it('does not find the notices of others', async () => {
+  it('does not find other people’s notifications', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db, 'admin')];
     await tell(person, 'Private');
     const id = (await list(person)).items[0]?.notice_id ?? 0;
     const reply = await read(other, id);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json().detail).toBe('There is no such notice.');
+    expect(reply.json().detail).toBe('Notification not found');
     expect((await list(person)).unread_count).toBe(1);
     expect((await read(person, 2_000_000_000)).statusCode).toBe(404);
   });

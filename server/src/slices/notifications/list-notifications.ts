@@ -4,13 +4,13 @@ import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { idCursor } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { presentNotice } from './present.ts';
-import { countUnread, findNotices } from './store.ts';
+import { presentNotification } from './present.ts';
+import { countUnread, findNotifications } from './store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** What a person has been told, newest first, and how much of it they have yet to read. */
-export async function listNotices(
+/** A user's notifications, newest first, with the number of unread ones. */
+export async function listNotifications(
   db: Queryable,
   viewer: Actor,
   query: ListNoticesQuery,
@@ -18,14 +18,14 @@ export async function listNotices(
   const before = idCursor.read(query.cursor);
   if (!before.ok) return before;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const found = await findNotices(db, viewer.id, {
+  const found = await findNotifications(db, viewer.id, {
     beforeId: before.value?.id ?? null,
     unreadOnly: query.unread ?? false,
     limit: limit + 1,
   });
   const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ id }) => ({ id }));
   return ok({
-    items: rows.map(presentNotice),
+    items: rows.map(presentNotification),
     next_cursor: nextCursor,
     unread_count: await countUnread(db, viewer.id),
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CheckoutToOpen } from '../../ports/payments.ts';
+import { startFakeStripe } from '../../testing/fake-stripe.ts';
 import type { Fault } from '../../testing/stripe/faults.ts';
-import { startStripeStandIn } from '../../testing/stripe-stand-in.ts';
 import { createStripePayments } from './payments-stripe.ts';
 
-const stripe = await startStripeStandIn();
+const stripe = await startFakeStripe();
 const payments = createStripePayments(stripe.options);
 afterEach(() => stripe.faults.clear());
 

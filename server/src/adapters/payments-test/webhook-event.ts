@@ -3,46 +3,46 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Headers, PaymentReport } from '../../ports/payments.ts';
-import { CurrencyCode, FORGED, ProviderId, ReportedCents, UNREADABLE } from '../payment-report.ts';
+import type { Headers, WebhookEvent } from '../../ports/payments.ts';
+import { CurrencyCode, FORGED, PaidCents, ProviderId, UNREADABLE } from '../webhook-fields.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
 const kind = <const Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) });
 
-const Report = Type.Object({
+const EventBody = Type.Object({
   eventId: ProviderId,
   orderId: OrderId,
-  news: Type.Union([
+  event: Type.Union([
     Type.Object({
       ...kind('payment_succeeded'),
       payment: Type.Object({
         id: ProviderId,
-        amountCents: ReportedCents,
+        amountCents: PaidCents,
         currency: CurrencyCode,
       }),
     }),
     Type.Object({ ...kind('payment_declined'), reason: Type.String() }),
     Type.Object(kind('checkout_cancelled')),
     Type.Object(kind('checkout_expired')),
-    Type.Object({ ...kind('refund_issued'), returnedCents: ReportedCents }),
+    Type.Object({ ...kind('refund_issued'), returnedCents: PaidCents }),
   ]),
 });
 
-/** A report as it travels: what only the holder of the secret can have written. */
-export function printReport(report: PaymentReport): string {
-  return JSON.stringify(report);
+/** The webhook body of an event. */
+export function serializeWebhook(event: WebhookEvent): string {
+  return JSON.stringify(event);
 }
 
-/** Reads back what was printed, provided that it was signed with the secret. */
-export function readReport(
+/** Parses a webhook body, provided that it was signed with the secret. */
+export function parseWebhook(
   secret: string,
   headers: Headers,
   body: Buffer,
   now: Date,
-): Result<PaymentReport, Refusal> {
+): Result<WebhookEvent, Refusal> {
   if (!isSigned(secret, headers[SIGNATURE_HEADER], body, now)) return fail(FORGED);
-  const report = parse(body);
-  return Value.Check(Report, report) ? ok(report) : fail(UNREADABLE);
+  const event = parse(body);
+  return Value.Check(EventBody, event) ? ok(event) : fail(UNREADABLE);
 }
 
 function parse(body: Buffer): unknown {

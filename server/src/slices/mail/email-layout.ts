@@ -1,42 +1,42 @@
 import { type Html, html } from '../../platform/page.ts';
 
-/** What a mail says, before it is laid out. */
-export type MailWords = {
+/** The content of an email, before it is laid out. */
+export type EmailContent = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, where there is one. */
+  /** The email's one button. */
   readonly action?: { readonly label: string; readonly link: string };
-  /** Words of another person, set apart from ours. */
+  /** Text that another person wrote, set apart from ours. */
   readonly quote?: string;
-  /** Why this person gets this mail. */
+  /** Why this person gets this email. */
   readonly reason: string;
 };
 
-export type LaidOutMail = {
+export type LaidOutEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
 };
 
-/** A subject is one line, whatever a person put into the name or title it quotes. */
-const LONGEST_SUBJECT = 200;
+/** A subject stays one short line, whatever is in the name or title it quotes. */
+const MAX_SUBJECT_LENGTH = 200;
 
-/** The same words twice: as plain text, and as HTML in the colours of the app. */
-export function layOut(words: MailWords): LaidOutMail {
+/** The same content as plain text and as HTML in the colours of the app. */
+export function layOut(words: EmailContent): LaidOutEmail {
   return {
     subject: words.subject
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
-      .slice(0, LONGEST_SUBJECT),
+      .slice(0, MAX_SUBJECT_LENGTH),
     text: textOf(words),
     html: htmlOf(words).html,
     links: words.action === undefined ? [] : [words.action.link],
   };
 }
 
-function textOf({ heading, paragraphs, action, quote, reason }: MailWords): string {
+function textOf({ heading, paragraphs, action, quote, reason }: EmailContent): string {
   const quoted = quote?.split('\n').map((line) => `> ${line}`.trimEnd());
   const parts = [
     heading,
@@ -48,7 +48,7 @@ function textOf({ heading, paragraphs, action, quote, reason }: MailWords): stri
   return `${parts.join('\n\n')}\n`;
 }
 
-// Mail programs drop style sheets, so every style stands on its element.
+// Email clients drop style sheets, so styles are inline.
 const INK = '#1f2a30';
 const SOFT = '#55626a';
 const PAPER = '#fbf7f0';
@@ -65,12 +65,12 @@ const BUTTON = `display:inline-block;padding:12px 22px;background:${BRICK};color
 const QUOTE = `margin:0 0 16px;padding:4px 16px;border-left:3px solid ${LINE};white-space:pre-wrap`;
 const SMALL = `margin:16px auto 0;max-width:560px;color:${SOFT};font-size:13px`;
 
-function htmlOf({ subject, heading, paragraphs, action, quote, reason }: MailWords): Html {
+function htmlOf({ subject, heading, paragraphs, action, quote, reason }: EmailContent): Html {
   const button =
     action === undefined
       ? html``
       : html`<p style="margin:24px 0"><a href="${action.link}" style="${BUTTON}">${action.label}</a></p>
-<p style="margin:0;color:${SOFT};font-size:13px">Or open this address: <a href="${action.link}" style="color:${BRICK};word-break:break-all">${action.link}</a></p>`;
+<p style="margin:0;color:${SOFT};font-size:13px">Or open this link: <a href="${action.link}" style="color:${BRICK};word-break:break-all">${action.link}</a></p>`;
   return html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${subject}</title></head>
