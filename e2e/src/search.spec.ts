@@ -10,7 +10,7 @@ test('Enter in the search box opens the response with the text, and what it name
   await box.press('Enter');
   const response = page.getByRole('region', { name: '“TRAMS”' });
   await expect(response).toBeVisible();
-  await expect(response.getByRole('status')).toHaveText('1 guide on the map');
+  await expect(response.getByRole('status')).toHaveText('2 guides on the map');
   await expect(page).toHaveURL('/?search=TRAMS');
 
   await response.getByRole('button', { name: 'City of Trams' }).click();

@@ -1,10 +1,12 @@
+import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
+
 /**
- * How much of anything the wire carries. Forms read the same numbers, so this file imports nothing.
+ * How much of anything the wire carries. Forms read the same numbers, so this file imports nothing but numbers.
  */
 export const LIMITS = {
   /** The largest value of a PostgreSQL integer, and so of an id. */
   id: 2_147_483_647,
-  name: 120,
+  name: MAX_NAME_LENGTH,
   email: 254,
   password: 128,
   token: 512,
@@ -21,7 +23,7 @@ export const LIMITS = {
   comment: 5_000,
   /** The next three travel in the query, where each character may take twelve. */
   message: 2_000,
-  personalMessage: 1_000,
+  personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
   reviewText: 2_000,
   /** In dollars. */

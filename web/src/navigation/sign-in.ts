@@ -1,4 +1,6 @@
 import type { Role } from '@laneway/domain/roles';
+import { standingIn } from './dashboard-parts.ts';
+import { isDashboardEntry } from './entry.ts';
 import { admit } from './guards.ts';
 import { currentEntry, type NavState } from './nav-state.ts';
 import { type Entry, pageFacts } from './pages.ts';
@@ -25,9 +27,17 @@ export function openGuarded(state: NavState, entry: Entry): NavState {
 export function openSignIn(state: NavState, page: SignInPage, redirect: Entry | null): NavState {
   if (state.role !== null) return redirect === null ? state : openGuarded(state, redirect);
   const opened = openEntry(state, { page });
+  // A part that the dashboard doesn't have can't be stored and come back equal after a reload.
+  const stored = redirect === null ? null : withKnownPart(redirect);
   return page === 'login'
-    ? { ...opened, redirectAfterLogin: redirect }
-    : { ...opened, redirectAfterSignup: redirect };
+    ? { ...opened, redirectAfterLogin: stored }
+    : { ...opened, redirectAfterSignup: stored };
+}
+
+function withKnownPart(entry: Entry): Entry {
+  return isDashboardEntry(entry)
+    ? { ...entry, standing: standingIn(entry.page, entry.standing) }
+    : entry;
 }
 
 /**

@@ -62,9 +62,9 @@ describe('a gift before payment', () => {
     ],
     [
       'a very long name',
-      { friendName: 'x'.repeat(101) },
+      { friendName: 'x'.repeat(121) },
       'invalid_input',
-      'Keep the name to 100 characters',
+      'Keep the name to 120 characters',
     ],
     [
       'a very long message',

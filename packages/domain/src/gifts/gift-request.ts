@@ -5,10 +5,8 @@ import type { Cents } from '../money.ts';
 import type { GuideForAccess } from '../purchase/entitlement.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '../text-limits.ts';
 import { giftRefusalTexts } from './messages.ts';
-
-export const MAX_MESSAGE_LENGTH = 1000;
-export const MAX_FRIEND_NAME_LENGTH = 100;
 
 export type GiftRequest = {
   readonly guide: GuideForAccess;
@@ -45,11 +43,14 @@ export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
     return refuseField('friend_email', giftRefusalTexts.giverIsFriend);
   }
   if (friendOwnsGuide) return fail(refusal('conflict', giftRefusalTexts.friendOwnsGuide));
-  if (friendName.length > MAX_FRIEND_NAME_LENGTH) {
-    return refuseField('friend_name', giftRefusalTexts.nameTooLong(MAX_FRIEND_NAME_LENGTH));
+  if (friendName.length > MAX_NAME_LENGTH) {
+    return refuseField('friend_name', giftRefusalTexts.nameTooLong(MAX_NAME_LENGTH));
   }
-  if (personalMessage.length > MAX_MESSAGE_LENGTH) {
-    return refuseField('personal_message', giftRefusalTexts.messageTooLong(MAX_MESSAGE_LENGTH));
+  if (personalMessage.length > MAX_PERSONAL_MESSAGE_LENGTH) {
+    return refuseField(
+      'personal_message',
+      giftRefusalTexts.messageTooLong(MAX_PERSONAL_MESSAGE_LENGTH),
+    );
   }
   return ok({
     friendEmail,

@@ -3,6 +3,7 @@ import { type Month, monthOf } from '@laneway/domain/calendar';
 import { decimalFromCents } from '@laneway/domain/money';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { CURRENCY } from '@laneway/domain/terms';
 import type { Queryable } from '../../platform/database.ts';
 import { spanOf } from './month-span.ts';
 import { findTotals, type TotalsRow } from './totals-store.ts';
@@ -29,7 +30,7 @@ function present(from: Month, to: Month, row: TotalsRow): MoneyTotals {
   return {
     from,
     to,
-    currency: 'AUD',
+    currency: CURRENCY,
     orders,
     sales: decimalFromCents(sales),
     refunds: decimalFromCents(refunds),

@@ -3,6 +3,7 @@ import { lastDayOf, monthOf } from '@laneway/domain/calendar';
 import { disputableUntil, royaltiesDueOn } from '@laneway/domain/earnings/deadlines';
 import { amountDue } from '@laneway/domain/earnings/statement';
 import { decimalFromCents } from '@laneway/domain/money';
+import { CURRENCY } from '@laneway/domain/terms';
 import type { SalesRow } from './sales-store.ts';
 import type { LineRow, MonthRow } from './statement-store.ts';
 
@@ -11,7 +12,7 @@ export function presentStatement(row: MonthRow, now: Date): Statement {
   const since = { paidCents: row.paid_since, balanceNowCents: row.balance_now };
   return {
     month: row.month,
-    currency: 'AUD',
+    currency: CURRENCY,
     opening_balance: decimalFromCents(row.opening),
     sales: decimalFromCents(row.sales),
     refunds: decimalFromCents(row.refunds),

@@ -58,8 +58,8 @@ describe('POST /api/message', () => {
 
   it.each([
     ['/api/message', 'Enter a value'],
-    [urlFor(''), 'Write a message first'],
-    [urlFor(' \n\t '), 'Write a message first'],
+    [urlFor(''), 'Enter a message'],
+    [urlFor(' \n\t '), 'Enter a message'],
     [urlFor('a\0b'), 'Remove the hidden character from your message'],
     [urlFor('x'.repeat(2_001)), 'Use 2000 characters or fewer'],
   ])('refuses %.40s', async (url, error) => {

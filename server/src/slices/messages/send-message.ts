@@ -14,7 +14,7 @@ export type MessagesDeps = {
   readonly operatorEmail: string;
 };
 
-const EMPTY = 'Write a message first';
+const EMPTY = 'Enter a message';
 const UNREADABLE = 'Remove the hidden character from your message';
 
 /** A contact message, checked and rate-limited. */

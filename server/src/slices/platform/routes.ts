@@ -1,5 +1,6 @@
 import { printOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
+import { CURRENCY } from '@laneway/domain/terms';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -62,7 +63,7 @@ export function platformHandlers(
           tile_offline: tiles.offline,
           payment_provider: paymentProvider,
           max_upload_bytes: LARGEST_UPLOAD,
-          currency: 'AUD',
+          currency: CURRENCY,
         },
       }),
     getOpenApi: async () => answer<'getOpenApi'>({ status: 200, body: openApi }),

@@ -1,6 +1,7 @@
 import type { ManagedOrder, Order } from '@laneway/contract/purchases';
 import { decimalFromCents } from '@laneway/domain/money';
 import { isSettled } from '@laneway/domain/purchase/order-machine';
+import { CURRENCY } from '@laneway/domain/terms';
 import type { OrderRow } from './order-rows.ts';
 
 /** An order as its buyer sees it. */
@@ -34,7 +35,7 @@ function shared(row: OrderRow) {
     guide_id: row.guide_id,
     g_title: row.title,
     amount: decimalFromCents(row.price_cents),
-    currency: 'AUD',
+    currency: CURRENCY,
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     refunded_at: row.refunded_at?.toISOString() ?? null,

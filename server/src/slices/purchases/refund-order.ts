@@ -12,7 +12,7 @@ import { findOrder, lockOrder, withdrawRefundRequest } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', 'Order not found');
 const NO_MONEY = refusal('conflict', 'This order wasn’t paid, so there’s nothing to refund.');
-const BLANK_REASON = 'Please say why the money goes back.';
+const BLANK_REASON = 'Enter a reason for the refund';
 const NEEDS_REASON = refusal('invalid_input', BLANK_REASON, { reason: BLANK_REASON });
 const NO_ANSWER = refusal(
   'unavailable',

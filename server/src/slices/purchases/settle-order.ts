@@ -1,6 +1,7 @@
 import { advanceOrder, type OrderEvent } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { CURRENCY } from '@laneway/domain/terms';
 import type { Transaction } from '../../platform/database.ts';
 import type { Payment, PaymentEvent } from '../../ports/payments.ts';
 import { recordSale } from '../earnings/public.ts';
@@ -10,7 +11,6 @@ import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
 import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
 
-const CURRENCY = 'AUD';
 const UNKNOWN_ORDER = refusal('not_found', 'Order not found');
 
 /** Takes in what happened to an order at the provider, in the order in which it happened, up to what can't be true. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isEmail } from '@laneway/domain/accounts/email';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { MAX_FRIEND_NAME_LENGTH, MAX_MESSAGE_LENGTH } from '@laneway/domain/gifts/gift-request';
 import { giftTexts } from '@laneway/domain/gifts/messages';
+import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';
@@ -58,14 +58,14 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
           name="friend_name"
           label="Friend’s name (optional)"
           autoComplete="off"
-          maxLength={MAX_FRIEND_NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           required={false}
         />
         <TextAreaField
           name="personal_message"
           label="Personal message (optional)"
           hint="We’ll include it in the gift email"
-          maxLength={MAX_MESSAGE_LENGTH}
+          maxLength={MAX_PERSONAL_MESSAGE_LENGTH}
           rows={MESSAGE_ROWS}
           required={false}
           isCounted

@@ -1,0 +1,3 @@
+/** Lengths that rules and the wire both speak of. The contract's limits are made from these. */
+export const MAX_NAME_LENGTH = 120;
+export const MAX_PERSONAL_MESSAGE_LENGTH = 1_000;
