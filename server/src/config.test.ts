@@ -195,6 +195,14 @@ describe('settings that need each other', () => {
     expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET, DEMO: 'on' }).demo).toBe(true);
   });
 
+  it('leave the demo off where the public is told the address, unless it is asked for', () => {
+    const PUBLIC_URL = 'https://laneway.example';
+    expect(read({ PUBLIC_URL, ...STRIPE }).demo).toBe(false);
+    expect(read({ PUBLIC_URL, PAYMENTS }).demo).toBe(false);
+    expect(read({ PUBLIC_URL, PAYMENTS, DEMO: 'on' }).demo).toBe(true);
+    expect(read({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
+  });
+
   it('make a store of an S3 endpoint and its keys, in the usual region', () => {
     expect(read(S3).s3).toEqual({
       endpoint: 'https://s3.example',

@@ -76,10 +76,11 @@ export function readConfig(
     settings.firstSet('DATABASE_URL') === null
       ? read('SESSION_SECRET', text(MIN_SECRET_LENGTH), null)
       : settings.demand('SESSION_SECRET', text(MIN_SECRET_LENGTH), 'DATABASE_URL');
+  const publicUrl = read('PUBLIC_URL', siteUrl, `http://localhost:${port}`);
   const config: Config = {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', siteUrl, `http://localhost:${port}`),
+    publicUrl,
     trustedProxies: read('TRUST_PROXY', proxies, []),
     dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
     databaseUrl,
@@ -98,7 +99,8 @@ export function readConfig(
       offline: read('TILE_OFFLINE', onOff, false),
     },
     sessionSecret,
-    demo: read('DEMO', onOff, databaseUrl === null),
+    // Everyone knows the password of its admin, and it shows all emails to everyone.
+    demo: read('DEMO', onOff, databaseUrl === null && isLocalUrl(publicUrl)),
     metricsToken: read('METRICS_TOKEN', text(MIN_METRICS_TOKEN_LENGTH), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };

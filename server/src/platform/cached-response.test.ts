@@ -13,6 +13,13 @@ describe('a cached response', () => {
     expect(toCachedResponse({ words: 'other' }).etag).not.toBe(etag);
   });
 
+  it('takes no more memory than its bytes, in every form', async () => {
+    const answer = toCachedResponse(LONG);
+    await addCompressedForms(answer);
+    const forms = [answer.bytes, answer.compressed.br, answer.compressed.gzip];
+    expect(forms.map((form) => form?.buffer.byteLength)).toEqual(forms.map((form) => form?.length));
+  });
+
   it('is sent whole to a client that asks for nothing special', () => {
     const answer = toCachedResponse(LONG);
     expect(chooseSending(answer, nothing)).toEqual({

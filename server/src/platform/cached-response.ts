@@ -21,7 +21,7 @@ export function toCachedResponse(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): CachedResponse {
-  const bytes = Buffer.from(JSON.stringify(body));
+  const bytes = ownMemory(Buffer.from(JSON.stringify(body)));
   // Weak, because the compressed encodings share it.
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   return { etag, bytes, compressed: {}, headers };
@@ -30,8 +30,18 @@ export function toCachedResponse(
 export async function addCompressedForms(answer: CachedResponse): Promise<void> {
   if (!isWorthCompressing(answer.bytes)) return;
   for (const encoding of ENCODINGS) {
-    answer.compressed[encoding] = await compress(answer.bytes, encoding);
+    answer.compressed[encoding] = ownMemory(await compress(answer.bytes, encoding));
   }
+}
+
+/**
+ * The same bytes in memory of just their length. Node cuts small buffers out of pieces of 64 KB, and one that is kept
+ * keeps all of its piece: thousands of small answers would take many times the space that they are counted for.
+ */
+function ownMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** What to put on the wire for a request with these headers. */

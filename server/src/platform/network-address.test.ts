@@ -11,6 +11,9 @@ it.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['203.0.113.7:50211', '203.0.113.7'],
+  ['[2001:db8:1:2::9]:50211', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group);

@@ -9,7 +9,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
  * could otherwise use a new IPv6 address for every request.
  */
 export function addressGroup(ip: string): string {
-  const plain = withoutMapping(ip);
+  const plain = withoutMapping(withoutPort(ip));
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
   const left = partsOf(head);
@@ -44,6 +44,11 @@ export function isAddressRange(text: string): boolean {
   const longest = isIPv4(ip) ? 32 : 128;
   const size = Number(bits ?? longest);
   return isIP(ip) !== 0 && size > 0 && size <= longest;
+}
+
+/** Some proxies forward a client's port with its address; every port would count as another client. */
+function withoutPort(ip: string): string {
+  return ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
 }
 
 /** A socket that speaks both protocols shows an IPv4 address as ::ffff:192.0.2.1. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
 
 const now = new Date('2027-03-01T10:00:00Z');
@@ -19,6 +20,12 @@ let lastAddress = 0;
 const stranger = () => {
   lastAddress += 1;
   return openBrowser(app, { address: `198.51.100.${lastAddress}` });
+};
+const isAnyoneWaitingForALock = async () => {
+  const { rowCount } = await db.pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount !== 0;
 };
 const logIn = (body: object) => stranger().post('/api/login', body);
 
@@ -60,6 +67,21 @@ describe('POST /api/login', () => {
       }
     },
   );
+
+  it('opens no session with a password that is replaced while it is checked', async () => {
+    const grace = await createAccount(db);
+    const change = await db.pool.connect();
+    await change.query('BEGIN');
+    await change.query(`UPDATE users SET password_hash = 'of a new one' WHERE id = $1`, [grace.id]);
+    let isAnswered = false;
+    const login = logIn({ u_email: grace.email, u_password: PASSWORD }).finally(() => {
+      isAnswered = true;
+    });
+    await eventually(async () => isAnswered || (await isAnyoneWaitingForALock())).toBe(true);
+    await change.query('COMMIT');
+    change.release();
+    expect((await login).statusCode).toBe(401);
+  });
 
   it('stores no token that could be used as it stands', async () => {
     const browser = await logInAs(app, ada);

@@ -11,7 +11,7 @@ import { giveBackLoginAttempt, takeLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
 import { revokeSessionsByTokens } from './session-store.ts';
 import { hashesOf, type IssuedSession, openSession } from './sessions.ts';
-import { findPersonByEmail } from './store.ts';
+import { findPersonByEmail, holdPassword } from './store.ts';
 
 const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
 
@@ -55,7 +55,9 @@ export async function logIn(
   await giveBackLoginAttempt(limits, attempt);
 
   const now = deps.clock();
-  const { session, device } = await db.transaction(async (tx) => {
+  const opened = await db.transaction(async (tx) => {
+    // A new password ends every session. Checking the old one took a while, and must not open one after that.
+    if (!(await holdPassword(tx, person))) return null;
     // The browser forgets its old session with the new cookies, so nobody would ever end it.
     await revokeSessionsByTokens(tx, hashesOf(secret, caller.tokens), now);
     const remember = body.rememberMe ?? false;
@@ -64,6 +66,8 @@ export async function logIn(
       device: await knowDevice(tx, { secret, userId: person.id, device: caller.device, now }),
     };
   });
+  if (opened === null) return fail(WRONG);
+  const { session, device } = opened;
   const shown = presentSession(secret, session.access, session.expiresAt);
   return ok({ user: presentUser(person, shown), session, device });
 }

@@ -28,6 +28,10 @@ const LOCK_BY_EMAIL = statement<PersonRow>(
   'accounts.lock_person_by_email',
   `${PERSON} WHERE email = $1 AND deleted_at IS NULL FOR UPDATE`,
 );
+const HOLD_PASSWORD = statement<{ id: number }>(
+  'accounts.hold_password',
+  'SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE',
+);
 const INSERT = statement<PersonRow>(
   'accounts.insert_person',
   `INSERT INTO users (email, name, password_hash, age_confirmed_at, terms_version, created_at)
@@ -65,6 +69,14 @@ export async function findPerson(db: Queryable, id: number): Promise<PersonRow |
 export async function lockPersonByEmail(tx: Queryable, email: string): Promise<PersonRow | null> {
   const [row] = await tx.query(LOCK_BY_EMAIL, [email]);
   return row ?? null;
+}
+
+/** Whether an account still has the password that was checked; if so, it keeps it until the transaction ends. */
+export async function holdPassword(
+  tx: Queryable,
+  { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  return (await tx.query(HOLD_PASSWORD, [id, password_hash])).length > 0;
 }
 
 /** When a person said to be old enough, and to which Terms; both null where they did not. */
