@@ -34,6 +34,23 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
 };
 /** Limits of columns that no call fills. */
 const INTERNAL = ['uploads.file_name'];
+/** Texts of guides and places without a limit in the database: closed lists of words, and what the contract alone limits. */
+const WITHOUT_CHECK = [
+  ...['listing', 'status', 'transfer_state', 'transfer_failure'],
+  ...['image_uri', 'audio_uri', 'video_uri', 'path', 'boundary', 'marker'],
+];
+
+it('the database limits every text of a guide or place, or has a reason not to', async () => {
+  const { rows } = await db.pool.query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      WHERE table_schema = 'public' AND data_type = 'text'
+        AND table_name IN ('guides', 'places', 'pending_guides', 'pending_places')`,
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  const limited = rows.filter(({ column }) => !WITHOUT_CHECK.includes(column));
+  const names = limited.map(({ table, column }) => `${table}.${column}`);
+  expect(names.filter((name) => !(name in LIMIT_OF))).toEqual([]);
+});
 
 it('the database takes texts exactly as long as the contract lets through', async () => {
   const { rows } = await db.pool.query<{ table: string; definition: string }>(

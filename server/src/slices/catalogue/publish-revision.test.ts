@@ -51,6 +51,29 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
   media: [media('a.mp3', 700)],
   ...overrides,
 });
+
+/** With a value in every field, which the compiler asks for, and none of them the one in `revision()`. */
+type Filled<Content> = { readonly [Key in keyof Content]: NonNullable<Content[Key]> };
+const FULL_PLACE: Filled<Omit<Revision['places'][number], 'placeId'>> = {
+  title: 'Full',
+  description: 'About all of it',
+  location: { lat: -37.9, lng: 144.99 },
+  imageUri: 's3://laneway-production/full.webp',
+  imagePlaceholder: 'data:image/webp;base64,UklGRg==',
+  audioUri: 's3://laneway-production/full.mp3',
+  videoUri: 's3://laneway-production/full.mp4',
+  path: '(1,2),(3,4)',
+  boundary: '(1,2),(3,4),(5,6)',
+  marker: '(-37.9,144.99)|red',
+};
+const { marker: _, ...inCommon } = FULL_PLACE;
+const FULL_GUIDE: Filled<Revision['guide']> = {
+  ...inCommon,
+  priceCents: 499,
+  isPublic: false,
+  durationMinutes: 45,
+};
+
 const publish = (one: Revision) =>
   db.transaction((tx) => publishRevision(tx, one, new Date('2026-11-15T10:00:00Z')));
 const guide = async (id: number) => (await get(`/api/guides/${id}`, author)).json();
@@ -102,6 +125,28 @@ describe('publishing a revision', () => {
     const { rows } = await db.pool.query('SELECT published_at FROM guides WHERE id = $1', [id]);
     expect(rows[0].published_at).toEqual(new Date('2026-01-01T00:00:00Z'));
     expect(await guide(id)).toMatchObject({ g_author_id: author.id, g_rating: 4.5 });
+  });
+
+  it('replaces every field that the revision has', async () => {
+    const rows = async (id: number) => {
+      const guides = await db.pool.query(
+        `SELECT to_jsonb(g) - 'id' AS row FROM guides g WHERE id = $1`,
+        [id],
+      );
+      const live = await db.pool.query(
+        `SELECT to_jsonb(p) - 'id' - 'guide_id' AS row FROM places p WHERE guide_id = $1 AND listing = 'live'`,
+        [id],
+      );
+      return [...guides.rows, ...live.rows];
+    };
+    const bare = await publish(revision({ places: [place('First', 144.91)] }));
+    const [first] = await places(bare);
+    const full = (guideId: number | null, placeId: number | null) =>
+      revision({ guideId, guide: FULL_GUIDE, places: [{ ...FULL_PLACE, placeId }] });
+    const before = await rows(bare);
+    await publish(full(bare, first?.p_id ?? null));
+    expect(await rows(bare)).not.toEqual(before);
+    expect(await rows(bare)).toEqual(await rows(await publish(full(null, null))));
   });
 
   it('can be repeated without harm', async () => {
