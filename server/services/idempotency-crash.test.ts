@@ -11,8 +11,6 @@ import type { TestDatabase } from '../src/testing/test-database.ts';
 
 const KILLS = 12;
 const SENDERS = 12;
-/** Longer than a message takes, so that the blow falls before, within and after it. */
-const MAX_RUN_MS = 60;
 
 type Request = {
   readonly personId: number;
@@ -55,12 +53,19 @@ it(`killed ${KILLS} times, it does what a key was sent for once, and then answer
   const messagesOf = async ({ personId }: Request) =>
     (await db.pool.query('SELECT id FROM messages WHERE sender_id = $1', [personId])).rows;
 
+  const countMessages = async (ids: readonly number[]): Promise<number> => {
+    const count = 'SELECT count(*)::integer AS n FROM messages WHERE sender_id = ANY ($1)';
+    return (await db.pool.query(count, [ids])).rows[0].n;
+  };
+
   let answeredBefore = 0;
   let keptBefore = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const requests = await Promise.all(Array.from({ length: SENDERS }, requestOf));
     const sent = requests.map((request) => send(request).then(({ status }) => status));
-    await wait(Math.random() * MAX_RUN_MS);
+    // The blow falls while the requests are under way: after none is done, after one, and so on.
+    const ids = requests.map(({ personId }) => personId);
+    while ((await countMessages(ids)) < kill % SENDERS) await wait(1);
     running.server.child.kill('SIGKILL');
     const first = await Promise.allSettled(sent);
     await running.server.exit;
