@@ -43,6 +43,10 @@ test('picking a guide shows its overview, and picking it again hides it', {
     /7 places.*min.*MB offline/,
   );
   await expect(overview(page).getByText('$4.99', { exact: true })).toBeVisible();
+  await expect(overview(page)).not.toContainText('Birrarung');
+  await overview(page).getByRole('button', { name: 'Read more' }).click();
+  await expect(overview(page)).toContainText('Birrarung');
+  await expect(overview(page).getByRole('button', { name: 'Show less' })).toBeFocused();
   await expect(card(page, FIRST)).toHaveAttribute('aria-expanded', 'true');
 
   await pin(page, FIRST).click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Access, CALLS, type Call, type CallName } from './calls.ts';
+import type { EndpointSchema } from './endpoint-schema.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -196,5 +197,13 @@ describe('the table of calls', () => {
       expect(['POST', 'PUT', 'DELETE'], name).toContain(method);
       expect(['signed-in', 'creator', 'admin'], name).toContain(access);
     }
+  });
+
+  it('says how a body is read wherever its endpoint describes one that is not JSON', () => {
+    const read = NAMES.filter((name) => (CALLS[name] as Call).body !== undefined);
+    const described = NAMES.filter(
+      (name) => (ENDPOINTS[name] as EndpointSchema).rawBody !== undefined,
+    );
+    expect(read).toEqual(described);
   });
 });

@@ -49,6 +49,10 @@ export type Call = {
   readonly idempotent?: 'stored' | 'repeatable';
   /** Changes nothing, although its method says that it may. */
   readonly readOnly?: true;
+  /** A refusal of it is final: it is not sent again with a renewed session. */
+  readonly neverRetried?: true;
+  /** How its body is read where that is not as JSON: the bytes as they were sent, or as they come. */
+  readonly body?: 'raw' | 'streamed';
   /** The most bytes its body may have, where that is not `BODY_LIMITS.usual`. */
   readonly bodyLimit?: number;
 };
@@ -56,9 +60,9 @@ export type Call = {
 // biome-ignore format: one call a line, so that a changed address or access is a changed line
 export const CALLS = {
   // The session and the account.
-  login: { method: 'POST', path: '/api/login', access: 'anyone', slice: 'accounts' },
+  login: { method: 'POST', path: '/api/login', access: 'anyone', slice: 'accounts', neverRetried: true },
   logout: { method: 'POST', path: '/api/logout', access: 'anyone', slice: 'accounts' },
-  refreshToken: { method: 'POST', path: '/api/refresh-token', access: 'anyone', slice: 'accounts' },
+  refreshToken: { method: 'POST', path: '/api/refresh-token', access: 'anyone', slice: 'accounts', neverRetried: true },
   getUser: { method: 'GET', path: '/api/user', access: 'signed-in', slice: 'accounts' },
   createUser: { method: 'POST', path: '/api/user', access: 'anyone', slice: 'accounts' },
   deleteUser: { method: 'DELETE', path: '/api/user', access: 'signed-in', slice: 'accounts' },
@@ -84,7 +88,7 @@ export const CALLS = {
   // Buying and giving. The test checkout stands in for a provider's site, which knows no session.
   purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: 'repeatable' },
   getOrder: { method: 'GET', path: '/api/orders/{id}', access: 'signed-in', slice: 'purchases' },
-  receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases', bodyLimit: BODY_LIMITS.paymentEvent },
+  receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases', bodyLimit: BODY_LIMITS.paymentEvent, body: 'raw' },
   showTestCheckout: { method: 'GET', path: '/checkout/test/{order}', access: 'anyone', slice: 'purchases' },
   payTestCheckout: { method: 'POST', path: '/checkout/test/{order}/pay', access: 'anyone', slice: 'purchases' },
   cancelTestCheckout: { method: 'POST', path: '/checkout/test/{order}/cancel', access: 'anyone', slice: 'purchases' },
@@ -111,7 +115,7 @@ export const CALLS = {
   republishPlace: { method: 'POST', path: '/api/places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
 
   // The way of a draft through review.
-  changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored' },
+  changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored', neverRetried: true },
   getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
   listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
   getGuideComment: { method: 'GET', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review' },
@@ -128,7 +132,7 @@ export const CALLS = {
   getMediaScan: { method: 'GET', path: '/api/media/scan', access: 'creator', slice: 'media' },
   createUpload: { method: 'POST', path: '/api/uploads', access: 'creator', slice: 'media' },
   getUploadOffset: { method: 'HEAD', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
-  appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
+  appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media', body: 'streamed' },
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
 
   // Words to and from people.

@@ -62,7 +62,6 @@ export function registerCalls(
   for (const name of Object.keys(CALLS) as CallName[]) {
     const call: Call = CALLS[name];
     if (call.method === 'HEAD' && handlers[name] === undefined) continue;
-    const { rawBody }: EndpointSchema = ENDPOINTS[name];
     const handle = handlers[name] as AnyHandler | undefined;
     const route: RouteOptions = {
       method: call.method,
@@ -76,8 +75,8 @@ export function registerCalls(
             handler: makeHandler(name, handle, options),
           }),
     };
-    if (rawBody === undefined) app.route(route);
-    else registerWithRawBody(app, route);
+    if (call.body === 'raw') registerWithRawBody(app, route);
+    else app.route(route);
   }
 }
 

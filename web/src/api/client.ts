@@ -49,7 +49,6 @@ type AnyInput = {
 };
 
 /** Refusals that a renewed session would not change. */
-const NEVER_RETRIED: ReadonlySet<CallName> = new Set(['login', 'refreshToken', 'changeStatus']);
 
 /** The one way from the browser to the server. It shows nothing and remembers nothing. */
 export function createClient({
@@ -97,6 +96,6 @@ function lacksSession(name: CallName, error: unknown): boolean {
   return (
     error instanceof ApiProblem &&
     (error.status === 401 || error.status === 403) &&
-    !NEVER_RETRIED.has(name)
+    (CALLS[name] as Call).neverRetried !== true
   );
 }

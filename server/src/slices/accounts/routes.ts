@@ -52,18 +52,9 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       jar.put(reply, done.value.session);
       return answer<'refreshToken'>({ status: 200, body: done.value.shown });
     },
-    getUser: async ({ request }) => {
-      const found = await getUser(deps, jar.read(request));
-      return found.ok
-        ? answer<'getUser'>({ status: 200, body: found.value })
-        : refused(found.error);
-    },
-    createUser: async ({ body, request }) => {
-      const done = await createUser(deps, body, addressOf(request));
-      return done.ok
-        ? answer<'createUser'>({ status: 201, body: done.value })
-        : refused(done.error);
-    },
+    getUser: async ({ request }) => respond(200, await getUser(deps, jar.read(request))),
+    createUser: async ({ body, request }) =>
+      respond(201, await createUser(deps, body, addressOf(request))),
     deleteUser: async ({ body, viewer, reply }) => {
       const done = await deleteUser(deps, viewer.id, body.u_password);
       if (!done.ok) return refused(done.error);
@@ -71,12 +62,7 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       jar.forgetDevice(reply);
       return answer<'deleteUser'>({ status: 204, body: undefined });
     },
-    exportUser: async ({ viewer }) => {
-      const done = await exportUser(deps, viewer.id);
-      return done.ok
-        ? answer<'exportUser'>({ status: 200, body: done.value }, DOWNLOAD)
-        : refused(done.error);
-    },
+    exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
     requestPasswordReset: async ({ body, request }) => {
       const done = await requestLink(deps, body.email, addressOf(request));
       return done.ok
@@ -89,12 +75,8 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         ? answer<'resendActivation'>({ status: 200, body: { detail: ACTIVATION_REQUESTED } })
         : refused(done.error);
     },
-    validateResetToken: async ({ query }) => {
-      const found = await validateLink(deps, tokenPurposeOf(query.type), query.token);
-      return found.ok
-        ? answer<'validateResetToken'>({ status: 200, body: found.value })
-        : refused(found.error);
-    },
+    validateResetToken: async ({ query }) =>
+      respond(200, await validateLink(deps, tokenPurposeOf(query.type), query.token)),
     resetPassword: async ({ body, request }) => {
       const done = await resetPassword(deps, body, addressOf(request));
       return done.ok
@@ -113,18 +95,9 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         ? answer<'resendConfirmation'>({ status: 200, body: { detail: done.value } })
         : refused(done.error);
     },
-    activateAccount: async ({ body, request }) => {
-      const done = await activateAccount(deps, body, addressOf(request));
-      return done.ok
-        ? answer<'activateAccount'>({ status: 200, body: done.value })
-        : refused(done.error);
-    },
-    listUsers: async ({ query }) => {
-      const found = await listUsers(db, query);
-      return found.ok
-        ? answer<'listUsers'>({ status: 200, body: found.value })
-        : refused(found.error);
-    },
+    activateAccount: async ({ body, request }) =>
+      respond(200, await activateAccount(deps, body, addressOf(request))),
+    listUsers: async ({ query }) => respond(200, await listUsers(db, query)),
     setUserRole: async ({ params, body, transact }) =>
       transact(async (tx) => respond(200, await setUserRole(tx, params.id, body.user_role))),
   };

@@ -1,4 +1,5 @@
 import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -6,7 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { accessTo, presentGuide } from './present.ts';
 import { findGuide } from './store.ts';
 
-const GUIDE_NOT_FOUND = refusal('not_found', 'Guide not found');
+const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** A guide: its inside for those entitled, a teaser for others; one that was withdrawn is hidden from strangers. */
 export async function getGuide(

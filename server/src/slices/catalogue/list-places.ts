@@ -1,4 +1,5 @@
 import type { PlaceList } from '@laneway/contract/catalogue';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { insideRefusal } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
@@ -7,7 +8,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { accessTo, presentPlace } from './present.ts';
 import { findGatedPlaces } from './store.ts';
 
-const GUIDE_NOT_FOUND = refusal('not_found', 'Guide not found');
+const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** The places of a guide, for those whom the gate lets inside. */
 export async function listPlaces(

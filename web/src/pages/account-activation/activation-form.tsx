@@ -35,11 +35,12 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       if (!isUsedUp(error)) throw error;
       return onUsedUp();
     }
-    onActive();
     // The account is active whether or not this works; the user can still log in themselves.
     await logIn({ u_email: email, u_password: password, rememberMe: true }).catch(
       (error: unknown) => logProblem('The new account could not be logged in', error),
     );
+    // Only now, so that whoever reads it and taps on finds themselves logged in.
+    onActive();
   };
   return (
     <Form

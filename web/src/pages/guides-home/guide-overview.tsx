@@ -1,5 +1,4 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { summaryOf } from '@laneway/domain/text/summary';
 import { useRef } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import type { QueryState } from '../../api/query-state.ts';
@@ -9,12 +8,12 @@ import { openingLabel, openingOf } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
 import { MediaPicture } from '../../media/media-picture.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBorrowedFocus } from '../../ui/use-borrowed-focus.ts';
+import { GuideDescription } from './guide-description.tsx';
 import styles from './guide-overview.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -84,7 +83,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
       <div className={styles.body}>
         <h2 className={styles.title}>{guide.g_title}</h2>
         <p className={styles.author}>by {guide.g_author}</p>
-        <p>{plainText(summaryOf(guide.g_description))}</p>
+        <GuideDescription key={guide.g_id} text={guide.g_description} />
         <WhatYouGet guide={guide} />
         <p className={styles.price}>{priceLine(guide)}</p>
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { useMediaSource } from '../../media/use-media-source.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { Place } from '../../places/place-facts.ts';
+import { lazyRichText } from '../../text/lazy-rich-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';
@@ -11,8 +12,6 @@ import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-body.module.css';
 import { PlaceMedia } from './place-media.tsx';
 
-/** Markdown is a third of this page's code and none of its first look. */
-const richText = createLazyModule(async () => (await import('../../text/rich-text.tsx')).RichText);
 const audioPlayer = createLazyModule(
   async () => (await import('../../media/player/audio-player.tsx')).AudioPlayer,
 );
@@ -56,7 +55,7 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
         )}
         {audio.kind === 'failed' && <p role="alert">{audio.text}</p>}
         <LazyPart
-          module={richText}
+          module={lazyRichText}
           props={{
             source: place.p_description,
             app: { origin: window.location.origin, path: '/' },

@@ -1,0 +1,38 @@
+import { summaryOf } from '@laneway/domain/text/summary';
+import { useState } from 'react';
+import { LinkButton } from '../../forms/link-button.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { lazyRichText } from '../../text/lazy-rich-text.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+
+/** The opening of a guide's description, and all of it for whoever wants to know more. */
+export function GuideDescription({ text }: { readonly text: string }) {
+  const { openAddress } = useNavigation();
+  const [isWhole, setWhole] = useState(false);
+  const summary = summaryOf(text);
+  const opening = <p>{plainText(summary)}</p>;
+  const hasMore = text.trim().length > summary.length;
+  return (
+    <div>
+      {isWhole ? (
+        <LazyPart
+          module={lazyRichText}
+          props={{
+            source: text,
+            app: { origin: window.location.origin, path: '/' },
+            onNavigate: openAddress,
+          }}
+          fallback={opening}
+        />
+      ) : (
+        opening
+      )}
+      {hasMore && (
+        <LinkButton onPress={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Read more'}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { createLazyModule } from '../ui/lazy-module.ts';
+
+/** Markdown is a large part of any page's code and none of its first look. */
+export const lazyRichText = createLazyModule(
+  async () => (await import('./rich-text.tsx')).RichText,
+);
