@@ -162,5 +162,5 @@ test('an activation link that was lost is sent again', async ({ page }) => {
   await button(page, 'Trouble logging in?').click();
   await field(page, 'Email').fill('friend@walkers.example');
   await button(page, 'Resend link').click();
-  await expect(page.getByText(/waiting to be activated/)).toBeFocused();
+  await expect(page.getByText(/an account to activate for this email/)).toBeFocused();
 });
