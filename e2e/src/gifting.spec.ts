@@ -135,7 +135,7 @@ test('a gift to an email that a stranger signed up with goes to its owner alone'
   await field(owners, AGE).check();
   await button(owners, 'Activate Account').click();
   await expect(owners).toHaveTitle('Laneway');
-  await choose(owners, 'Your account');
+  await choose(owners, 'Your guides');
   await expect(owners.getByText(`Robin · ${friend.email}`)).toBeVisible();
   await expect(
     owners
@@ -146,7 +146,7 @@ test('a gift to an email that a stranger signed up with goes to its owner alone'
 
   await theirs.reload();
   await expect(heading(theirs, 'Guides')).toBeAttached();
-  await choose(theirs, 'Your account');
+  await choose(theirs, 'Log in');
   await expect(heading(theirs, 'Log in')).toBeVisible();
   await Promise.all([squatting.close(), owning.close()]);
 });

@@ -74,7 +74,7 @@ test('a search waits for the guides before it says that none goes by it', async 
   const status = page.getByRole('region', { name: '“tram”' }).getByRole('status');
   await expect(status).toHaveText('Loading guides...');
   guides.resolve();
-  await expect(status).toHaveText('2 guides on the map');
+  await expect(status).toHaveText('5 guides on the map');
 });
 
 test('a search among guides that did not come says so', async ({ page, faults }) => {

@@ -5,7 +5,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The guides whose title, author or summary has every word of the search, titles first. */
+/** The guides whose title, creator or description has every word of the search, titles first. */
 export function matchGuides(guides: readonly Guide[], search: string): readonly Guide[] {
   const words = fold(search)
     .split(/\s+/)
