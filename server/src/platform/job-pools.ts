@@ -20,11 +20,18 @@ const FREE_JOBS = statement<never>(
    HAVING count(*) > 0`,
 );
 
+/** What a pool of workers does to be known as alive. */
+export type Heartbeat = {
+  /** The pool is known, and what dead ones held is free. */
+  readonly begun: Promise<void>;
+  readonly stop: () => void;
+};
+
 /**
  * The queue leaves a job with the process that took it for four hours, even when that process was killed. So every
  * process says that it lives, and any of them frees what a silent one holds.
  */
-export function keepPoolAlive(db: Queryable, poolId: string, log: Logger): () => void {
+export function keepPoolAlive(db: Queryable, poolId: string, log: Logger): Heartbeat {
   const beat = async (): Promise<void> => {
     try {
       await db.query(SAY, [poolId]);
@@ -34,7 +41,7 @@ export function keepPoolAlive(db: Queryable, poolId: string, log: Logger): () =>
       log.warn({ err }, 'job queue maintenance failed');
     }
   };
-  void beat();
+  const begun = beat();
   const timer = setInterval(() => void beat(), BEAT_MS);
-  return () => clearInterval(timer);
+  return { begun, stop: () => clearInterval(timer) };
 }

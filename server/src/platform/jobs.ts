@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import { type Database, type Queryable, statement } from './database.ts';
-import { keepPoolAlive } from './job-pools.ts';
+import { type Heartbeat, keepPoolAlive } from './job-pools.ts';
 import {
   JOBS,
   type JobDefinition,
@@ -94,14 +94,14 @@ async function startQueue({
   crontab,
   concurrency,
 }: QueueOptions): Promise<Jobs> {
-  let letGo = (): void => {};
+  let heartbeat: Heartbeat | null = null;
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
-    letGo();
-    letGo = keepPoolAlive(db, workerPool.id, log);
+    heartbeat?.stop();
+    heartbeat = keepPoolAlive(db, workerPool.id, log);
   });
-  const begin = (): Promise<Runner> =>
-    run({
+  const begin = async (): Promise<Runner> => {
+    const runner = await run({
       pgPool: db.pool,
       taskList,
       crontab,
@@ -113,6 +113,11 @@ async function startQueue({
       // that moment, the whole process would end.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    // Whoever follows it hears of its end too; until someone does, an end must not end the process.
+    runner.promise.catch(() => {});
+    await heartbeat?.begun;
+    return runner;
+  };
 
   const stopped = new AbortController();
   let runner = await begin();
@@ -136,7 +141,7 @@ async function startQueue({
   return {
     stop: async () => {
       stopped.abort();
-      letGo();
+      heartbeat?.stop();
       // Rejects when it has stopped already, which is what we want.
       await runner.stop().catch(() => {});
       await running;
