@@ -1,7 +1,8 @@
 // The whole application, except that no answer is kept: every request goes to the database.
 import type pg from 'pg';
-import { createFolderStore } from '../../server/src/adapters/blob-folder.ts';
+import { createFolderStore } from '../../server/src/adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from '../../server/src/adapters/mailer-mailbox.ts';
+import { createMediaTools } from '../../server/src/adapters/media-tools/media-tools.ts';
 import { createTestProvider } from '../../server/src/adapters/payments-test/test-provider.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
@@ -26,6 +27,8 @@ const { app } = await buildApp({
   db,
   responseCache: createResponseCache({ maxBytes: 0, mayKeep: () => false }),
   blobs: createFolderStore(`${dataDir}/media`),
+  scanner: null,
+  mediaTools: createMediaTools(),
   ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
   mailer: createMailbox(),
   clock,

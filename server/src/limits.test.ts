@@ -18,6 +18,9 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'places.description': 'description',
   'places.image_stand_in': 'standIn',
   'media.stand_in': 'standIn',
+  'media.file_name': 'fileName',
+  'media.failure': 'mediaFailure',
+  'uploads.file_name': 'fileName',
   'pending_guides.title': 'title',
   'pending_guides.description': 'description',
   'pending_guides.admin_comment': 'comment',
@@ -33,7 +36,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'orders.refund_reason': 'comment',
 };
 /** Limits of columns that no call fills. */
-const INTERNAL = ['uploads.file_name'];
+const INTERNAL = ['media.codecs'];
 /** Texts of guides and places without a limit in the database: closed lists of words, and what the contract alone limits. */
 const WITHOUT_CHECK = [
   ...['listing', 'status', 'transfer_state', 'transfer_failure'],

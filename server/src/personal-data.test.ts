@@ -20,6 +20,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   guide_reviews: 'user_id = $1',
   gifts: 'giver_id = $1',
   uploads: 'uploader_id = $1',
+  media: 'uploader_id = $1',
   pending_guides: 'author_id = $1',
   pending_places: 'pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)',
   idempotent_replies: 'user_id = $1',
@@ -29,7 +30,6 @@ const PERSONAL: Readonly<Record<string, string>> = {
 const NOT_PERSONAL: Readonly<Record<string, string>> = {
   guides: 'what is on sale stays for those who own it',
   places: 'what is on sale stays for those who own it',
-  media: 'keys and types of files',
   orders: 'kept for the books; names people by number',
   payment_events: 'what the provider reported',
   entitlements: 'causes',
@@ -47,8 +47,15 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
 const KEPT: Readonly<Record<string, string>> = {
   'gifts.friend_email': 'a friend’s own address, until the friend leaves',
   'uploads.mime': 'our word',
+  'media.mime': 'our word',
+  'media.bucket': 'our word',
+  'media.key': 'our word',
+  'media.stand_in': 'a blurred image',
+  'media.failure': 'our word',
+  'media.codecs': 'our word',
   'uploads.bucket': 'our word',
   'uploads.key': 'our word',
+  'uploads.store_handle': 'the store’s word',
 };
 /** Texts that are not handed out with an export, each for a reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -64,9 +71,17 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'mails.reply_to': 'the account’s email, which is exported',
   'mails.failure': 'the mail server’s word',
   'uploads.file_name': 'belongs to an upload under way',
+  'media.file_name': 'shown in the dashboard',
   'uploads.mime': 'our word',
+  'media.mime': 'our word',
+  'media.bucket': 'our word',
+  'media.key': 'our word',
+  'media.stand_in': 'a blurred image',
+  'media.failure': 'our word',
+  'media.codecs': 'our word',
   'uploads.bucket': 'our word',
   'uploads.key': 'our word',
+  'uploads.store_handle': 'the store’s word',
   'idempotent_replies.key': 'the client’s word',
   'idempotent_replies.call': 'our word',
   'pending_guides.image_uri': 'a place in our store',
@@ -116,7 +131,10 @@ async function createPersonWithRows() {
     `INSERT INTO guide_reviews (guide_id, user_id, rating) VALUES (${guide}, $1, 5)`,
     `INSERT INTO gifts (order_id, giver_id, guide_id, friend_email, status)
      VALUES ('${order}', $1, ${guide}, 'friend@people.example', 'granted')`,
-    `INSERT INTO uploads (uploader_id, file_name, mime, size_bytes) VALUES ($1, 'x', 'x', 1)`,
+    `INSERT INTO uploads (uploader_id, file_name, mime, size_bytes, bucket, key)
+     VALUES ($1, 'x', 'x', 1, 'laneway-quarantine', 'upload ' || $1)`,
+    `INSERT INTO media (bucket, key, kind, mime, size_bytes, uploader_id)
+     VALUES ('laneway-quarantine', 'file ' || $1, 'image', 'x', 1, $1)`,
     `INSERT INTO pending_guides (author_id) VALUES ($1)`,
     `INSERT INTO pending_places (pending_guide_id) SELECT id FROM pending_guides WHERE author_id = $1`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { createFolderStore } from './adapters/blob-folder.ts';
+import { createFolderStore } from './adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
 import { createSmtpMailer } from './adapters/mailer-smtp.ts';
+import { createMediaTools } from './adapters/media-tools/media-tools.ts';
 import { createTestProvider } from './adapters/payments-test/test-provider.ts';
 import { createWebhookLine } from './adapters/payments-test/webhook-line.ts';
 import { buildApp } from './app.ts';
@@ -77,6 +78,8 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     db,
     responseCache,
     blobs,
+    scanner: null,
+    mediaTools: createMediaTools(),
     payments,
     testCheckouts,
     mailer,

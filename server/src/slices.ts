@@ -10,11 +10,14 @@ import type { RateLimits } from './platform/rate-limits.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { MediaTools } from './ports/media-tools.ts';
 import type { Payments } from './ports/payments.ts';
 import type { TestCheckouts } from './ports/test-checkout.ts';
+import type { VirusScanner } from './ports/virus-scanner.ts';
 import { accountsSlice } from './slices/accounts/manifest.ts';
 import { createPasswords } from './slices/accounts/passwords.ts';
 import { authoringSlice } from './slices/authoring/manifest.ts';
+import { findMediaInDrafts } from './slices/authoring/public.ts';
 import { catalogueSlice } from './slices/catalogue/manifest.ts';
 import type { VisitorAnswers } from './slices/catalogue/visitor-answers.ts';
 import { earningsSlice } from './slices/earnings/manifest.ts';
@@ -36,11 +39,20 @@ import { reviewsSlice } from './slices/reviews/manifest.ts';
 export type SliceDeps = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'tiles' | 'mailFrom' | 'smtpUrl' | 'databaseUrl' | 'demo' | 'metricsToken'
+    | 'publicUrl'
+    | 'buckets'
+    | 'tiles'
+    | 'mailFrom'
+    | 'smtpUrl'
+    | 'databaseUrl'
+    | 'demo'
+    | 'metricsToken'
   >;
   readonly sessionSecret: string;
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly scanner: VirusScanner | null;
+  readonly mediaTools: MediaTools;
   readonly payments: Payments;
   readonly testCheckouts: TestCheckouts | null;
   readonly mailer: Mailer;
@@ -72,7 +84,16 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     catalogueSlice({ db, forVisitors: deps.forVisitors }),
     authoringSlice(),
     reviewsSlice(),
-    mediaSlice({ db, blobs }),
+    mediaSlice({
+      db,
+      blobs,
+      buckets: config.buckets,
+      scanner: deps.scanner,
+      tools: deps.mediaTools,
+      clock,
+      log,
+      usedInDrafts: findMediaInDrafts,
+    }),
     purchasesSlice(selling, testCheckouts),
     giftsSlice(selling),
     earningsSlice({ db, clock }),

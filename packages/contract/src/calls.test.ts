@@ -71,6 +71,8 @@ const DOORS: Record<Access, string[]> = {
     'POST /api/pending_guides/{id}/change_status',
     'GET /api/pending_guides/{id}/history',
     'GET /api/media/scan',
+    'GET /api/media',
+    'DELETE /api/media',
     'POST /api/uploads',
     'HEAD /api/uploads/{id}',
     'PATCH /api/uploads/{id}',

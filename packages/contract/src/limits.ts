@@ -18,6 +18,9 @@ export const LIMITS = {
   /** Path, boundary and marker text: some thousands of points. */
   shapes: 200_000,
   uri: 2_048,
+  fileName: 255,
+  /** Why an upload can’t be used. */
+  mediaFailure: 500,
   /** A blurred stand-in travels inside the list, so it must stay tiny. */
   standIn: 2_000,
   comment: 5_000,

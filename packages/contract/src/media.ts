@@ -1,10 +1,13 @@
 import { BUCKET_CLASSES } from '@laneway/domain/media/buckets';
+import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
+import { PROCESSING_STATES } from '@laneway/domain/media/processing';
 import { SCAN_STATES } from '@laneway/domain/media/scan';
 import { type Static, Type } from 'typebox';
 import type { Header } from './endpoint-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
-import { Count, MediaUri, nullable, oneOf, Timestamp, text } from './scalars.ts';
+import { pagingFields } from './paging.ts';
+import { Count, MediaUri, nullable, oneOf, StandIn, Timestamp, text } from './scalars.ts';
 
 export const PresignUrlQuery = request('PresignUrlQuery', {
   uri: text(LIMITS.uri),
@@ -35,12 +38,40 @@ export type MediaQuery = Static<typeof MediaQuery>;
 export const MediaScanQuery = request('MediaScanQuery', { uri: text(LIMITS.uri) });
 export type MediaScanQuery = Static<typeof MediaScanQuery>;
 
-export const MediaScan = reply('MediaScan', {
+/** A file as its uploader sees it: what it is, and how far it has come. */
+export const UploadedMedia = reply('UploadedMedia', {
   uri: MediaUri,
+  file_name: text(LIMITS.fileName),
+  kind: oneOf(MEDIA_KINDS),
+  mime: text(100),
+  size_bytes: Count,
+  /** Where its virus scan stands. */
   state: oneOf(SCAN_STATES),
   scanned_at: nullable(Timestamp),
+  processing: oneOf(PROCESSING_STATES),
+  /** Why it can't be used. */
+  failure: nullable(text(LIMITS.mediaFailure)),
+  width: nullable(Count),
+  height: nullable(Count),
+  duration_ms: nullable(Count),
+  stand_in: nullable(StandIn),
+  /** Whether a guide or a draft refers to it. */
+  is_used: Type.Boolean(),
+  created_at: Timestamp,
 });
-export type MediaScan = Static<typeof MediaScan>;
+export type UploadedMedia = Static<typeof UploadedMedia>;
+
+export const ListMediaQuery = request('ListMediaQuery', { ...pagingFields });
+export type ListMediaQuery = Static<typeof ListMediaQuery>;
+
+/** A creator's uploads, newest first, and how much storage they take together. */
+export const MediaPage = reply('MediaPage', {
+  items: Type.Array(UploadedMedia, { maxItems: LIMITS.pageSize }),
+  next_cursor: nullable(text(LIMITS.cursor)),
+  used_bytes: Count,
+  file_count: Count,
+});
+export type MediaPage = Static<typeof MediaPage>;
 
 export const UploadParams = request('UploadParams', {
   id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64 }),
@@ -58,6 +89,10 @@ const uploadOffset = {
   'Upload-Offset': { description: 'How many bytes have arrived.', schema: Count },
 } satisfies Record<string, Header>;
 
+const mediaUri = {
+  'X-Media-Uri': { description: 'What the file is called once it is whole.', schema: MediaUri },
+} satisfies Record<string, Header>;
+
 /** Uploads follow tus 1.0, so that one broken off goes on where it stopped. */
 export const TUS_HEADERS = {
   every: tusResumable,
@@ -72,7 +107,8 @@ export const TUS_HEADERS = {
   created: {
     ...tusResumable,
     Location: { description: 'The address of the upload.', schema: text(LIMITS.uri) },
-    'X-Media-Uri': { description: 'What the file is called once it is whole.', schema: MediaUri },
+    ...mediaUri,
   },
   progress: { ...tusResumable, ...uploadOffset },
+  offset: { ...tusResumable, ...uploadOffset, ...mediaUri },
 } satisfies Record<string, Record<string, Header>>;

@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'transfer_failed',
   'gift_received',
   'guide_reviewed',
+  'media_infected',
 ] as const;
 
 export const Notice = reply('Notice', {

@@ -23,7 +23,13 @@ export const ClientConfig = reply('ClientConfig', {
   tile_attribution: nullable(text(500)),
   tile_offline: Type.Boolean(),
   payment_provider: oneOf(PAYMENT_PROVIDERS),
-  max_upload_bytes: Count,
+  /** The largest file of each kind. */
+  max_upload_bytes: reply('MaxUploadBytes', {
+    image: Count,
+    audio: Count,
+    video: Count,
+    captions: Count,
+  }),
   currency: Currency,
 });
 export type ClientConfig = Static<typeof ClientConfig>;

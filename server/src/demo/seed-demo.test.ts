@@ -8,7 +8,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../demo/demo-people.ts';
 import { demoGuides } from '../../demo/guides/all.ts';
-import { createFolderStore } from '../adapters/blob-folder.ts';
+import { createFolderStore } from '../adapters/blob-folder/blob-folder.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';

@@ -77,7 +77,7 @@ async function upload(
   const { size } = await stat(file);
   const key = `demo/${name}`;
   if ((await blobs.look({ bucket, key }))?.size !== size)
-    await blobs.put({ bucket, key }, createReadStream(file));
+    await blobs.put({ bucket, key }, { stream: createReadStream(file), size });
   return { ...type, key, sizeBytes: size, placeholder };
 }
 

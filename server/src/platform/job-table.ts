@@ -20,6 +20,7 @@ export type JobDefinition = {
 };
 
 const nothing = Type.Object({});
+const storedObject = Type.Object({ bucket: Type.String(), key: Type.String() });
 
 /** Every job there is. They may run twice; their effects happen once. */
 export const JOBS = {
@@ -45,6 +46,11 @@ export const JOBS = {
   // These two come back every minute, so a failed one is not repeated.
   sweep_orders: { payload: nothing, queue: 'money', priority: 10, maxAttempts: 1 },
   deliver_test_reports: { payload: nothing, queue: 'money', priority: 10, maxAttempts: 1 },
+  /** Reads an upload once: its checksum, and what the virus scanner says of it. */
+  scan_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
+  /** Measures an upload that passed its scan, and makes the sizes of an image. */
+  process_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
+  remove_unused_media: { payload: nothing, queue: 'media', priority: 10, maxAttempts: 3 },
   remove_leftovers: { payload: nothing, queue: 'upkeep', priority: 10, maxAttempts: 3 },
 } as const satisfies Record<string, JobDefinition>;
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
-import { createFolderStore } from '../adapters/blob-folder.ts';
+import { createFolderStore } from '../adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
+import { createMediaTools } from '../adapters/media-tools/media-tools.ts';
 import { createTestProvider } from '../adapters/payments-test/test-provider.ts';
 import { createWebhookLine } from '../adapters/payments-test/webhook-line.ts';
 import { type AppDeps, buildApp } from '../app.ts';
@@ -19,6 +20,7 @@ export const SESSION_SECRET = 'a secret that only the tests know, long enough';
 
 export const TEST_CONFIG: AppDeps['config'] = {
   publicUrl: 'http://localhost:3000',
+  buckets: { production: 'laneway-production', quarantine: 'laneway-quarantine' },
   trustedProxies: [],
   mailFrom: 'Laneway <hello@laneway.example>',
   smtpUrl: null,
@@ -62,6 +64,8 @@ export async function createTestApp(
     db,
     responseCache: createResponseCache({ maxBytes: 4_000_000, mayKeep: () => true }),
     blobs: createFolderStore(media),
+    scanner: null,
+    mediaTools: createMediaTools(),
     ...createTestProvider({ db, clock, secret: SESSION_SECRET }, webhook.call),
     mailer: createMailbox(),
     clock,

@@ -1,13 +1,15 @@
 import { BYTES, EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
 import { LIMITS } from '../limits.ts';
 import {
+  ListMediaQuery,
+  MediaPage,
   MediaParams,
   MediaQuery,
-  MediaScan,
   MediaScanQuery,
   PresignedUrl,
   PresignUrlQuery,
   TUS_HEADERS,
+  UploadedMedia,
   UploadParams,
 } from '../media.ts';
 import { problems } from '../problem.ts';
@@ -32,13 +34,27 @@ export const mediaEndpoints = {
     },
   },
   getMediaScan: {
-    summary: 'Where the virus scan of an upload stands',
+    summary: 'One of the caller’s uploads: what it is, its virus scan, whether it is ready',
     query: MediaScanQuery,
-    responses: { 200: MediaScan, ...problems(404) },
+    responses: { 200: UploadedMedia, ...problems(404) },
+  },
+  listMedia: {
+    summary: 'The caller’s uploads, newest first, and the storage they use',
+    query: ListMediaQuery,
+    responses: { 200: MediaPage },
+  },
+  deleteMedia: {
+    summary: 'Delete an upload that no guide uses',
+    query: MediaScanQuery,
+    responses: { 204: EMPTY, ...problems(404, 409) },
   },
   createUpload: {
     summary: 'Begin an upload (tus)',
     headers: TUS_HEADERS.creation,
+    rawBody: {
+      contentType: 'application/offset+octet-stream',
+      description: 'Nothing, or the first bytes of the file.',
+    },
     responses: { 201: EMPTY, ...problems(413, 415) },
     responseHeaders: TUS_HEADERS.created,
   },
@@ -47,7 +63,7 @@ export const mediaEndpoints = {
     params: UploadParams,
     headers: TUS_HEADERS.every,
     responses: { 200: EMPTY, ...problems(404, 410) },
-    responseHeaders: TUS_HEADERS.progress,
+    responseHeaders: TUS_HEADERS.offset,
   },
   appendUpload: {
     summary: 'Send the next bytes of an upload (tus)',

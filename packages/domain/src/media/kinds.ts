@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import { unsupportedMediaText } from './messages.ts';
 
-export const MEDIA_KINDS = ['image', 'video', 'audio'] as const;
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'captions'] as const;
 
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
@@ -23,6 +23,9 @@ export const MEDIA_TYPES = {
   'audio/aac': { kind: 'audio', extension: 'aac' },
   'audio/ogg': { kind: 'audio', extension: 'ogg' },
   'audio/wav': { kind: 'audio', extension: 'wav' },
+  // What phones and browsers record.
+  'audio/webm': { kind: 'audio', extension: 'webm' },
+  'text/vtt': { kind: 'captions', extension: 'vtt' },
 } as const satisfies Record<string, { kind: MediaKind; extension: string }>;
 
 export type MediaType = keyof typeof MEDIA_TYPES;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFolderStore } from '../../adapters/blob-folder.ts';
+import { createFolderStore } from '../../adapters/blob-folder/blob-folder.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';

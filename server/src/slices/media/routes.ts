@@ -1,14 +1,11 @@
 import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { refusal } from '@laneway/domain/refusal';
 import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
-import type { Queryable } from '../../platform/database.ts';
 import { sendBytes } from '../../platform/send-bytes.ts';
-import type { BlobStore } from '../../ports/blob-store.ts';
 import { mediaAccess } from './media-access.ts';
+import type { MediaDeps } from './media-deps.ts';
 import { presignMedia } from './presign-media.ts';
 import { findMedia } from './store.ts';
-
-export type MediaDeps = { readonly db: Queryable; readonly blobs: BlobStore };
 
 const NOT_FOUND = refusal('not_found', 'File not found');
 

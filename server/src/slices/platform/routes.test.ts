@@ -136,7 +136,12 @@ describe('what the server says about itself', () => {
       tile_attribution: '© Tiles',
       tile_offline: false,
       payment_provider: 'test',
-      max_upload_bytes: 500_000_000,
+      max_upload_bytes: {
+        image: 40_000_000,
+        audio: 300_000_000,
+        video: 2_000_000_000,
+        captions: 1_000_000,
+      },
       currency: 'AUD',
     });
   });

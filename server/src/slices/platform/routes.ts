@@ -1,4 +1,5 @@
 import { printOpenApi } from '@laneway/contract/openapi';
+import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { refusal } from '@laneway/domain/refusal';
 import { CURRENCY } from '@laneway/domain/terms';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
@@ -20,9 +21,6 @@ export type PlatformDeps = {
   readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
   readonly paymentProvider: 'stripe' | 'test';
 };
-
-/** Uploads are resumable, so size is a matter of storage and patience; videos of a few minutes fit. */
-const LARGEST_UPLOAD = 500_000_000;
 
 const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
 
@@ -62,7 +60,7 @@ export function platformHandlers(
           tile_attribution: tiles.attribution,
           tile_offline: tiles.offline,
           payment_provider: paymentProvider,
-          max_upload_bytes: LARGEST_UPLOAD,
+          max_upload_bytes: MAX_UPLOAD_BYTES,
           currency: CURRENCY,
         },
       }),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { BlobAddress } from '../ports/blob-store.ts';
-import { eventually } from '../testing/eventually.ts';
+import type { BlobAddress } from '../../ports/blob-store.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createFolderStore } from './blob-folder.ts';
 
 const home = await mkdtemp(path.join(tmpdir(), 'laneway-blobs-'));
@@ -20,7 +20,7 @@ const unfinished = () => readdir(path.join(root, '.unfinished'));
 describe('an object', () => {
   it('is read back as it was put, from bytes and from a stream', async () => {
     await blobs.put(at('bytes'), Buffer.from('some bytes'));
-    await blobs.put(at('deep/in/folders'), Readable.from(['a ', 'stream']));
+    await blobs.put(at('deep/in/folders'), { stream: Readable.from(['a ', 'stream']), size: 8 });
     expect(await textAt('bytes')).toBe('some bytes');
     expect(await textAt('deep/in/folders')).toBe('a stream');
   });
@@ -59,7 +59,7 @@ describe('putting', () => {
     await blobs.put(at('slow'), Buffer.from('old'));
     const source = new Readable({ read: () => {} });
     source.push('first half, ');
-    const putting = blobs.put(at('slow'), source);
+    const putting = blobs.put(at('slow'), { stream: source, size: 3 });
     await eventually(unfinished).toHaveLength(1);
     expect(await textAt('slow')).toBe('old');
     source.push('second half');
@@ -77,7 +77,9 @@ describe('putting', () => {
         throw new Error('the uploader hung up');
       })(),
     );
-    await expect(blobs.put(at('broken'), source)).rejects.toThrow('the uploader hung up');
+    await expect(blobs.put(at('broken'), { stream: source, size: 3 })).rejects.toThrow(
+      'the uploader hung up',
+    );
     expect(await textAt('broken')).toBe('old');
     expect(await unfinished()).toEqual([]);
   });

@@ -1,0 +1,18 @@
+import type { MediaKind } from './kinds.ts';
+
+/** The largest file of each kind that creators may upload, in bytes. */
+export const MAX_UPLOAD_BYTES: Readonly<Record<MediaKind, number>> = {
+  image: 40_000_000,
+  audio: 300_000_000,
+  video: 2_000_000_000,
+  captions: 1_000_000,
+};
+
+/** Larger images are refused unread: decoding one would take all the memory there is. */
+export const MAX_IMAGE_PIXELS = 40_000_000;
+
+/** How long an upload may pause before what has arrived of it is removed. */
+export const UNFINISHED_UPLOAD_DAYS = 7;
+
+/** How long a file that no guide uses is kept. */
+export const UNUSED_MEDIA_DAYS = 30;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
+import { createFolderParts } from './folder-parts.ts';
+
+/** Keeps objects as files: {root}/{bucket}/{key}. */
+export function createFolderStore(root: string): BlobStore {
+  const top = path.resolve(root);
+  const unfinished = path.join(top, '.unfinished');
+
+  const fileOf = ({ bucket, key }: BlobAddress): string => {
+    const folder = path.join(top, bucket);
+    const file = path.resolve(folder, key);
+    // The domain refuses such addresses already; a store that can be led astray is not safe to keep.
+    if (path.dirname(folder) !== top || !file.startsWith(folder + path.sep))
+      throw new Error('object address leaves its bucket');
+    return file;
+  };
+
+  /** Written aside and moved into place: a reader sees all of an object or none. */
+  const writeAside = async (
+    address: BlobAddress,
+    write: (draft: string) => Promise<void>,
+  ): Promise<void> => {
+    const file = fileOf(address);
+    await mkdir(unfinished, { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true });
+    const draft = path.join(unfinished, randomUUID());
+    try {
+      await write(draft);
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+
+  const look: BlobStore['look'] = async (address) => {
+    const found = await stat(fileOf(address), { bigint: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+        throw error;
+      },
+    );
+    if (found === null || !found.isFile()) return null;
+    // Every put makes a new file; two of one size may follow each other within a millisecond.
+    const version = [found.size, found.mtimeNs, found.ino].map((fact) => fact.toString(36));
+    return { size: Number(found.size), etag: `"${version.join('-')}"` };
+  };
+
+  return {
+    put: (address, content) =>
+      writeAside(address, async (draft) => {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream;
+        await pipeline(source, createWriteStream(draft, { flush: true }));
+      }),
+    look,
+    read: (address, range) =>
+      createReadStream(
+        fileOf(address),
+        range === undefined ? {} : { start: range.first, end: range.last },
+      ),
+    // Where the file system can, the copy shares the bytes of the original.
+    copy: (from, to) =>
+      writeAside(to, (draft) => copyFile(fileOf(from), draft, constants.COPYFILE_FICLONE)),
+    remove: (address) => rm(fileOf(address), { force: true }),
+    link: async () => null,
+    parts: createFolderParts({ folder: path.join(top, '.uploads'), fileOf, look }),
+    check: async () => {
+      await mkdir(top, { recursive: true });
+      await access(top, constants.R_OK | constants.W_OK);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+import type { MediaTools } from '../../ports/media-tools.ts';
+import type { VirusScanner } from '../../ports/virus-scanner.ts';
+
+export type MediaDeps = {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly buckets: { readonly production: string; readonly quarantine: string };
+  /** Null where none is configured; the scan state of uploads is then `unknown`. */
+  readonly scanner: VirusScanner | null;
+  readonly tools: MediaTools;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Which of these URIs drafts refer to. Drafts belong to a later slice. */
+  readonly usedInDrafts: (db: Queryable, uris: readonly string[]) => Promise<ReadonlySet<string>>;
+};
