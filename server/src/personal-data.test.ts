@@ -132,9 +132,9 @@ async function createPersonWithRows() {
     `INSERT INTO gifts (order_id, giver_id, guide_id, friend_email, status)
      VALUES ('${order}', $1, ${guide}, 'friend@people.example', 'granted')`,
     `INSERT INTO uploads (uploader_id, file_name, mime, size_bytes, bucket, key)
-     VALUES ($1, 'x', 'x', 1, 'laneway-quarantine', 'upload ' || $1)`,
+     SELECT id, 'x', 'x', 1, 'laneway-quarantine', 'upload ' || id FROM users WHERE id = $1`,
     `INSERT INTO media (bucket, key, kind, mime, size_bytes, uploader_id)
-     VALUES ('laneway-quarantine', 'file ' || $1, 'image', 'x', 1, $1)`,
+     SELECT 'laneway-quarantine', 'file ' || id, 'image', 'x', 1, id FROM users WHERE id = $1`,
     `INSERT INTO pending_guides (author_id) VALUES ($1)`,
     `INSERT INTO pending_places (pending_guide_id) SELECT id FROM pending_guides WHERE author_id = $1`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
