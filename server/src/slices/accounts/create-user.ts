@@ -23,7 +23,6 @@ const TAKEN = refusal(
 export async function createUser(
   deps: AccountsDeps,
   body: CreateUserBody,
-  address: string,
 ): Promise<Result<Account, Refusal>> {
   const form = readAll({
     name: readName(body.u_name, 'u_name'),
@@ -32,8 +31,6 @@ export async function createUser(
   });
   if (!form.ok) return form;
   const { name, email, password } = form.value;
-  const allowed = await deps.limits.take('sign_ups_from_address', address);
-  if (!allowed.ok) return allowed;
 
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock();

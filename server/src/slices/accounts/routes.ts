@@ -53,8 +53,7 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       return answer<'refreshToken'>({ status: 200, body: done.value.shown });
     },
     getUser: async ({ request }) => respond(200, await getUser(deps, jar.read(request))),
-    createUser: async ({ body, request }) =>
-      respond(201, await createUser(deps, body, addressOf(request))),
+    createUser: async ({ body }) => respond(201, await createUser(deps, body)),
     deleteUser: async ({ body, viewer, reply }) => {
       const done = await deleteUser(deps, viewer.id, body.u_password);
       if (!done.ok) return refused(done.error);
@@ -63,14 +62,14 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       return answer<'deleteUser'>({ status: 204, body: undefined });
     },
     exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
-    requestPasswordReset: async ({ body, request }) => {
-      const done = await requestLink(deps, body.email, addressOf(request));
+    requestPasswordReset: async ({ body }) => {
+      const done = await requestLink(deps, body.email);
       return done.ok
         ? answer<'requestPasswordReset'>({ status: 200, body: { detail: resetTexts.requested } })
         : refused(done.error);
     },
-    resendActivation: async ({ body, request }) => {
-      const done = await requestLink(deps, body.email, addressOf(request));
+    resendActivation: async ({ body }) => {
+      const done = await requestLink(deps, body.email);
       return done.ok
         ? answer<'resendActivation'>({ status: 200, body: { detail: ACTIVATION_REQUESTED } })
         : refused(done.error);
