@@ -2,7 +2,7 @@ import type { Account, CreateUserBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { consentGiven } from './consent.ts';
 import { readAll, readEmail, readName } from './input.ts';
@@ -45,7 +45,7 @@ export async function createUser(
     if (created === null) return null;
     const purpose = 'email_confirmation';
     const link = await issueLink(tx, deps, { userId: created.id, purpose, now });
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `welcome ${created.id}`,
       to: created.email,
       template: 'welcome',
