@@ -60,8 +60,8 @@ test('name, password, confirmation and age are required', async ({ page, request
   await page.goto(LINK);
   await button(page, 'Activate Account').click();
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is required/);
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Enter a password/);
   await expect(field(page, AGE)).toHaveAccessibleDescription(/16 or over/);
   await button(page, 'Return to Home').click();
   await expect(heading(page, 'Guides')).toBeAttached();

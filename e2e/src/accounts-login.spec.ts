@@ -63,10 +63,10 @@ test('an empty form is told what it lacks, at the field', async ({ page }) => {
   await openLogin(page);
   await button(page, 'Log in').click();
   await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter a password');
   await field(page, 'Email').fill('s');
-  await expect(page.getByText('Email is required')).toHaveCount(0);
+  await expect(page.getByText('Enter your email')).toHaveCount(0);
 });
 
 test('the form says what it is doing, and is sent by Enter only once', async ({

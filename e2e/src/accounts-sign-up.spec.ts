@@ -59,9 +59,9 @@ test('every field says what it lacks, and the first of them has the focus', asyn
   await fillIn(page, { Email: 'robin@walkers', Password: 'seven77' });
   await button(page, 'Create account').click();
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
   await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    'Please enter a valid email address',
+    'Enter a valid email, like sam@example.com',
   );
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     'Password must be at least 8 characters',
@@ -112,7 +112,7 @@ test('an address that is taken is told so', async ({ page, request, faults }) =>
 test('a password that everybody guesses first is told so at its field', async ({ page }) => {
   await openSignUp(page);
   await submitSignUp(page, { ...stranger(), password: 'password123' });
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/most commonly used/);
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/less common/);
 });
 
 test('when only the login fails, trying again does not sign up twice', async ({ page, faults }) => {

@@ -3,7 +3,7 @@ import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import type { CachedResponse } from '../../platform/cached-response.ts';
-import type { VisitorAnswers } from './visitor-answers.ts';
+import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 /** A media field of a response, if it has one. */
@@ -14,7 +14,7 @@ type Field = string | null | undefined;
  * isn't known. It is read from the responses that the app requests next, so it costs no extra work.
  */
 export async function findFirstPicture(
-  forVisitors: VisitorAnswers,
+  forVisitors: VisitorResponses,
   query: string,
 ): Promise<string | null> {
   if (query === '') return addressIn(await pictureOfFeatured(forVisitors));
@@ -23,13 +23,13 @@ export async function findFirstPicture(
   return isGuide ? addressIn(await pictureOfShared(forVisitors, link.guideId)) : null;
 }
 
-async function pictureOfFeatured(forVisitors: VisitorAnswers): Promise<Field> {
+async function pictureOfFeatured(forVisitors: VisitorResponses): Promise<Field> {
   const featured = await forVisitors.listGuides(FEATURED);
   return featured.ok ? read<readonly PublishedGuide[]>(featured.value)[0]?.g_image : undefined;
 }
 
 /** A guide that is open to all opens at its first place, any other at its cover. */
-async function pictureOfShared(forVisitors: VisitorAnswers, id: number): Promise<Field> {
+async function pictureOfShared(forVisitors: VisitorResponses, id: number): Promise<Field> {
   const places = await forVisitors.listPlaces(id);
   if (places.ok) return read<PlaceList>(places.value).places[0]?.p_image;
   const guide = await forVisitors.getGuide(id);

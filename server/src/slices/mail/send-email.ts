@@ -4,9 +4,16 @@ import type { JobHandlers } from '../../platform/job-table.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { addressIn } from './sender.ts';
-import { claimMail, isUnsent, markDelivered, markKept, markRefused, releaseMail } from './store.ts';
+import {
+  claimEmail,
+  isUnsent,
+  markDelivered,
+  markKept,
+  markRefused,
+  releaseEmail,
+} from './store.ts';
 
-export type SendMailDeps = {
+export type SendEmailDeps = {
   readonly db: Queryable;
   readonly mailer: Mailer;
   /** MAIL_FROM. */
@@ -16,17 +23,20 @@ export type SendMailDeps = {
 };
 
 /** The job that sends an email. Run twice, it sends once; when the mail server fails, the queue retries. */
-export function mailJobs(deps: SendMailDeps): Pick<JobHandlers, 'send_mail'> {
-  return { send_mail: ({ mailId }) => sendMail(deps, mailId) };
+export function emailJobs(deps: SendEmailDeps): Pick<JobHandlers, 'send_mail'> {
+  return { send_mail: ({ mailId }) => sendEmail(deps, mailId) };
 }
 
 /** Longer than the mailer's timeout. If this process crashes, another one takes over after this time. */
 const CLAIM_MS = 120_000;
 
-async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: number): Promise<void> {
+async function sendEmail(
+  { db, mailer, from, clock, log }: SendEmailDeps,
+  id: number,
+): Promise<void> {
   const now = clock();
-  const mail = await claimMail(db, id, now, new Date(now.getTime() + CLAIM_MS));
-  if (mail === null) {
+  const row = await claimEmail(db, id, now, new Date(now.getTime() + CLAIM_MS));
+  if (row === null) {
     // Thrown so that the queue retries: the process that is sending it may have crashed.
     if (await isUnsent(db, id)) throw new Error(`email ${id} is being sent by another process`);
     return;
@@ -34,16 +44,16 @@ async function sendMail({ db, mailer, from, clock, log }: SendMailDeps, id: numb
   const [, domain] = addressIn(from).split('@');
   const email = {
     // If we crash after sending and before storing that, mail servers recognise the retry by this.
-    messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
+    messageId: `<mail-${row.id}-${row.created_at.getTime()}@${domain}>`,
     from,
-    to: mail.recipient,
-    replyTo: mail.reply_to,
-    subject: mail.subject,
-    text: mail.text_body,
-    html: mail.html_body,
+    to: row.recipient,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
   };
   const delivery = await mailer.deliver(email).catch(async (error: unknown) => {
-    await releaseMail(db, id);
+    await releaseEmail(db, id);
     throw error;
   });
   switch (delivery.kind) {

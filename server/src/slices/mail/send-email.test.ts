@@ -5,7 +5,7 @@ import { anEmail } from '../../testing/accounts.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { jobsOf, runJobs } from '../../testing/jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { queueMail } from './public.ts';
+import { queueEmail } from './public.ts';
 import { addressIn } from './sender.ts';
 
 const app = await createTestApp();
@@ -13,7 +13,7 @@ const { db } = app;
 
 async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promise<string> {
   await db.transaction((tx) =>
-    queueMail(tx, {
+    queueEmail(tx, {
       dedupeKey,
       to,
       template: 'welcome',
@@ -131,7 +131,7 @@ describe('a mail that an event causes', () => {
   it('does not leave when the event did not happen after all', async () => {
     const to = anEmail();
     const undone = db.transaction(async (tx) => {
-      await queueMail(tx, {
+      await queueEmail(tx, {
         dedupeKey: 'undone',
         to,
         template: 'welcome',

@@ -11,7 +11,7 @@ import { setChecked } from './store.ts';
  * Finds out how an order that is not settled stands, should the provider's report have been lost: asks the provider, and
  * ends what can no longer be paid.
  */
-export async function askProvider(
+export async function checkPaymentStatus(
   deps: PurchasesDeps,
   order: OrderRow,
 ): Promise<Result<null, Refusal>> {

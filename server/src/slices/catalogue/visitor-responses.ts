@@ -10,10 +10,13 @@ import { listGuides } from './list-guides.ts';
 import { listPlaces } from './list-places.ts';
 import { nextPageHeaders } from './next-page-headers.ts';
 
-export type VisitorAnswersDeps = { readonly db: Queryable; readonly responseCache: ResponseCache };
+export type VisitorResponsesDeps = {
+  readonly db: Queryable;
+  readonly responseCache: ResponseCache;
+};
 
 /** Responses for visitors without a session. They are the same for everyone, so they are cached. */
-export type VisitorAnswers = {
+export type VisitorResponses = {
   readonly listGuides: (query: ListGuidesQuery) => Answer;
   readonly getGuide: (guideId: number) => Answer;
   readonly listPlaces: (guideId: number) => Answer;
@@ -21,7 +24,10 @@ export type VisitorAnswers = {
 
 type Answer = Promise<Result<CachedResponse, Refusal>>;
 
-export function createVisitorAnswers({ db, responseCache }: VisitorAnswersDeps): VisitorAnswers {
+export function createVisitorResponses({
+  db,
+  responseCache,
+}: VisitorResponsesDeps): VisitorResponses {
   const keep = <T>(
     key: string,
     source: ResponseSource,

@@ -100,7 +100,7 @@ async function testScene(): Promise<Scene> {
 
 const SCENES = { stripe: await stripeScene(), test: await testScene() };
 
-/** Everything that a report could have changed, in one text. */
+/** Everything that a webhook could have changed, in one text. */
 async function stateOf({ db }: TestApp): Promise<unknown> {
   const { rows } = await db.pool.query(`
     SELECT (SELECT json_agg(row(id, status, paid_at, refunded_at, received_cents) ORDER BY id) FROM orders) AS orders,
@@ -123,7 +123,7 @@ describe.each(Object.entries(SCENES))('%s', (_, { app, target, victim }) => {
     payload,
   });
 
-  it('grants nothing for hundreds of hostile reports, fails at none, and logs nothing of them', async () => {
+  it('grants nothing for hundreds of hostile webhooks, fails at none, and logs nothing of them', async () => {
     lines.length = 0;
     let sent = 0;
     await fc.assert(
@@ -149,7 +149,7 @@ describe.each(Object.entries(SCENES))('%s', (_, { app, target, victim }) => {
     ['that is empty', '', 403],
     ['with a number that is none', '{"amount":NaN}', 403],
     ['that is nested without end', '['.repeat(250_000), 403],
-  ])('refuses a report %s, signed or not', async (_name, payload, status) => {
+  ])('refuses a webhook %s, signed or not', async (_name, payload, status) => {
     expect((await send({ headers: {}, payload })).statusCode).toBe(status);
     expect([status, 422]).toContain((await send(signed(payload))).statusCode);
   });
@@ -178,7 +178,7 @@ describe.each(Object.entries(SCENES))('%s', (_, { app, target, victim }) => {
     expect(await stateOf(app)).toEqual(before);
   });
 
-  it('does believe the same report when it is genuine', async () => {
+  it('does believe the same webhook when it is genuine', async () => {
     expect((await send(signed(target.genuine))).statusCode).toBe(200);
     expect(await owns(app, victim.userId, victim.guide)).toBe(true);
   });
