@@ -6,7 +6,7 @@ const GUIDES = '**/api/guides?*';
 const [FIRST = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
-test('the featured guides come in their order, each with its picture', { tag: '@journey' }, async ({
+test('the featured guides come in their order, each with its image', { tag: '@journey' }, async ({
   page,
 }) => {
   await openGuides(page);
@@ -17,11 +17,11 @@ test('the featured guides come in their order, each with its picture', { tag: '@
     await expect(shown.nth(index)).toContainText(/\d places/);
     // Those out of sight are fetched as they come near.
     await shown.nth(index).getByRole('button').focus();
-    const picture = shown.nth(index).locator('img[src^="/media/"]');
+    const image = shown.nth(index).locator('img[src^="/media/"]');
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
-    await expect(picture).toHaveCSS('opacity', '1');
+    await expect(image).toHaveCSS('opacity', '1');
   }
 });
 
@@ -109,7 +109,7 @@ test('an empty list says so', async ({ page, checkAccessibility }) => {
   await checkAccessibility();
 });
 
-test('a picture that cannot be loaded leaves a guide readable', { tag: '@any-size' }, async ({
+test('an image that cannot be loaded leaves a guide readable', { tag: '@any-size' }, async ({
   page,
   faults,
 }) => {
@@ -120,10 +120,9 @@ test('a picture that cannot be loaded leaves a guide readable', { tag: '@any-siz
   await expect(frontCard(page)).toContainText(FIRST);
 });
 
-test('a picture that failed for want of a connection comes with it', { tag: '@any-size' }, async ({
-  page,
-  faults,
-}) => {
+test('an image that failed while offline loads once the connection is back', {
+  tag: '@any-size',
+}, async ({ page, faults }) => {
   faults.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);

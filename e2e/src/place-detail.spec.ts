@@ -12,19 +12,17 @@ import {
 
 const back = { name: 'Back', exact: true } as const;
 
-test('a place shows its title, its picture and its words', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a place shows its title, its image and its text', { tag: '@journey' }, async ({ page }) => {
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
-  const picture = page.getByRole('img', { name: 'The Block Arcade' });
+  const image = page.getByRole('img', { name: 'The Block Arcade' });
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
-  const words = page.getByRole('article');
-  await expect(words.locator('strong', { hasText: 'octagon' })).toBeVisible();
-  await expect(words.locator('em', { hasText: 'Tip:' })).toBeAttached();
+  const article = page.getByRole('article');
+  await expect(article.locator('strong', { hasText: 'octagon' })).toBeVisible();
+  await expect(article.locator('em', { hasText: 'Tip:' })).toBeAttached();
 });
 
 for (const [kind, { link, title }] of Object.entries({

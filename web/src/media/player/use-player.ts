@@ -148,7 +148,7 @@ type LockScreenControls = Pick<Player, 'step' | 'seek'> & {
   readonly pause: () => void;
 };
 
-/** Titles, picture and buttons for the lock screen and headphones; returns what takes them away again. */
+/** Titles, image and buttons for the lock screen and headphones; returns what takes them away again. */
 function showOnLockScreen(
   subject: Pick<PlayerSubject, 'title' | 'artwork'>,
   { play, pause, step, seek }: LockScreenControls,

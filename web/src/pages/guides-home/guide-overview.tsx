@@ -6,7 +6,7 @@ import { useQueryState } from '../../api/use-query-state.ts';
 import { type Guide, isGiftable, priceText } from '../../guides/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -72,8 +72,8 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
   const opening = openingOf(guide, state.role);
   return (
     <>
-      <MediaPicture
-        className={styles.picture}
+      <MediaImage
+        className={styles.image}
         field={guide.g_image}
         placeholder={guide.g_image_stand_in}
         alt=""
