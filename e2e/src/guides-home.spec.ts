@@ -87,10 +87,10 @@ test('skeletons stand where the guides will be, and nothing moves when they come
 
 test('a failure to load is told, and trying again works by keyboard', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route(GUIDES, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('Error loading guides', { timeout: 20_000 });
@@ -111,9 +111,9 @@ test('an empty list says so', async ({ page, checkAccessibility }) => {
 
 test('an image that cannot be loaded leaves a guide readable', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);
   await expect(frontCard(page)).toContainText('Failed to load image');
@@ -122,8 +122,8 @@ test('an image that cannot be loaded leaves a guide readable', { tag: '@any-size
 
 test('an image that failed while offline loads once the connection is back', {
   tag: '@any-size',
-}, async ({ page, faults }) => {
-  faults.expect(/net::ERR_FAILED/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);
   await expect(frontCard(page)).toContainText('Failed to load image');
@@ -134,10 +134,10 @@ test('an image that failed while offline loads once the connection is back', {
 
 test('a page that breaks says so and can be reloaded', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/console: .*TypeError/s);
+  pageErrors.expect(/console: .*TypeError/s);
   await page.route(GUIDES, (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('This page stopped working.');
@@ -164,9 +164,9 @@ test('distances are shown once the visitor lets us know where they are', async (
 
 test('an overview that cannot be fetched says so and can be tried again', {
   tag: '@any-size',
-}, async ({ page, faults }) => {
-  faults.expect(/403 \(Forbidden\)/);
-  faults.expect(/500 \(Internal Server Error\)/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/403 \(Forbidden\)/);
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   const { id, title } = DEMO.membersGuide;
   // Its own answer is all that is known of this guide: it is neither featured nor, here, on the map.
   await page.route('**/api/guides?limit=*', (route) => route.fulfill({ json: [] }));

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBorrowedFocus } from '../../ui/use-borrowed-focus.ts';
+import { useTemporaryFocus } from '../../ui/use-temporary-focus.ts';
 import { GuideDescription } from './guide-description.tsx';
 import styles from './guide-overview.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -28,7 +28,7 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const query = useQueryState(useGuide(guideId));
   const sheet = useRef<HTMLElement>(null);
-  useBorrowedFocus(sheet);
+  useTemporaryFocus(sheet);
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
