@@ -63,7 +63,7 @@ test('a refund says that it is at work, and why it did not work', { tag: '@any-s
   pageErrors,
 }) => {
   pageErrors.expect(/503/);
-  const text = 'The payment provider does not answer. The refund is noted.';
+  const text = 'We can’t reach the payment provider. We’ve saved the refund and will keep trying.';
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

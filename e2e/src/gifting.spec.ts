@@ -103,7 +103,7 @@ test('a friend with a confirmed email has the guide at once', { tag: '@journey' 
   expect(guides.map(({ g_id }) => g_id)).toEqual([id]);
 });
 
-test('a gift to an email that a newVisitor signed up with goes to its owner alone', async ({
+test('a gift to an email that a stranger signed up with goes to its owner alone', async ({
   page,
   browser,
   baseURL,
