@@ -67,8 +67,8 @@ test('name, password, confirmation and age are required', async ({ page, request
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('an activation that fails is told', async ({ page, request, faults }) => {
-  faults.expect(/500/);
+test('an activation that fails is told', async ({ page, request, pageErrors }) => {
+  pageErrors.expect(/500/);
   const person = await newPerson(request);
   await answerForLink(page, person);
   await page.route('**/api/activate-account', (route) => route.fulfill({ status: 500 }));
@@ -80,8 +80,11 @@ test('an activation that fails is told', async ({ page, request, faults }) => {
   );
 });
 
-test('a link that is no good says so, and a new one can be asked for', async ({ page, faults }) => {
-  faults.expect(/410/);
+test('a link that is no good says so, and a new one can be asked for', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/410/);
   await page.goto('/?token=made-up&type=account_activation');
   await expect(page.getByRole('alert')).toHaveText(
     'This activation link is invalid or has expired. Please contact support.',

@@ -28,9 +28,9 @@ describe("a creator's text", () => {
     const html = render(
       '![tram icon](https://example.org/i.png) ![A tram](https://example.org/t.png)',
     );
-    const [icon, picture] = html.match(/<img[^>]*>/g) ?? [];
+    const [icon, image] = html.match(/<img[^>]*>/g) ?? [];
     expect(icon).toMatch(/class="[^"]*icon/);
-    expect(picture).toMatch(/class="[^"]*picture/);
+    expect(image).toMatch(/class="[^"]*image/);
   });
 
   it('leaves the first heading to the page', () => {

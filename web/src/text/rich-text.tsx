@@ -104,7 +104,7 @@ function SafeImage({ src, alt }: { readonly src: string; readonly alt: string })
       src={safe}
       alt={alt}
       loading="lazy"
-      className={isInlineIcon(alt) ? styles.icon : styles.picture}
+      className={isInlineIcon(alt) ? styles.icon : styles.image}
     />
   );
 }

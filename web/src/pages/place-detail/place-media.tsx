@@ -1,4 +1,4 @@
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import type { Place } from '../../places/place-facts.ts';
 import { createLazyModule } from '../../ui/lazy-module.ts';
@@ -10,13 +10,13 @@ const videoPlayer = createLazyModule(
   async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
 );
 
-/** The video where there is one, else the picture. */
+/** The video where there is one, else the image. */
 export function PlaceMedia({ place }: { readonly place: Place }) {
   const video = useMediaSource(place.p_video);
-  const image = useMediaSource(place.p_image);
-  const picture = (
-    <MediaPicture
-      className={styles.picture}
+  const artwork = useMediaSource(place.p_image);
+  const image = (
+    <MediaImage
+      className={styles.image}
       field={place.p_image}
       placeholder={place.p_image_stand_in}
       alt={place.p_image_alt ?? place.p_title}
@@ -27,7 +27,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
   if (video.kind !== 'ready') {
     return (
       <>
-        {picture}
+        {image}
         {video.kind === 'failed' && <p role="alert">{video.text}</p>}
       </>
     );
@@ -38,12 +38,12 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
       props={{
         src: video.src,
         title: place.p_title,
-        artwork: image.kind === 'ready' ? image.src : null,
+        artwork: artwork.kind === 'ready' ? artwork.src : null,
       }}
-      fallback={picture}
+      fallback={image}
       failed={(tryAgain) => (
         <>
-          {picture}
+          {image}
           <MissingPlayer type="video" onTryAgain={tryAgain} />
         </>
       )}

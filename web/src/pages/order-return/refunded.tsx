@@ -5,9 +5,9 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-export type MoneyBackProps = { readonly order: Order; readonly text: string };
+export type RefundedProps = { readonly order: Order; readonly text: string };
 
-export function MoneyBack({ order, text }: MoneyBackProps) {
+export function Refunded({ order, text }: RefundedProps) {
   const { goHome } = useNavigation();
   return (
     <FormPage title="Your order">

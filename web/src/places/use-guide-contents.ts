@@ -8,7 +8,7 @@ import { orderPlaces } from '../navigation/display-order.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { type Place, rankOf } from './place-facts.ts';
 
-export type Inside = {
+export type GuideContents = {
   /** Null until it has loaded, and if it couldn't be. */
   readonly guide: Guide | null;
   readonly guideQuery: QueryState<Guide>;
@@ -23,7 +23,7 @@ const NOTHING: readonly Place[] = [];
  * A guide and its places. The inside is for those who may open the guide: everyone else is led to its overview, which
  * shows what it takes.
  */
-export function useInside(guideId: number | null): Inside {
+export function useGuideContents(guideId: number | null): GuideContents {
   const { showOverview } = useNavigation();
   const guideQuery = useQueryState(useGuide(guideId));
   const placesQuery = useQueryState(usePlaces(guideId));

@@ -27,14 +27,14 @@ describe('logging in', () => {
       [
         pick(1),
         page(PAYMENT),
-        { type: 'openSignIn', page: 'login', redirect: PAYMENT },
+        { type: 'openLoginFlow', page: 'login', redirect: PAYMENT },
         role('user'),
       ],
       'guidesHomePage [overview 1] > paymentScreen 1',
     ],
     [
       'returns to the order that asked for it',
-      [order(ORDER_ID), { type: 'openSignIn', page: 'login', redirect: RETURN }, role('user')],
+      [order(ORDER_ID), { type: 'openLoginFlow', page: 'login', redirect: RETURN }, role('user')],
       `guidesHomePage > orderReturn ${ORDER_ID} null`,
     ],
     [
@@ -49,7 +49,7 @@ describe('logging in', () => {
     ],
     ['with neither goes home', [USER, role('user')], 'guidesHomePage'],
     [
-      'leads past the other steps of signing in',
+      'leads past the other steps of logging in',
       [page({ page: 'passwordResetRequest' }), page(LOGIN), role('user')],
       'guidesHomePage',
     ],
@@ -61,7 +61,7 @@ describe('logging in', () => {
     ['is not asked of someone who is', [role('user'), page(LOGIN)], 'guidesHomePage'],
     [
       'is skipped by someone who is',
-      [role('user'), { type: 'openSignIn', page: 'login', redirect: PAYMENT }],
+      [role('user'), { type: 'openLoginFlow', page: 'login', redirect: PAYMENT }],
       'guidesHomePage > paymentScreen 1',
     ],
     [
@@ -78,7 +78,7 @@ describe('signing up', () => {
   it.each<RuleRow>([
     [
       'goes to the stored redirect',
-      [{ type: 'openSignIn', page: 'createUser', redirect: PAYMENT }, role('user')],
+      [{ type: 'openLoginFlow', page: 'createUser', redirect: PAYMENT }, role('user')],
       'guidesHomePage > paymentScreen 1',
     ],
     [

@@ -1,12 +1,12 @@
 import type { Role } from '@laneway/domain/roles';
-import { standingIn } from './dashboard-parts.ts';
+import { routeIn } from './dashboard-parts.ts';
 import { isDashboardEntry } from './entry.ts';
 import { admit } from './guards.ts';
 import { currentEntry, type NavState } from './nav-state.ts';
 import { type Entry, pageFacts } from './pages.ts';
 import { homeWith, openEntry, popScreen } from './stack.ts';
 
-type SignInPage = 'login' | 'createUser';
+type LoginFlowPage = 'login' | 'createUser';
 
 /** Goes where the guards let the viewer go: to the page, to another one, or through login to it. */
 export function openGuarded(state: NavState, entry: Entry): NavState {
@@ -17,14 +17,18 @@ export function openGuarded(state: NavState, entry: Entry): NavState {
     case 'home':
       return homeWith(state);
     case 'login_first':
-      return openSignIn(state, 'login', entry);
-    case 'already_signed_in':
+      return openLoginFlow(state, 'login', entry);
+    case 'already_logged_in':
       return state;
   }
 }
 
 /** Opens login or createUser. Someone who is logged in already goes where success would lead. */
-export function openSignIn(state: NavState, page: SignInPage, redirect: Entry | null): NavState {
+export function openLoginFlow(
+  state: NavState,
+  page: LoginFlowPage,
+  redirect: Entry | null,
+): NavState {
   if (state.role !== null) return redirect === null ? state : openGuarded(state, redirect);
   const opened = openEntry(state, { page });
   // A part that the dashboard doesn't have can't be stored and come back equal after a reload.
@@ -35,9 +39,7 @@ export function openSignIn(state: NavState, page: SignInPage, redirect: Entry | 
 }
 
 function withKnownPart(entry: Entry): Entry {
-  return isDashboardEntry(entry)
-    ? { ...entry, standing: standingIn(entry.page, entry.standing) }
-    : entry;
+  return isDashboardEntry(entry) ? { ...entry, route: routeIn(entry.page, entry.route) } : entry;
 }
 
 /**
@@ -50,7 +52,7 @@ export function setRole(state: NavState, role: Role | null): NavState {
   const known = { ...state, role };
   if (role === null || (page !== 'login' && page !== 'createUser')) return known;
   const redirect = page === 'login' ? state.redirectAfterLogin : state.redirectAfterSignup;
-  const previous = leaveSignIn(known);
+  const previous = leaveLoginFlow(known);
   return redirect === null ? previous : openGuarded(previous, redirect);
 }
 
@@ -59,9 +61,9 @@ function openAdmitted(state: NavState, entry: Entry): NavState {
   if (entry.page !== 'login' && entry.page !== 'createUser') return openEntry(state, entry);
   // From one to the other, the reason for coming stays the same.
   const carried = state.redirectAfterLogin ?? state.redirectAfterSignup;
-  return openSignIn(state, entry.page, carried);
+  return openLoginFlow(state, entry.page, carried);
 }
 
-function leaveSignIn(state: NavState): NavState {
-  return pageFacts(currentEntry(state).page).isSigningIn ? leaveSignIn(popScreen(state)) : state;
+function leaveLoginFlow(state: NavState): NavState {
+  return pageFacts(currentEntry(state).page).isLoginFlow ? leaveLoginFlow(popScreen(state)) : state;
 }

@@ -1,10 +1,10 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { RetryAction } from '../../api/query-state.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './lacking-details.module.css';
+import styles from './guide-details-failed.module.css';
 
-/** Over a guide whose places are there, while its title and its walk are not. */
-export function LackingDetails({ tryAgain }: { readonly tryAgain: RetryAction }) {
+/** Shown when the places of a guide have loaded, but not its title and route. */
+export function GuideDetailsFailed({ tryAgain }: { readonly tryAgain: RetryAction }) {
   return (
     <div className={styles.notice}>
       <p role="alert">{contentTexts.loadGuideFailed}</p>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TILE_PATH } from './laneway-process.ts';
 
-export type PageFaults = {
+export type PageErrors = {
   /** Faults that the test brings about on purpose; each pattern must match at least one. */
   readonly expect: (fault: RegExp) => void;
   /** Faults nobody expected, and expectations that nothing met. */
@@ -9,7 +9,7 @@ export type PageFaults = {
 };
 
 /** Watches a page for what a visitor may never see but a developer would: errors, and requests to other hosts. */
-export async function watchForFaults(page: Page, ownUrl: string): Promise<PageFaults> {
+export async function watchForErrors(page: Page, ownUrl: string): Promise<PageErrors> {
   const found: string[] = [];
   const expected: RegExp[] = [];
   const ownHost = new URL(ownUrl).host;

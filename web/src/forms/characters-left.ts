@@ -6,7 +6,7 @@ const STEP = 10;
  * How much room a text has left, for screen readers; null while there is plenty. In steps, because an announcement on
  * every key would get in the way of typing.
  */
-export function roomLeftText(used: number, most: number): string | null {
+export function charactersLeftText(used: number, most: number): string | null {
   const left = Math.max(0, most - used);
   if (left > ANNOUNCED_FROM) return null;
   if (left === 0) return 'No characters left';

@@ -30,17 +30,17 @@ export const PLAIN_PARTS = [
 ] as const;
 
 /**
- * Where someone stands in a dashboard. It covers every part there is going to be; which of them a
+ * What is open in a dashboard. It covers every part there is going to be; which of them a
  * dashboard has so far is up to the web.
  */
-export type DashboardStanding =
+export type DashboardRoute =
   | { readonly part: 'guides'; readonly open: OpenGuide | null }
   | { readonly part: (typeof PLAIN_PARTS)[number] };
 
-export type DashboardPart = DashboardStanding['part'];
+export type DashboardPart = DashboardRoute['part'];
 
-/** The names of the parameters that a standing takes in a link. */
-export const STANDING_PARAMS = {
+/** The names of the parameters that a route takes in a link. */
+export const ROUTE_PARAMS = {
   part: 'dashboard',
   guide: 'guide',
   place: 'place',
@@ -52,34 +52,34 @@ const MAX_UNSAVED_ID = 64;
 
 const PENDING = 'pending-';
 
-/** The parameters of a link to this standing. What is taken for granted is left out. */
-export function standingParams(standing: DashboardStanding): QueryParams {
-  const part: QueryParams = [[STANDING_PARAMS.part, standing.part]];
-  if (standing.part !== 'guides' || standing.open === null) return part;
-  const { guide, place, view } = standing.open;
+/** The parameters of a link to this route. What is taken for granted is left out. */
+export function routeParams(route: DashboardRoute): QueryParams {
+  const part: QueryParams = [[ROUTE_PARAMS.part, route.part]];
+  if (route.part !== 'guides' || route.open === null) return part;
+  const { guide, place, view } = route.open;
   return [
     ...part,
-    [STANDING_PARAMS.guide, refText(guide)],
-    ...(place === null ? [] : [[STANDING_PARAMS.place, refText(place)] as const]),
-    ...(view === 'edit' ? [] : [[STANDING_PARAMS.view, view] as const]),
+    [ROUTE_PARAMS.guide, refText(guide)],
+    ...(place === null ? [] : [[ROUTE_PARAMS.place, refText(place)] as const]),
+    ...(view === 'edit' ? [] : [[ROUTE_PARAMS.view, view] as const]),
   ];
 }
 
 /**
- * The standing that a link's parameters name; null unless its part is known. A guide that cannot be
+ * The route that a link's parameters name; null unless its part is known. A guide that cannot be
  * read leaves the list of guides, a place that cannot be read leaves its guide.
  */
-export function readStanding(params: ReadonlyMap<string, string>): DashboardStanding | null {
-  const part = params.get(STANDING_PARAMS.part);
-  if (part !== 'guides') return plainStanding(part);
-  const guide = parseRef(params.get(STANDING_PARAMS.guide));
+export function readRoute(params: ReadonlyMap<string, string>): DashboardRoute | null {
+  const part = params.get(ROUTE_PARAMS.part);
+  if (part !== 'guides') return plainRoute(part);
+  const guide = parseRef(params.get(ROUTE_PARAMS.guide));
   if (guide === null) return { part, open: null };
-  const place = parseRef(params.get(STANDING_PARAMS.place));
-  const view = GUIDE_VIEWS.find((each) => each === params.get(STANDING_PARAMS.view)) ?? 'edit';
+  const place = parseRef(params.get(ROUTE_PARAMS.place));
+  const view = GUIDE_VIEWS.find((each) => each === params.get(ROUTE_PARAMS.view)) ?? 'edit';
   return { part, open: { guide, place, view } };
 }
 
-function plainStanding(name: string | undefined): DashboardStanding | null {
+function plainRoute(name: string | undefined): DashboardRoute | null {
   const part = PLAIN_PARTS.find((each) => each === name);
   return part === undefined ? null : { part };
 }

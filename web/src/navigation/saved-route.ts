@@ -1,23 +1,23 @@
 import {
-  type DashboardStanding,
+  type DashboardRoute,
   GUIDE_VIEWS,
   type OpenGuide,
   PLAIN_PARTS,
   type RecordRef,
-} from '@laneway/domain/app-links/dashboard-standing';
+} from '@laneway/domain/app-links/dashboard-route';
 import { isUnsavedId } from '@laneway/domain/guides/ids';
 import { isId, isRecord } from './stored-value.ts';
 
-/** The standing in a value that was stored; null when it isn't one. */
-export function parseStanding(value: unknown): DashboardStanding | null {
+/** The route in a value that was stored; null when it isn't one. */
+export function parseRoute(value: unknown): DashboardRoute | null {
   if (!isRecord(value)) return null;
   const { part } = value;
-  if (part !== 'guides') return plainStanding(part);
+  if (part !== 'guides') return plainRoute(part);
   const open = value.open === null ? null : parseOpenGuide(value.open);
   return open === null && value.open !== null ? null : { part, open };
 }
 
-function plainStanding(name: unknown): DashboardStanding | null {
+function plainRoute(name: unknown): DashboardRoute | null {
   const part = PLAIN_PARTS.find((each) => each === name);
   return part === undefined ? null : { part };
 }

@@ -1,33 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture } from './picture.tsx';
+import { Image } from './image.tsx';
 
 const COVER = '/media/laneway-production/2/cover.webp';
 
-describe('a picture', () => {
+describe('an image', () => {
   it('keeps its space from the start', () => {
-    const markup = renderToStaticMarkup(<Picture src={COVER} alt="" ratio="4 / 5" />);
+    const markup = renderToStaticMarkup(<Image src={COVER} alt="" ratio="4 / 5" />);
     expect(markup).toContain('aspect-ratio:4 / 5');
   });
 
   it('shows its placeholder behind, without announcing it twice', () => {
     const placeholder = 'data:image/webp;base64,AAAA';
     const markup = renderToStaticMarkup(
-      <Picture src={COVER} alt="Princes Bridge" placeholder={placeholder} ratio="4 / 5" />,
+      <Image src={COVER} alt="Princes Bridge" placeholder={placeholder} ratio="4 / 5" />,
     );
     expect(markup).toMatch(new RegExp(`<img src="${placeholder}" alt=""`));
     expect(markup.match(/alt="Princes Bridge"/g)).toHaveLength(1);
   });
 
   it('loads when it comes near the screen, or at once when it is the first to be seen', () => {
-    const lazy = renderToStaticMarkup(<Picture src={COVER} alt="" ratio="4 / 5" />);
-    const urgent = renderToStaticMarkup(<Picture src={COVER} alt="" ratio="4 / 5" urgent />);
+    const lazy = renderToStaticMarkup(<Image src={COVER} alt="" ratio="4 / 5" />);
+    const urgent = renderToStaticMarkup(<Image src={COVER} alt="" ratio="4 / 5" urgent />);
     expect(lazy).toContain('loading="lazy"');
     expect(urgent).toContain('loading="eager"');
   });
 
   it('is our mark for a thing that has none', () => {
-    const markup = renderToStaticMarkup(<Picture src={null} alt="" ratio="4 / 5" />);
+    const markup = renderToStaticMarkup(<Image src={null} alt="" ratio="4 / 5" />);
     expect(markup).toContain('<svg');
     expect(markup).not.toContain('<img');
   });

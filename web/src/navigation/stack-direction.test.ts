@@ -13,10 +13,10 @@ import {
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
 import { INITIAL_NAV_STATE } from './nav-state.ts';
-import { moveOn, type StackWay, standStill } from './stack-way.ts';
+import { initialMove, nextMove, type StackDirection } from './stack-direction.ts';
 
-describe('the way of the stack', () => {
-  it.each<[rule: string, actions: readonly NavAction[], way: StackWay]>([
+describe('the direction of the stack', () => {
+  it.each<[rule: string, actions: readonly NavAction[], direction: StackDirection]>([
     ['is none at first', [], null],
     ['is none while only something opens over the page', [pick(1)], null],
     ['is forward to a new page', [guide(1)], 'forward'],
@@ -34,18 +34,18 @@ describe('the way of the stack', () => {
       'forward',
     ],
     ['stays what it was while the page stays', [guide(1), BACK, pick(2)], 'back'],
-  ])('%s', (_, actions, way) => {
+  ])('%s', (_, actions, direction) => {
     let state = INITIAL_NAV_STATE;
-    let move = standStill(state);
+    let move = initialMove(state);
     for (const action of actions) {
       state = navReducer(state, action);
-      move = moveOn(move, state);
+      move = nextMove(move, state);
     }
-    expect(move.way).toBe(way);
+    expect(move.direction).toBe(direction);
   });
 
   it('is the same move for as long as nothing moves, so that asking again changes nothing', () => {
-    const move = standStill(INITIAL_NAV_STATE);
-    expect(moveOn(move, INITIAL_NAV_STATE)).toBe(move);
+    const move = initialMove(INITIAL_NAV_STATE);
+    expect(nextMove(move, INITIAL_NAV_STATE)).toBe(move);
   });
 });

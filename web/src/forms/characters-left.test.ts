@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomLeftText } from './room-left.ts';
+import { charactersLeftText } from './characters-left.ts';
 
 it.each([
   [0, null],
@@ -11,5 +11,5 @@ it.each([
   [1000, 'No characters left'],
   [1001, 'No characters left'],
 ])('after %i of 1000 characters it is %j', (used, text) => {
-  expect(roomLeftText(used, 1000)).toBe(text);
+  expect(charactersLeftText(used, 1000)).toBe(text);
 });

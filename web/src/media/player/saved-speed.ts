@@ -1,7 +1,7 @@
 import { SPEEDS } from './player-state.ts';
 
 /** The playback speed chosen on this device. */
-export type KeptSpeed = {
+export type SavedSpeed = {
   readonly find: () => number;
   readonly keep: (speed: number) => void;
 };
@@ -9,7 +9,7 @@ export type KeptSpeed = {
 const STORAGE_KEY = 'laneway.player-speed';
 
 /** Kept in the browser's storage; where that is closed to us, each place starts at the usual speed. */
-export function createKeptSpeed(storage: Pick<Storage, 'getItem' | 'setItem'> | null): KeptSpeed {
+export function createSavedSpeed(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SavedSpeed {
   return {
     find: () => {
       try {

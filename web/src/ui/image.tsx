@@ -1,34 +1,34 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
+import styles from './image.module.css';
 import { LaneMark } from './lane-mark.tsx';
-import styles from './picture.module.css';
 
-export type PictureProps = {
+export type ImageProps = {
   /** Null shows our logo. */
   readonly src: string | null;
-  /** Empty when the text beside the picture already says it. */
+  /** Empty when the text beside the image already says it. */
   readonly alt: string;
-  /** A picture of a few pixels as a data URL, shown blurred until the real one has loaded. */
+  /** An image of a few pixels as a data URL, shown blurred until the real one has loaded. */
   readonly placeholder?: string | null;
   /** Width to height. The space is kept from the start, so that nothing jumps. */
   readonly ratio: `${number} / ${number}`;
   /**
-   * True for the picture a visitor sees first, which is shown as it loads. All others load when they come near the
+   * True for the image a visitor sees first, which is shown as it loads. All others load when they come near the
    * screen, and fade in.
    */
   readonly urgent?: boolean;
   readonly className?: string | undefined;
 };
 
-export function Picture({
+export function Image({
   src,
   alt,
   placeholder = null,
   ratio,
   urgent = false,
   className,
-}: PictureProps) {
+}: ImageProps) {
   return (
     <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
       {placeholder !== null && <img src={placeholder} alt="" className={styles.placeholder} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeptSpeed } from './kept-speed.ts';
+import { createSavedSpeed } from './saved-speed.ts';
 
 function storageWith(kept: string | null) {
   return {
@@ -12,14 +12,14 @@ function storageWith(kept: string | null) {
 
 it('the speed of listening is found again', () => {
   const storage = storageWith(null);
-  createKeptSpeed(storage).keep(1.5);
-  expect(createKeptSpeed(storage).find()).toBe(1.5);
+  createSavedSpeed(storage).keep(1.5);
+  expect(createSavedSpeed(storage).find()).toBe(1.5);
 });
 
 it.each([null, '', '0', '-1', '3', 'fast', 'NaN'])(
   'the usual speed takes the place of %j',
   (kept) => {
-    expect(createKeptSpeed(storageWith(kept)).find()).toBe(1);
+    expect(createSavedSpeed(storageWith(kept)).find()).toBe(1);
   },
 );
 
@@ -32,7 +32,7 @@ it('the usual speed does where storage is closed or full', () => {
       throw new Error('quota');
     },
   };
-  expect(() => createKeptSpeed(closed).keep(2)).not.toThrow();
-  expect(createKeptSpeed(closed).find()).toBe(1);
-  expect(createKeptSpeed(null).find()).toBe(1);
+  expect(() => createSavedSpeed(closed).keep(2)).not.toThrow();
+  expect(createSavedSpeed(closed).find()).toBe(1);
+  expect(createSavedSpeed(null).find()).toBe(1);
 });
