@@ -43,6 +43,38 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
+/** What a card of 260 px needs on a screen of double density, rounded up to a width that images are made in. */
+const WIDEST_FOR_A_CARD = 640;
+
+test('the first image comes beside the scripts, once, and no wider than its card needs', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) requested.push(request.url());
+  });
+  await serveTiles(page);
+  await page.goto('/');
+  const cover = card(page, DEMO.featured[0]).locator('img[srcset]');
+  await expect(cover).toHaveJSProperty('complete', true);
+  const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+
+  // Had the preload named a narrower one, both would have been requested; a wider one would be shown in its place.
+  const [path = ''] = shown.split('?');
+  expect(requested.filter((url) => url.startsWith(path))).toEqual([shown]);
+  const initiator = await page.evaluate((url) => {
+    const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+    return entry?.initiatorType;
+  }, shown);
+  expect(initiator).toBe('link');
+
+  const width = await page.evaluate(async (url) => {
+    const response = await fetch(url);
+    return (await createImageBitmap(await response.blob())).width;
+  }, shown);
+  expect(width).toBeLessThanOrEqual(WIDEST_FOR_A_CARD);
+});
+
 test('the first page is there as soon as its code is, with nothing in between', async ({
   page,
 }) => {
