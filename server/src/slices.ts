@@ -82,7 +82,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       paymentProvider: payments.name,
     }),
     catalogueSlice({ db, forVisitors: deps.forVisitors }),
-    authoringSlice(),
+    authoringSlice({ db, clock }),
     reviewsSlice(),
     mediaSlice({
       db,

@@ -92,10 +92,10 @@ export function answer<N extends CallName>(
 /** The reply to an operation: what it gave, with this status, or why it refused. */
 export function respond<S extends number, T>(
   status: S,
-  result: Result<T, Refusal>,
+  result: Result<T, Refusal & { readonly current?: unknown }>,
   headers?: Headers['headers'],
 ) {
-  if (!result.ok) return refused(result.error);
+  if (!result.ok) return refused(result.error, result.error.current);
   const answered = { kind: 'answer', status, body: result.value } as const;
   return headers === undefined ? answered : { ...answered, headers };
 }

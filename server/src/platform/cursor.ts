@@ -51,6 +51,9 @@ export const momentPart = shapedPart<Date>(
   },
 );
 
+/** One or none, for what sorts first. */
+export const flagPart = shapedPart<0 | 1>(/^[01]$/, String, (text) => (text === '1' ? 1 : 0));
+
 export const monthPart = shapedPart<Month>(new RegExp(MONTH_PATTERN), String, String);
 
 /**

@@ -70,6 +70,20 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
     ORDER BY mine.granted_at DESC, mine.guide_id DESC LIMIT $2`,
 );
 
+/** The moment of the last change to the millisecond, which is all that a cursor holds of it. */
+const LAST_CHANGE = `date_trunc('milliseconds', g.last_modified, 'UTC')`;
+
+function dashboardPage(name: string, whose: string) {
+  return statement<GuideRow>(
+    name,
+    `${GUIDE} WHERE ${whose}
+      AND ($4::timestamptz IS NULL OR (${LAST_CHANGE}, g.id) < ($4::timestamptz, $5::integer))
+    ORDER BY ${LAST_CHANGE} DESC, g.id DESC LIMIT $2`,
+  );
+}
+const PAGE_OF_AUTHOR = dashboardPage('catalogue.page_of_author', 'g.author_id = $3::integer');
+const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL');
+
 /** Places, each with what the gate asks of the guide; a guide without any has one row, with no place in it. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
@@ -144,6 +158,22 @@ export function findOwnedPage(
   { after, limit }: { readonly after: PageStart | null; readonly limit: number },
 ): Promise<(GuideRow & { readonly granted_at: Date })[]> {
   return db.query(OWNED_PAGE, [viewerId, limit, after?.at ?? null, after?.id ?? null]);
+}
+
+/** `authorId` null is for everyone's. */
+export function findPageOfAuthor(
+  db: Queryable,
+  viewerId: number,
+  authorId: number | null,
+  { after, limit }: { readonly after: PageStart | null; readonly limit: number },
+): Promise<GuideRow[]> {
+  return db.query(authorId === null ? PAGE_OF_ALL : PAGE_OF_AUTHOR, [
+    viewerId,
+    limit,
+    authorId,
+    after?.at ?? null,
+    after?.id ?? null,
+  ]);
 }
 
 /** A guide as the gate sees it and the places visitors walk, in walking order. */

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
-import type { ScanState } from '@laneway/domain/media/scan';
+import { type ScanState, scanText } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 
@@ -53,4 +53,67 @@ export async function sumMediaSizes(
   const keys = stored.map(({ key }) => key);
   const [row] = await tx.query(SUM_SIZES, [buckets, keys]);
   return row?.size_bytes ?? 0;
+}
+
+export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };
+
+/** Whose files may be used: those of these people, and those of the guide that a draft was made of. */
+export type MediaOwners = {
+  readonly uploaderIds: readonly number[];
+  readonly guideId: number | null;
+};
+
+type WantedRow = {
+  readonly uri: string;
+  readonly kind: MediaKind | null;
+  readonly scan_state: ScanState;
+  readonly is_theirs: boolean;
+};
+const WANTED = statement<WantedRow>(
+  'media.wanted',
+  `SELECT wanted.uri, m.kind, m.scan_state,
+          m.uploader_id = ANY ($4::integer[]) OR coalesce(m.guide_id = $5::integer, false) AS is_theirs
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (uri, bucket, key)
+     LEFT JOIN media m USING (bucket, key)`,
+);
+
+const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
+  image: 'Choose an image',
+  audio: 'Choose an audio file',
+  video: 'Choose a video',
+  captions: 'Choose a captions file (.vtt)',
+};
+
+/** What is wrong with each of these that can't be used. Someone else's file reads like one that isn't there. */
+export async function findFaultyMedia(
+  db: Queryable,
+  wanted: readonly WantedMedia[],
+  { uploaderIds, guideId }: MediaOwners,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = wanted.flatMap(({ uri, kind }) => {
+    const parsed = parseMediaUri(uri);
+    return parsed.ok && parsed.value.kind === 'stored' ? [{ ...parsed.value, uri, kind }] : [];
+  });
+  if (stored.length === 0) return new Map();
+  const rows = await db.query(WANTED, [
+    stored.map(({ uri }) => uri),
+    stored.map(({ bucket }) => bucket),
+    stored.map(({ key }) => key),
+    uploaderIds,
+    guideId,
+  ]);
+  const found = new Map(rows.map((row) => [row.uri, row]));
+  return new Map(
+    stored.flatMap(({ uri, kind }) => {
+      const fault = faultOf(found.get(uri), kind);
+      return fault === null ? [] : [[uri, fault] as const];
+    }),
+  );
+}
+
+function faultOf(row: WantedRow | undefined, kind: MediaKind): string | null {
+  if (row === undefined || row.kind === null || !row.is_theirs)
+    return 'Upload this file again. We can’t find it among yours.';
+  if (row.kind !== kind) return WRONG_KIND[kind];
+  return row.scan_state === 'infected' ? scanText('infected') : null;
 }
