@@ -100,7 +100,7 @@ function revisionOf(
     path: one.path ?? null,
     boundary: one.boundary ?? null,
     imageUri: uriOf(bucket, one.image),
-    imageAlt: null,
+    imageAlt: one.imageAlt,
     imagePlaceholder: files.get(one.image)?.placeholder ?? null,
     audioUri: uriOf(bucket, one.audio),
     audioCaptionsUri: null,
