@@ -55,11 +55,15 @@ describe('GET /api/user/authored_guides', () => {
         .json<PendingGuide[]>()
         .map(({ pg_title }) => pg_title);
     expect(await titles(one)).toEqual(['of one']);
-    expect(await titles(await createPerson(db, 'admin'))).toEqual(expect.arrayContaining(['of one', 'of two']));
+    expect(await titles(await createPerson(db, 'admin'))).toEqual(
+      expect.arrayContaining(['of one', 'of two']),
+    );
   });
 
   it('is for creators and admins', async () => {
-    expect((await openBrowser(app, await createPerson(db)).get('/api/user/authored_guides')).statusCode).toBe(403);
+    expect(
+      (await openBrowser(app, await createPerson(db)).get('/api/user/authored_guides')).statusCode,
+    ).toBe(403);
     expect((await openBrowser(app).get('/api/user/authored_guides')).statusCode).toBe(401);
   });
 });
@@ -67,7 +71,10 @@ describe('GET /api/user/authored_guides', () => {
 describe('GET /api/user/dashboard-guides', () => {
   it('has one’s own published guides, off sale too, inside and all, page by page', async () => {
     const creator = await createPerson(db, 'creator');
-    await createGuide(db, { authorId: (await createPerson(db, 'creator')).id, title: 'Someone else’s' });
+    await createGuide(db, {
+      authorId: (await createPerson(db, 'creator')).id,
+      title: 'Someone else’s',
+    });
     await createGuide(db, { authorId: creator.id, title: 'On sale' });
     await createGuide(db, { authorId: creator.id, title: 'Off sale', listing: 'withdrawn' });
     const found = (await pages<PublishedGuide>(creator, '/api/user/dashboard-guides', 1)).flat();

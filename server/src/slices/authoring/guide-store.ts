@@ -69,19 +69,13 @@ function dashboardPage(name: string, whose: string) {
 const PAGE_OF_AUTHOR = dashboardPage('authoring.page_of_author', 'g.author_id = $1::integer');
 const PAGE_OF_ALL = dashboardPage('authoring.page_of_all', '$1::integer IS NULL');
 
-export async function findPendingGuide(
-  db: Queryable,
-  id: number,
-): Promise<PendingGuideRow | null> {
+export async function findPendingGuide(db: Queryable, id: number): Promise<PendingGuideRow | null> {
   const [row] = await db.query(BY_ID, [id]);
   return row ?? null;
 }
 
 /** Within a transaction: nobody else changes this guide or its places until it ends. */
-export async function lockPendingGuide(
-  tx: Queryable,
-  id: number,
-): Promise<PendingGuideRow | null> {
+export async function lockPendingGuide(tx: Queryable, id: number): Promise<PendingGuideRow | null> {
   const [locked] = await tx.query(LOCK, [id]);
   return locked === undefined ? null : findPendingGuide(tx, id);
 }

@@ -52,9 +52,10 @@ describe('POST /api/pending_guides/', () => {
       pg_location: '0,0',
     });
     expect(guide).toMatchObject({ pg_title: 'Not yet provided', pg_image: 'Not yet provided' });
-    const { rows } = await db.pool.query('SELECT title, image_uri, location FROM pending_guides WHERE id = $1', [
-      guide.pg_id,
-    ]);
+    const { rows } = await db.pool.query(
+      'SELECT title, image_uri, location FROM pending_guides WHERE id = $1',
+      [guide.pg_id],
+    );
     expect(rows).toEqual([{ title: null, image_uri: null, location: null }]);
   });
 
@@ -77,7 +78,10 @@ describe('POST /api/pending_guides/', () => {
   });
 
   it('makes a public guide free', async () => {
-    const guide = await create(await createPerson(db, 'creator'), { pg_is_public: true, pg_price: 9 });
+    const guide = await create(await createPerson(db, 'creator'), {
+      pg_is_public: true,
+      pg_price: 9,
+    });
     expect(guide).toMatchObject({ pg_is_public: true, pg_price: 0 });
   });
 
@@ -85,9 +89,14 @@ describe('POST /api/pending_guides/', () => {
     const [creator, other] = [await createPerson(db, 'creator'), await createPerson(db, 'creator')];
     await storeMedia(db, app.deps.blobs, { key: 'mine', uploaderId: creator.id });
     await storeMedia(db, app.deps.blobs, { key: 'theirs', uploaderId: other.id });
-    await storeMedia(db, app.deps.blobs, { key: 'song', uploaderId: creator.id, mime: 'audio/mpeg' });
+    await storeMedia(db, app.deps.blobs, {
+      key: 'song',
+      uploaderId: creator.id,
+      mime: 'audio/mpeg',
+    });
     const tried = async (pg_image: string) =>
-      (await as(creator).post('/api/pending_guides/', { pg_image })).json().errors?.pg_image ?? 'taken';
+      (await as(creator).post('/api/pending_guides/', { pg_image })).json().errors?.pg_image ??
+      'taken';
     expect(await tried('s3://laneway-quarantine/mine')).toBe('taken');
     expect(await tried('https://images.example/a.jpg')).toBe('taken');
     expect(await tried('s3://laneway-quarantine/theirs')).toMatch(/can’t find it/);
@@ -106,10 +115,22 @@ describe('a draft of a published guide', () => {
   it('has its content and its places under their own ids', async () => {
     const creator = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: creator.id, title: 'The river' });
-    const draft = await create(creator, { source_published_guide_id: guideId, pg_title: 'The silt' });
-    expect(draft).toMatchObject({ pg_title: 'The silt', original_g_id: guideId, pg_path: '(-37.8,144.9)(-37.9,145)' });
-    const { rows } = await db.pool.query<{ id: number }>('SELECT id FROM places WHERE guide_id = $1 ORDER BY id', [guideId]);
-    expect(draft.pending_places?.map(({ pp_original_p_id }) => pp_original_p_id)).toEqual(rows.map(({ id }) => id));
+    const draft = await create(creator, {
+      source_published_guide_id: guideId,
+      pg_title: 'The silt',
+    });
+    expect(draft).toMatchObject({
+      pg_title: 'The silt',
+      original_g_id: guideId,
+      pg_path: '(-37.8,144.9)(-37.9,145)',
+    });
+    const { rows } = await db.pool.query<{ id: number }>(
+      'SELECT id FROM places WHERE guide_id = $1 ORDER BY id',
+      [guideId],
+    );
+    expect(draft.pending_places?.map(({ pp_original_p_id }) => pp_original_p_id)).toEqual(
+      rows.map(({ id }) => id),
+    );
     expect(draft.pending_places?.map(({ pp_order }) => pp_order)).toEqual([0, 1]);
   });
 
@@ -122,7 +143,11 @@ describe('a draft of a published guide', () => {
       pg_title: 'Second',
     });
     expect(again.statusCode).toBe(200);
-    expect(again.json()).toMatchObject({ pg_id: first.pg_id, pg_title: 'First', pg_author_id: creator.id });
+    expect(again.json()).toMatchObject({
+      pg_id: first.pg_id,
+      pg_title: 'First',
+      pg_author_id: creator.id,
+    });
   });
 
   it('is one when ten ask at once', async () => {
@@ -148,9 +173,18 @@ describe('a draft of a published guide', () => {
 describe('PUT /api/pending_guides/{id}', () => {
   it('changes what it names and leaves the rest', async () => {
     const creator = await createPerson(db, 'creator');
-    const { pg_id } = await create(creator, { pg_title: 'One', pg_description: 'Words', pg_price: 7 });
+    const { pg_id } = await create(creator, {
+      pg_title: 'One',
+      pg_description: 'Words',
+      pg_price: 7,
+    });
     const saved = (await save(creator, pg_id, { pg_title: 'Two', pg_version: 1 })).json();
-    expect(saved).toMatchObject({ pg_title: 'Two', pg_description: 'Words', pg_price: 7, pg_version: 2 });
+    expect(saved).toMatchObject({
+      pg_title: 'Two',
+      pg_description: 'Words',
+      pg_price: 7,
+      pg_version: 2,
+    });
   });
 
   it('keeps a path that can’t be read as it was typed', async () => {
@@ -166,7 +200,10 @@ describe('PUT /api/pending_guides/{id}', () => {
     await save(admin, pg_id, { pg_title: 'Theirs', pg_version: 1 });
     const reply = await save(creator, pg_id, { pg_title: 'Mine', pg_version: 1 });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'stale_version', current: { pg_title: 'Theirs', pg_version: 2 } });
+    expect(reply.json()).toMatchObject({
+      code: 'stale_version',
+      current: { pg_title: 'Theirs', pg_version: 2 },
+    });
     expect((await read(creator, pg_id)).pg_title).toBe('Theirs');
   });
 
@@ -194,7 +231,10 @@ describe('PUT /api/pending_guides/{id}', () => {
   it('is refused to other creators, who don’t get to read it either', async () => {
     const { pg_id } = await create(await createPerson(db, 'creator'), { pg_title: 'Secret' });
     const other = await createPerson(db, 'creator');
-    const replies = [await save(other, pg_id, { pg_title: 'Taken' }), await as(other).get(`/api/pending_guides/${pg_id}`)];
+    const replies = [
+      await save(other, pg_id, { pg_title: 'Taken' }),
+      await as(other).get(`/api/pending_guides/${pg_id}`),
+    ];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(403);
       expect(reply.body).not.toContain('Secret');
@@ -202,7 +242,10 @@ describe('PUT /api/pending_guides/{id}', () => {
   });
 
   it('by an admin is told to the author once, and is in the history', async () => {
-    const [creator, admin] = [await createPerson(db, 'creator'), await createPerson(db, 'admin', 'Maeve')];
+    const [creator, admin] = [
+      await createPerson(db, 'creator'),
+      await createPerson(db, 'admin', 'Maeve'),
+    ];
     const { pg_id } = await create(creator, { pg_title: 'Mine' });
     for (const pg_title of ['Better', 'Best']) await save(admin, pg_id, { pg_title });
     await save(creator, pg_id, { pg_title: 'Mine again' });
@@ -223,7 +266,8 @@ describe('PUT /api/pending_guides/{id}', () => {
 });
 
 describe('DELETE /api/pending_guides/{id}', () => {
-  const remove = (person: TestPerson, id: number) => as(person).send('DELETE', `/api/pending_guides/${id}`);
+  const remove = (person: TestPerson, id: number) =>
+    as(person).send('DELETE', `/api/pending_guides/${id}`);
 
   it('takes a draft out of every list', async () => {
     const creator = await createPerson(db, 'creator');
@@ -250,11 +294,17 @@ describe('the note of an admin', () => {
     ['rejected', 'Add a pin'],
     ['draft', null],
     ['submitted', null],
-  ])('shows to the author of a guide that is %s as %j, and to admins always', async (status, shown) => {
-    const creator = await createPerson(db, 'creator');
-    const { pg_id } = await create(creator);
-    await db.pool.query(`UPDATE pending_guides SET status = $2, admin_comment = 'Add a pin' WHERE id = $1`, [pg_id, status]);
-    expect((await read(creator, pg_id)).admin_comment).toBe(shown);
-    expect((await read(await createPerson(db, 'admin'), pg_id)).admin_comment).toBe('Add a pin');
-  });
+  ])(
+    'shows to the author of a guide that is %s as %j, and to admins always',
+    async (status, shown) => {
+      const creator = await createPerson(db, 'creator');
+      const { pg_id } = await create(creator);
+      await db.pool.query(
+        `UPDATE pending_guides SET status = $2, admin_comment = 'Add a pin' WHERE id = $1`,
+        [pg_id, status],
+      );
+      expect((await read(creator, pg_id)).admin_comment).toBe(shown);
+      expect((await read(await createPerson(db, 'admin'), pg_id)).admin_comment).toBe('Add a pin');
+    },
+  );
 });

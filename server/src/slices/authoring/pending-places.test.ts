@@ -14,7 +14,8 @@ const newGuide = async (person: TestPerson, body: object = {}) =>
 const add = (person: TestPerson, guideId: number, body: object = {}) =>
   as(person).post(`/api/pending_guides/${guideId}/places/`, body);
 const placesOf = async (person: TestPerson, id: number) =>
-  (await as(person).get(`/api/pending_guides/${id}?include_places=true`)).json<PendingGuide>().pending_places ?? [];
+  (await as(person).get(`/api/pending_guides/${id}?include_places=true`)).json<PendingGuide>()
+    .pending_places ?? [];
 const order = (person: TestPerson, id: number, body: object) =>
   as(person).send('PUT', `/api/pending_guides/${id}/place_order`, body);
 
@@ -30,7 +31,10 @@ describe('POST /api/pending_guides/{id}/places/', () => {
   it('adds a place in draft, with the placeholders of what isn’t there yet', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await newGuide(creator);
-    const reply = await add(creator, pg_id, { pp_location: '(-37.82,144.96)', pp_pending_status: 'published' });
+    const reply = await add(creator, pg_id, {
+      pp_location: '(-37.82,144.96)',
+      pp_pending_status: 'published',
+    });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({
       pp_pg_id: pg_id,
@@ -68,8 +72,13 @@ describe('POST /api/pending_guides/{id}/places/', () => {
     expect((await add(creator, draft.pg_id, again)).statusCode).toBe(409);
     await as(creator).send('DELETE', `/api/pending_places/${first?.pp_id}`);
     expect((await add(creator, draft.pg_id, again)).statusCode).toBe(201);
-    const { rows } = await db.pool.query<{ id: number }>('SELECT id FROM places WHERE guide_id = $1', [other]);
-    expect((await add(creator, draft.pg_id, { pp_original_p_id: rows[0]?.id })).statusCode).toBe(404);
+    const { rows } = await db.pool.query<{ id: number }>(
+      'SELECT id FROM places WHERE guide_id = $1',
+      [other],
+    );
+    expect((await add(creator, draft.pg_id, { pp_original_p_id: rows[0]?.id })).statusCode).toBe(
+      404,
+    );
   });
 
   it('is refused on someone else’s draft and on one under review', async () => {
@@ -87,8 +96,17 @@ describe('PUT /api/pending_places/{id}', () => {
 
   it('changes what it names, keeps marker texts as typed, and leaves the guide’s version alone', async () => {
     const { creator, pg_id, ids } = await guideWithPlaces('One');
-    const saved = await save(creator, ids[0], { pp_description: 'Words', pp_marker: '(-37.8,144.9)|red', pp_version: 1 });
-    expect(saved.json()).toMatchObject({ pp_title: 'One', pp_description: 'Words', pp_marker: '(-37.8,144.9)|red', pp_version: 2 });
+    const saved = await save(creator, ids[0], {
+      pp_description: 'Words',
+      pp_marker: '(-37.8,144.9)|red',
+      pp_version: 1,
+    });
+    expect(saved.json()).toMatchObject({
+      pp_title: 'One',
+      pp_description: 'Words',
+      pp_marker: '(-37.8,144.9)|red',
+      pp_version: 2,
+    });
     expect((await as(creator).get(`/api/pending_guides/${pg_id}`)).json().pg_version).toBe(1);
   });
 
@@ -97,14 +115,21 @@ describe('PUT /api/pending_places/{id}', () => {
     await save(await createPerson(db, 'admin'), ids[0], { pp_title: 'Theirs', pp_version: 1 });
     const reply = await save(creator, ids[0], { pp_title: 'Mine', pp_version: 1 });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'stale_version', current: { pp_title: 'Theirs', pp_version: 2 } });
+    expect(reply.json()).toMatchObject({
+      code: 'stale_version',
+      current: { pp_title: 'Theirs', pp_version: 2 },
+    });
   });
 
   it('refuses what is not there, not theirs or not right', async () => {
     const { creator, ids } = await guideWithPlaces('One');
     expect((await save(creator, 2_000_000_000, {})).statusCode).toBe(404);
-    expect((await save(await createPerson(db, 'creator'), ids[0], { pp_title: 'x' })).statusCode).toBe(403);
-    expect((await save(creator, ids[0], { pp_location: 'here' })).json().errors).toHaveProperty('pp_location');
+    expect(
+      (await save(await createPerson(db, 'creator'), ids[0], { pp_title: 'x' })).statusCode,
+    ).toBe(403);
+    expect((await save(creator, ids[0], { pp_location: 'here' })).json().errors).toHaveProperty(
+      'pp_location',
+    );
   });
 });
 
@@ -117,7 +142,12 @@ describe('the order of places', () => {
     expect(ordered.json()).toMatchObject({ pg_version: 2 });
     const d = (await add(creator, pg_id, { pp_title: 'D' })).json<PendingPlace>();
     expect(d.pp_order).toBe(3);
-    expect((await placesOf(creator, pg_id)).map(({ pp_title }) => pp_title)).toEqual(['C', 'A', 'B', 'D']);
+    expect((await placesOf(creator, pg_id)).map(({ pp_title }) => pp_title)).toEqual([
+      'C',
+      'A',
+      'B',
+      'D',
+    ]);
   });
 
   it.each([
@@ -142,10 +172,13 @@ describe('the order of places', () => {
 describe('DELETE /api/pending_places/{id}', () => {
   it('takes a place out of its draft', async () => {
     const { creator, pg_id, ids } = await guideWithPlaces('A', 'B');
-    const remove = (person: TestPerson) => as(person).send('DELETE', `/api/pending_places/${ids[0]}`);
+    const remove = (person: TestPerson) =>
+      as(person).send('DELETE', `/api/pending_places/${ids[0]}`);
     expect((await remove(await createPerson(db, 'creator'))).statusCode).toBe(403);
     expect((await remove(creator)).statusCode).toBe(204);
-    expect((await placesOf(creator, pg_id)).map(({ pp_title, pp_order }) => [pp_title, pp_order])).toEqual([['B', 0]]);
+    expect(
+      (await placesOf(creator, pg_id)).map(({ pp_title, pp_order }) => [pp_title, pp_order]),
+    ).toEqual([['B', 0]]);
     expect((await remove(creator)).statusCode).toBe(404);
   });
 });

@@ -37,7 +37,11 @@ export function presentPendingGuide(
     admin_comment: commentFor(viewer, row, row.admin_comment),
     ...(places === undefined
       ? {}
-      : { pending_places: places.map((place, order) => presentPendingPlace(place, row, viewer, order)) }),
+      : {
+          pending_places: places.map((place, order) =>
+            presentPendingPlace(place, row, viewer, order),
+          ),
+        }),
     pg_version: row.version,
     pg_created: row.created_at.toISOString(),
     pg_updated: row.updated_at.toISOString(),

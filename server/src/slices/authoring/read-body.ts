@@ -1,4 +1,4 @@
-import type { CreatePendingGuideBody, AddPendingPlaceBody } from '@laneway/contract/authoring';
+import type { AddPendingPlaceBody, CreatePendingGuideBody } from '@laneway/contract/authoring';
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { checkLocation } from '@laneway/domain/geo/location-text';
@@ -46,7 +46,9 @@ export function editPlace(
   return edit(content, PLACE_FIELDS, body);
 }
 
-type Fields = Readonly<Record<string, { readonly pending: string; read: (wire: never) => unknown }>>;
+type Fields = Readonly<
+  Record<string, { readonly pending: string; read: (wire: never) => unknown }>
+>;
 
 function edit<Content extends object>(
   content: Content,

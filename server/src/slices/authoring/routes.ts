@@ -15,11 +15,7 @@ import { updatePlace } from './update-place.ts';
 
 export type AuthoringHandlers = Omit<
   HandlersOf<'authoring'>,
-  | 'withdrawGuide'
-  | 'withdrawPlace'
-  | 'withdrawPendingPlace'
-  | 'republishGuide'
-  | 'republishPlace'
+  'withdrawGuide' | 'withdrawPlace' | 'withdrawPendingPlace' | 'republishGuide' | 'republishPlace'
 >;
 
 export function authoringHandlers({ db, clock }: AuthoringDeps): AuthoringHandlers {

@@ -10,7 +10,6 @@ import { getGuide } from './get-guide.ts';
 import { listGuides } from './list-guides.ts';
 import { listPlaces } from './list-places.ts';
 
-
 export type VisitorResponsesDeps = {
   readonly db: Queryable;
   readonly responseCache: ResponseCache;
