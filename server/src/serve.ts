@@ -24,11 +24,11 @@ import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { findWebBuild } from './platform/web-build.ts';
 import type { Payments } from './ports/payments.ts';
 
-/** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
+/** Enough for all popular guides, and small compared to the 300 MB that the process may use. */
 const RESPONSE_CACHE_BYTES = 32_000_000;
 const OLDEST_NODE = [22, 18] as const;
 
-/** What this version would silently ignore is refused instead. */
+/** Settings that this version would silently ignore are refused instead. */
 function unsupported(config: Config): readonly string[] {
   const present = {
     S3_ENDPOINT: config.s3,
@@ -109,16 +109,16 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   announce(config, app.addresses());
 }
 
-/** Loaded only where it is used: it would make every other start slower. */
+/** Loaded on demand, because it would slow down every start without it. */
 async function openStripe(options: NonNullable<Config['stripe']>): Promise<Payments> {
   const { createStripePayments } = await import('./adapters/payments-stripe/payments-stripe.ts');
   return createStripePayments(options);
 }
 
-/** What went wrong, and under it what caused it. */
+/** The error and its cause, a line each. */
 function reasonsOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
-  // The messages of our own errors tell the whole story, except where a migration's SQL is at fault.
+  // Our own error messages are complete, except when a migration's SQL failed.
   const cause = error.cause instanceof pg.DatabaseError ? [`  ${error.cause.message}`] : [];
   return [error.message, ...cause];
 }
@@ -141,7 +141,7 @@ if (missing.length > 0) exitWith(missing);
 
 const log = createLogger(config.value.logLevel);
 const shutdown = createShutdown(log);
-// Run by hand, a server may well outlive the shell; under npm start it may not outlive npm.
+// A server started by hand may outlive its shell; under npm start it must not outlive npm.
 if (process.env.npm_lifecycle_event === 'start')
   watchParent(() => process.kill(process.pid, 'SIGTERM'));
 try {

@@ -187,7 +187,7 @@ export const OrderPendingPlacesBody = request('OrderPendingPlacesBody', {
   pp_ids: Type.Array(Id, {
     maxItems: LIMITS.placesPerGuide,
     uniqueItems: true,
-    description: 'Every place of the guide, in its new order.',
+    description: 'All places of the guide, in their new order.',
   }),
   pg_version: Type.Optional(Version),
 });
@@ -199,7 +199,7 @@ export const GetPendingGuideQuery = request('GetPendingGuideQuery', {
 export type GetPendingGuideQuery = Static<typeof GetPendingGuideQuery>;
 
 export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
-  is_admin: Type.Optional(Type.Boolean({ description: 'Ignored: the session says who asks.' })),
+  is_admin: Type.Optional(Type.Boolean({ description: 'Ignored. The session decides.' })),
   ...pagingFields,
 });
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;

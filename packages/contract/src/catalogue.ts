@@ -96,7 +96,7 @@ export const ListGuidesQuery = request('ListGuidesQuery', {
     Type.Array(Id, {
       maxItems: LIMITS.pageSize,
       description:
-        'These guides, in this order. Those not live are left out and the newest fill up.',
+        'These guides, in this order. Guides that aren’t live are replaced by the newest.',
     }),
   ),
   bbox: Type.Optional(

@@ -28,9 +28,9 @@ export type JobsOptions = {
   readonly db: Database;
   readonly log: Logger;
   readonly handlers: Readonly<Record<string, AnyJobHandler | undefined>>;
-  /** When jobs run by themselves, in cron's notation. */
+  /** The schedules of jobs, as cron expressions. */
   readonly cron: Readonly<Record<string, string | undefined>>;
-  /** The definitions of the jobs; tests have jobs of their own. */
+  /** The job table; tests use their own. */
   readonly table?: Readonly<Record<string, JobDefinition>>;
 };
 
@@ -42,7 +42,7 @@ export async function prepareJobTables(pool: pg.Pool): Promise<void> {
 
 const RESTART_MS = 1_000;
 
-/** Works on the jobs until `stop`, through losses of the database; each queue has workers of its own. */
+/** Runs jobs until `stop`, and reconnects when the database was lost. Each queue has its own workers. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { handlers, cron } = options;
   const table: Readonly<Record<string, JobDefinition>> = options.table ?? JOBS;
@@ -150,8 +150,8 @@ async function startQueue({
 }
 
 /**
- * The queue keeps and logs the message of a job's error as it is. PostgreSQL quotes values in its messages, so what went
- * wrong is written to our log, which knows what to leave out, and the queue is told only where to look.
+ * The queue stores and logs the message of a job's error unchanged. PostgreSQL quotes values in its messages, so the
+ * error goes to our own log, which redacts them, and the queue gets only its code.
  */
 function taskOf(
   name: string,
@@ -181,12 +181,12 @@ const ADD_JOB = statement<JobRow>(
 );
 
 export type JobOptions = {
-  /** Two jobs with one key are one job. */
+  /** Two jobs with the same key are one job. */
   readonly key?: string;
   readonly runAt?: Date;
 };
 
-/** Queues work as part of a transaction: it is done if and only if the transaction commits. */
+/** Queues a job in a transaction: it runs if and only if the transaction commits. */
 export function addJob<N extends JobName>(
   tx: Queryable,
   name: N,
@@ -196,7 +196,7 @@ export function addJob<N extends JobName>(
   return enqueue(tx, name, JOBS[name], payload as object, options);
 }
 
-/** The same for a job of any table. */
+/** Like `addJob`, for any job table. */
 export async function enqueue(
   tx: Queryable,
   name: string,
@@ -210,7 +210,7 @@ export async function enqueue(
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The worker reports every job; of those only troubles are of interest to an operator. */
+/** The worker logs every job, but operators need only the failures. */
 function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(
     ({ taskIdentifier, jobId }) =>

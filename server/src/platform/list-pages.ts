@@ -14,7 +14,7 @@ export function nextPageHeaders(
   { nextCursor }: Pick<ListPage<unknown>, 'nextCursor'>,
 ): Record<string, string> {
   if (nextCursor === null) return {};
-  const next = canonicalAddress(name, { query: { ...query, cursor: nextCursor } });
+  const next = canonicalAddress(name, { query: { ...query, cursor: nextCursor } as never });
   return { 'x-next-cursor': nextCursor, link: `<${next}>; rel="next"` };
 }
 

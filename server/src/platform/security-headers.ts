@@ -1,12 +1,12 @@
 export type SecurityOptions = {
   readonly publicUrl: string;
-  /** Origins that pictures, tiles and media come from besides our own. */
+  /** Other origins of images, tiles and media. */
   readonly mediaOrigins: readonly string[];
 };
 
 /**
- * Headers for every answer. Scripts come from files of our own only: no inline script, no eval, no other host. Guides
- * may point at pictures, audio and video anywhere on the web, so those are open to https.
+ * Headers for every response. Scripts are loaded from our own files only: no inline scripts, no eval, no other hosts.
+ * Guides may use images, audio and video from anywhere on the web, so those may come from any HTTPS URL.
  */
 export function securityHeaders({
   publicUrl,
@@ -43,7 +43,7 @@ export function securityHeaders({
   };
 }
 
-/** The origin of a tile address such as https://{s}.tiles.example/{z}/{x}/{y}.png, as a policy names it. */
+/** The origin of a tile URL such as https://{s}.tiles.example/{z}/{x}/{y}.png, as a CSP source. */
 export function originOf(address: string): string | null {
   const match = /^(https?:\/\/)(?:\{s\}\.)?([^/{}]+)/.exec(address);
   if (match === null) return null;

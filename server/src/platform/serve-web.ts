@@ -4,13 +4,13 @@ import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_S = 31_536_000;
-/** The page opens without its hint rather than wait for a database that does not answer. */
+/** The page is sent without the preload hint rather than wait for a slow database. */
 const HINT_PATIENCE_MS = 100;
 
 export type WebOptions = {
   /** The folder of the built app. */
   readonly root: string;
-  /** The address of the picture that the app will show first when it opens with this query, where that is known. */
+  /** The URL of the image that the app shows first when it opens with this query, if known. */
   readonly findFirstPicture: (query: string) => Promise<string | null>;
 };
 
@@ -45,7 +45,7 @@ export async function serveWeb(
 
   app.get('/', async (request, reply) => {
     const picture = await findHint(request);
-    // On a slow line this picture decides when the page looks complete, so it comes beside the scripts and not after them.
+    // On a slow connection this image decides when the page looks complete, so it loads in parallel with the scripts.
     if (picture !== null) {
       reply.header('link', `<${picture}>; rel=preload; as=image; fetchpriority=high`);
     }
@@ -53,7 +53,7 @@ export async function serveWeb(
   });
 }
 
-/** On a developer's own machine the app asks for presigned links, which are new each time. */
+/** On a developer's own machine the app requests presigned links, which are new each time. */
 function usesLastingAddresses({ hostname, port }: FastifyRequest): boolean {
   return !asksForPresignedLinks(hostname, String(port ?? ''));
 }

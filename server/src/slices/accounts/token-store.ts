@@ -20,7 +20,7 @@ const FIND = statement<TokenRow>(
      FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
     WHERE t.token_hash = $1`,
 );
-/** One statement, so that of two people with one link only one uses it. */
+/** A single statement, so that a link can't be used twice at the same time. */
 const USE = statement<{ user_id: number }>(
   'accounts.use_link_token',
   `UPDATE one_time_tokens SET used_at = $3
@@ -54,7 +54,7 @@ export async function findLinkToken(db: Queryable, hash: Buffer): Promise<TokenR
   return row ?? null;
 }
 
-/** Uses the token up and says whose it is; null when it is not, or no longer, good for this. */
+/** Marks the token as used and returns its user; null if it isn't valid for this purpose, or no longer. */
 export async function useLinkToken(
   tx: Queryable,
   hash: Buffer,
@@ -65,7 +65,7 @@ export async function useLinkToken(
   return row?.user_id ?? null;
 }
 
-/** Once one link has done its work, the others sent to that person are void. */
+/** Once one link was used, the others sent to that user become invalid. */
 export async function useUpLinkTokens(tx: Queryable, userId: number, now: Date): Promise<void> {
   await tx.query(USE_UP_OTHERS, [userId, now]);
 }

@@ -15,7 +15,7 @@ export async function deleteGuide(
   actor: Actor,
   id: number,
   now: Date,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<undefined, Refusal>> {
   const guide = await lockPendingGuide(tx, id);
   if (guide === null) return fail(NOT_FOUND);
   const authorId = guide.author_id;
@@ -23,5 +23,5 @@ export async function deleteGuide(
   if (!decided.ok) return decided;
   await deletePendingGuideRow(tx, id, now);
   await recordEdit(tx, { pendingGuideId: id, act: 'deleted', actor, authorId, now });
-  return ok(null);
+  return ok(undefined);
 }

@@ -14,7 +14,7 @@ export async function deletePlace(
   actor: Actor,
   id: number,
   now: Date,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<undefined, Refusal>> {
   const opened = await openPlaceForEdit(tx, actor, id);
   if (!opened.ok) return opened;
   const { guide } = opened.value;
@@ -23,5 +23,5 @@ export async function deletePlace(
   const edit = { pendingGuideId: guide.id, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_deleted' });
   await tellAuthorOfEdit(tx, edit);
-  return ok(null);
+  return ok(undefined);
 }

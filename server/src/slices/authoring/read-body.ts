@@ -1,4 +1,4 @@
-import type { AddPendingPlaceBody, CreatePendingGuideBody } from '@laneway/contract/authoring';
+import type { CreatePendingGuideBody, UpdatePendingPlaceBody } from '@laneway/contract/authoring';
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { checkLocation } from '@laneway/domain/geo/location-text';
@@ -41,7 +41,7 @@ export function editGuide(
 
 export function editPlace(
   content: PlaceContent,
-  body: AddPendingPlaceBody,
+  body: Omit<UpdatePendingPlaceBody, 'pp_version'>,
 ): Result<PlaceContent, Refusal> {
   return edit(content, PLACE_FIELDS, body);
 }

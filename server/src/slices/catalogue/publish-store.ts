@@ -28,13 +28,13 @@ export type GuideContent = Content & {
 
 export type PlaceContent = Content & { readonly marker: string | null };
 
-/** A location as two numbers, which is what SQL makes a point of. */
+/** A location as the two numbers of an SQL point. */
 type Row<C extends Content> = Omit<C, 'location'> & {
   readonly lat: number | null;
   readonly lng: number | null;
 };
 
-/** The author, the listing, the ratings and the moment of the first publication outlast a revision. */
+/** A revision doesn't change the creator, the listing, the ratings or the time of the first publication. */
 const SAVE_GUIDE = namedStatement<
   Row<GuideContent> & { readonly id: number | null; readonly authorId: number; readonly now: Date },
   { id: number }
@@ -56,7 +56,7 @@ const SAVE_GUIDE = namedStatement<
    RETURNING guide.id`,
 );
 
-/** A place keeps its id from revision to revision, and never moves to another guide. */
+/** A place keeps its id in every revision and never moves to another guide. */
 const SAVE_PLACE = namedStatement<
   Row<PlaceContent> & {
     readonly id: number | null;
@@ -81,7 +81,7 @@ const SAVE_PLACE = namedStatement<
    RETURNING place.id`,
 );
 
-/** Drafts and the history refer to places, so one that a revision leaves out is hidden, not deleted. */
+/** Drafts and the history refer to places, so a place that a revision omits is hidden, not deleted. */
 const HIDE_OTHER_PLACES = statement<never>(
   'catalogue.hide_other_places',
   `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1 AND listing = 'live' AND id <> ALL ($2::integer[])`,
@@ -143,7 +143,7 @@ export async function hideOtherPlaces(
   await tx.query(HIDE_OTHER_PLACES, [guideId, placeIds]);
 }
 
-/** The guide's own media and its live places, the guide held until the transaction ends. */
+/** The guide's own media and its live places. Locks the guide until the transaction ends. */
 export async function findCounted(
   tx: Queryable,
   guideId: number,

@@ -8,8 +8,8 @@ const OWNED = `$1::integer IS NOT NULL
            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned`;
 
 /**
- * Visitors are let into public guides only, so what is inside the others is not even read for them. Whom else to let in
- * is for the gate to say.
+ * Visitors have access to public guides only, so the content of other guides isn't even read for them. Access of
+ * logged-in users is decided by the domain.
  */
 const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
@@ -24,7 +24,7 @@ const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
 const GUIDE = `SELECT ${GUIDE_COLUMNS} FROM ${GUIDE_TABLES}`;
 
-/** The moment of publishing as a number, because only the last row's is used and dates are slow to read. */
+/** The publication time as a number, because only the last row's is used and dates are slow to parse. */
 const PAGED_GUIDE = `
   SELECT ${GUIDE_COLUMNS}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
     FROM ${GUIDE_TABLES}`;
@@ -60,7 +60,7 @@ const PAGE_IN_BOX = statement<PagedGuideRow>(
     ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
 
-/** The moment of a grant in milliseconds, which is all that a cursor holds of it. */
+/** The time of a grant in milliseconds, the precision of a cursor. */
 const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
   'catalogue.owned_page',
   `SELECT owned_guide.*, mine.granted_at
@@ -85,7 +85,7 @@ function dashboardPage(name: string, whose: string) {
 const PAGE_OF_AUTHOR = dashboardPage('catalogue.page_of_author', 'g.author_id = $3::integer');
 const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL');
 
-/** Places, each with what the gate asks of the guide; a guide without any has one row, with no place in it. */
+/** Places, each with the guide's columns for the access check. A guide without places gives one row without a place. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
   `SELECT g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED},
@@ -107,7 +107,7 @@ export async function findGuide(
   return row ?? null;
 }
 
-/** The live ones among these guides, in no particular order. */
+/** Those of these guides that are live, in any order. */
 export function findLiveGuides(
   db: Queryable,
   viewerId: ViewerId,
@@ -125,7 +125,7 @@ export function findNewestExcept(
   return db.query(NEWEST_LIVE_EXCEPT, [viewerId, ids, count]);
 }
 
-/** Live guides, newest first, from where the last page ended. */
+/** A page of live guides, newest first. */
 export function findPage(
   db: Queryable,
   viewerId: ViewerId,
@@ -178,7 +178,7 @@ export function findPageOfAuthor(
   ]);
 }
 
-/** A guide as the gate sees it and the places visitors walk, in walking order. */
+/** The columns of a guide for the access check, and its live places in walking order. */
 export async function findGatedPlaces(
   db: Queryable,
   viewerId: ViewerId,
