@@ -37,7 +37,12 @@ export async function addPlace(
   const content = editPlace(EMPTY_PLACE, body);
   if (!content.ok) return content;
   const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
-  const media = await checkMedia(tx, 'place', content.value, owners);
+  const media = await checkMedia(
+    tx,
+    'place',
+    { before: EMPTY_PLACE, after: content.value },
+    owners,
+  );
   if (!media.ok) return media;
 
   const facts = { pendingGuideId: guideId, originalPlaceId, now };

@@ -18,6 +18,7 @@ const MEDIA_PARTS = {
 } as const satisfies Partial<Record<keyof PlaceContent, MediaKind>>;
 
 type MediaPart = keyof typeof MEDIA_PARTS;
+type MediaContent = Pick<PlaceContent, MediaPart>;
 
 export type MediaOwners = {
   readonly authorId: number;
@@ -28,19 +29,22 @@ export type MediaOwners = {
 
 /**
  * Lets content refer only to files of the people who work on it. A draft must not be a way to someone else's file: what
- * is published is copied to where buyers can reach it.
+ * is published is copied to where buyers can reach it. What was there before stays.
  */
 export async function checkMedia(
   db: Queryable,
   type: 'guide' | 'place',
-  content: Pick<PlaceContent, MediaPart>,
+  change: { readonly before: MediaContent; readonly after: MediaContent },
   { authorId, actor, guideId }: MediaOwners,
 ): Promise<Result<null, Refusal>> {
   const fields = type === 'guide' ? GUIDE_FIELDS : PLACE_FIELDS;
   const parts = Object.keys(MEDIA_PARTS) as MediaPart[];
   const wanted = parts.flatMap((part) => {
-    const uri = content[part];
-    return uri === null ? [] : [{ uri, kind: MEDIA_PARTS[part], field: fields[part].pending }];
+    const uri = change.after[part];
+    const isNew = uri !== change.before[part];
+    return uri === null || !isNew
+      ? []
+      : [{ uri, kind: MEDIA_PARTS[part], field: fields[part].pending }];
   });
   const faults = await findFaultyMedia(db, wanted, {
     uploaderIds: [authorId, actor.id],

@@ -44,7 +44,12 @@ async function createNew(
 ): Promise<Result<CreatedGuide, Refusal>> {
   const content = editGuide(EMPTY_GUIDE, body);
   if (!content.ok) return content;
-  const media = await checkMedia(tx, 'guide', content.value, { authorId: actor.id, actor });
+  const media = await checkMedia(
+    tx,
+    'guide',
+    { before: EMPTY_GUIDE, after: content.value },
+    { authorId: actor.id, actor },
+  );
   if (!media.ok) return media;
   const facts = { authorId: actor.id, originalGuideId: null, now };
   const id = await insertPendingGuide(tx, content.value, facts);
@@ -71,7 +76,12 @@ async function createDraftOf(
   const before = readContent(GUIDE_FIELDS, 'published', published.guide);
   const content = editGuide(before, body);
   if (!content.ok) return content;
-  const media = await checkMedia(tx, 'guide', content.value, { authorId, actor, guideId });
+  const media = await checkMedia(
+    tx,
+    'guide',
+    { before, after: content.value },
+    { authorId, actor, guideId },
+  );
   if (!media.ok) return media;
   const facts = { authorId, originalGuideId: guideId, now };
   const id = await insertPendingGuide(tx, content.value, facts);

@@ -27,10 +27,11 @@ export async function updateGuide(
   if (isStale(body.pg_version, guide.version)) {
     return fail(staleVersion(presentPendingGuide(guide, actor)));
   }
-  const content = editGuide(guideContentOf(guide), body);
+  const before = guideContentOf(guide);
+  const content = editGuide(before, body);
   if (!content.ok) return content;
   const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
-  const media = await checkMedia(tx, 'guide', content.value, owners);
+  const media = await checkMedia(tx, 'guide', { before, after: content.value }, owners);
   if (!media.ok) return media;
   await updatePendingGuideRow(tx, id, content.value, now);
   const edit = { pendingGuideId: id, actor, authorId: guide.author_id, now } as const;

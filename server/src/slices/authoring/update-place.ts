@@ -28,10 +28,11 @@ export async function updatePlace(
   if (isStale(body.pp_version, place.version)) {
     return fail(staleVersion(presentPendingPlace(place, guide, actor, order)));
   }
-  const content = editPlace(placeContentOf(place), body);
+  const before = placeContentOf(place);
+  const content = editPlace(before, body);
   if (!content.ok) return content;
   const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
-  const media = await checkMedia(tx, 'place', content.value, owners);
+  const media = await checkMedia(tx, 'place', { before, after: content.value }, owners);
   if (!media.ok) return media;
   await updatePendingPlaceRow(tx, id, content.value, now);
   await touchPendingGuide(tx, guide.id, now);
