@@ -31,7 +31,7 @@ describe('the media in drafts', () => {
     expect(columns).toHaveLength(12);
   });
 
-  it.each(columns)('are found in $table.$column', async ({ table, column }) => {
+  it.each(columns)('are found in the $column of $table', async ({ table, column }) => {
     const uri = uriOf(table, column);
     expect(await findMediaInDrafts(db, [uri])).toEqual(new Set([uri]));
   });
