@@ -20,6 +20,14 @@ const FIND = statement<TokenRow>(
      FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
     WHERE t.token_hash = $1`,
 );
+/**
+ * The user before any of their links: two links of one user that are used at the same time would otherwise each hold
+ * their own and wait for the other's.
+ */
+const LOCK_OWNER = statement<never>(
+  'accounts.lock_owner_of_link_token',
+  `SELECT u.id FROM users u JOIN one_time_tokens t ON t.user_id = u.id WHERE t.token_hash = $1 FOR UPDATE OF u`,
+);
 /** A single statement, so that a link can't be used twice at the same time. */
 const USE = statement<{ user_id: number }>(
   'accounts.use_link_token',
@@ -61,6 +69,7 @@ export async function useLinkToken(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<number | null> {
+  await tx.query(LOCK_OWNER, [hash]);
   const [row] = await tx.query(USE, [hash, purpose, now]);
   return row?.user_id ?? null;
 }
