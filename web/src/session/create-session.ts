@@ -47,9 +47,9 @@ export type Session = {
 };
 
 /** A person who leaves over a dead connection does not wait for it. */
-const LOGOUT_LOAD_TIMEOUT_MS = 5_000;
+const LOGOUT_TIMEOUT_MS = 5_000;
 /** A tab that waited for another's renewal is told of it within moments. */
-const WORD_LOAD_TIMEOUT_MS = 1_000;
+const RENEWAL_MESSAGE_TIMEOUT_MS = 1_000;
 
 /** Who is logged in, in this tab and in step with the others. Knows no page and shows nothing. */
 export function createSession(parts: SessionParts): Session {
@@ -91,7 +91,7 @@ export function createSession(parts: SessionParts): Session {
       const timer = setTimeout(() => {
         listeners.delete(listen);
         resolve();
-      }, WORD_LOAD_TIMEOUT_MS);
+      }, RENEWAL_MESSAGE_TIMEOUT_MS);
       listeners.add(listen);
       listen();
     });
@@ -149,7 +149,7 @@ export function createSession(parts: SessionParts): Session {
     oneTabAtATime(async () => {
       memory.write('leaving');
       try {
-        await call('logout', { signal: AbortSignal.timeout(LOGOUT_LOAD_TIMEOUT_MS) });
+        await call('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
         memory.write('nothing');
       } catch (error) {
         log(error instanceof ApiProblem ? error.detail : authTexts.logoutFailed, error);
