@@ -22,7 +22,7 @@ const showPanel = (replies: Replies) =>
   );
 
 it('says when the guides could not be loaded, and loads them on a retry', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { server, user, currentEntry } = await showPanel({ listOwnedGuides: serverError });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch user guides.');
   expect(log).toHaveBeenCalledWith('Failed to fetch user guides.', expect.anything());
