@@ -114,7 +114,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** The settings of whoever runs the bench are not those of the servers it measures. */
+/** The servers that are measured don't get the settings of the shell that runs the bench. */
 function systemEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(

@@ -22,14 +22,14 @@ test('a guide of the panel opens', { tag: '@journey' }, async ({ page }) => {
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
 
-test('the wish to have guides offline is remembered on the device', async ({ page }) => {
+test('the setting to save guides offline is remembered on the device', async ({ page }) => {
   await arriveLoggedIn(page);
   await openPanel(page);
-  const wish = page.getByRole('checkbox', { name: 'Save for offline use' });
-  await expect(wish).not.toBeChecked();
-  await wish.check();
+  const setting = page.getByRole('checkbox', { name: 'Save for offline use' });
+  await expect(setting).not.toBeChecked();
+  await setting.check();
   await page.reload();
-  await expect(wish).toBeChecked();
+  await expect(setting).toBeChecked();
 });
 
 test('what is kept about a person can be downloaded', async ({ page }) => {

@@ -76,7 +76,7 @@ for (const [address, text] of Object.entries(BAD_RESET_LINKS)) {
     if (address.endsWith('made-up')) pageErrors.expect(/410/);
     await page.clock.install();
     await page.goto(address);
-    // The focus holds the countdown, which starts anew when it leaves.
+    // The focus holds the countdown, which restarts when it leaves.
     await button(page, 'Request New Reset Link').focus();
     await stopClock(page);
     await page.clock.runFor(20_000);
