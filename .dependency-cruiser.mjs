@@ -24,6 +24,11 @@ const WEB_LAYERS = [
     fix: 'The session says who is logged in and shows nothing: let what it leads to ask for it.',
   },
   {
+    name: 'testing',
+    holds: ['testing'],
+    fix: 'What tests of pages share gets the page from the test.',
+  },
+  {
     name: 'offline',
     holds: ['offline'],
     fix: 'What is kept on the device knows neither screens nor players: pass in what it is to keep.',

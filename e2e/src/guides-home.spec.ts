@@ -60,7 +60,7 @@ test('picking a guide shows its overview, and picking it again hides it', {
   await expect(overview(page)).toHaveCount(0);
 });
 
-test('skeletons stand where the guides will be, and nothing moves when they come', async ({
+test('skeletons are shown where the guides will be, and nothing moves when they load', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ const videoPlayer = createLazyModule(
   async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
 );
 
-/** The video where there is one, else the image. */
+/** The video if there is one, else the image. */
 export function PlaceMedia({ place }: { readonly place: Place }) {
   const video = useMediaSource(place.p_video);
   const artwork = useMediaSource(place.p_image);
