@@ -24,8 +24,8 @@ it('requires name, password and age, and leads home', async () => {
   await screen.findByLabelText('Name');
   await user.click(button('Activate Account'));
   expect(document.activeElement).toBe(field('Name'));
-  expect(descriptionOf(field('Name'))).toBe('Name is required');
-  expect(descriptionOf(field('Password'))).toMatch(/Password is required/);
+  expect(descriptionOf(field('Name'))).toBe('Enter your name');
+  expect(descriptionOf(field('Password'))).toMatch(/Enter a password/);
   expect(descriptionOf(field(AGE))).toMatch(/16 or over/);
   await user.click(button('Return to Home'));
   expect(currentEntry()).toEqual(HOME);

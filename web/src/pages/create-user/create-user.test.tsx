@@ -25,8 +25,8 @@ it('says at each field what it lacks, and focuses the first of them', async () =
   await user.type(field('Password'), 'seven77');
   await user.click(button('Create account'));
   expect(document.activeElement).toBe(field('Name'));
-  expect(descriptionOf(field('Name'))).toBe('Name is required');
-  expect(descriptionOf(field('Email'))).toBe('Please enter a valid email address');
+  expect(descriptionOf(field('Name'))).toBe('Enter your name');
+  expect(descriptionOf(field('Email'))).toBe('Enter a valid email, like sam@example.com');
   expect(descriptionOf(field('Password'))).toBe('Password must be at least 8 characters');
   expect(descriptionOf(field(AGE))).toMatch(/16 or over/);
 });
@@ -34,7 +34,7 @@ it('says at each field what it lacks, and focuses the first of them', async () =
 it('refuses a common password at its field', async () => {
   const { user } = await renderPage(CreateUser, entry);
   await submit(user, 'password123');
-  expect(descriptionOf(field('Password'))).toMatch(/most commonly used/);
+  expect(descriptionOf(field('Password'))).toMatch(/less common/);
 });
 
 it('does not sign up twice when only the login failed', async () => {

@@ -13,10 +13,10 @@ it('says at each field what an empty form lacks', async () => {
   const { user } = await renderPage(Login, entry);
   await user.click(button('Log in'));
   expect(document.activeElement).toBe(field('Email'));
-  expect(descriptionOf(field('Email'))).toBe('Email is required');
-  expect(descriptionOf(field('Password'))).toBe('Password is required');
+  expect(descriptionOf(field('Email'))).toBe('Enter your email');
+  expect(descriptionOf(field('Password'))).toBe('Enter a password');
   await user.type(field('Email'), 's');
-  expect(screen.queryByText('Email is required')).toBeNull();
+  expect(screen.queryByText('Enter your email')).toBeNull();
 });
 
 it('says that it is logging in, and sends the form only once', async () => {

@@ -27,7 +27,7 @@ it('waits for an email, says that it is sending, and leads back to login', async
   await user.click(send);
   expect(button('Sending...')).toBeDefined();
   release({ detail: '' });
-  const sent = await screen.findByText(/If an account exists for this email/);
+  const sent = await screen.findByText(/If there’s an account for this email/);
   expect(document.activeElement).toBe(sent);
   await user.click(button('Back to login'));
   expect(currentEntry()).toEqual({ page: 'login' });
