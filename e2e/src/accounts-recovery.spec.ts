@@ -24,7 +24,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await openRequest(page);
   await field(page, 'Email').fill(email);
   await button(page, 'Send reset link').click();
-  await expect(page.getByText('If an account exists for this email')).toBeVisible();
+  await expect(page.getByText('If there’s an account for this email')).toBeVisible();
 }
 
 test('a forgotten password is reset by the mailed link', { tag: '@journey' }, async ({
