@@ -13,8 +13,9 @@ const { rows: columns } = await db.pool.query<{ table: string; column: string }>
       AND (column_name LIKE '%\\_uri' OR column_name = 'description')`,
 );
 
+const author = await createPerson(db, 'creator');
+
 beforeAll(async () => {
-  const author = await createPerson(db, 'creator');
   await db.pool.query('INSERT INTO pending_guides (author_id) VALUES ($1)', [author.id]);
   await db.pool.query(
     'INSERT INTO pending_places (pending_guide_id) SELECT id FROM pending_guides',
@@ -33,10 +34,14 @@ describe('the media in drafts', () => {
 
   it.each(columns)('are found in the $column of $table', async ({ table, column }) => {
     const uri = uriOf(table, column);
-    expect(await findMediaInDrafts(db, [uri])).toEqual(new Set([uri]));
+    expect(await findMediaInDrafts(db, [{ uri, uploaderId: author.id }])).toEqual(new Set([uri]));
   });
 
   it('do not include a file that no draft names', async () => {
-    expect(await findMediaInDrafts(db, ['s3://laneway-quarantine/unused'])).toEqual(new Set());
+    expect(
+      await findMediaInDrafts(db, [
+        { uri: 's3://laneway-quarantine/unused', uploaderId: author.id },
+      ]),
+    ).toEqual(new Set());
   });
 });
