@@ -12,6 +12,8 @@ export type Caption = {
 };
 
 export const MAX_CAPTIONS = 5_000;
+/** Far more than fits on a screen. */
+const MAX_CAPTION_LENGTH = 5_000;
 
 export const captionTexts = {
   notText: 'This file isn’t UTF-8 text. Save it as UTF-8 and upload it again.',
@@ -101,7 +103,10 @@ function parseBlock({ at, lines }: Block, lastStart: number): Result<Caption | n
   const misplaced = words.findIndex((line) => line.includes(ARROW));
   if (misplaced >= 0)
     return fail(lineText(timingAt + 1 + misplaced, 'put an empty line before this time'));
-  const text = rewriteCaptionText(words.join('\n'));
+  const written = words.join('\n');
+  if (written.length > MAX_CAPTION_LENGTH)
+    return fail(lineText(timingAt + 1, 'this caption is too long'));
+  const text = rewriteCaptionText(written);
   return text.ok
     ? ok({ ...timing.value, text: text.value })
     : fail(lineText(timingAt + 1, text.error));
