@@ -93,6 +93,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       scanner: deps.scanner,
       tools: deps.mediaTools,
       clock,
+      publicUrl,
       log,
       usedInDrafts: findMediaInDrafts,
     }),

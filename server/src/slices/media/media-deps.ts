@@ -13,6 +13,8 @@ export type MediaDeps = {
   readonly scanner: VirusScanner | null;
   readonly tools: MediaTools;
   readonly clock: Clock;
+  /** Where the links of emails lead. */
+  readonly publicUrl: string;
   readonly log: Logger;
   /** Which of these files drafts refer to, by URI. Drafts are the business of another slice. */
   readonly usedInDrafts: (
