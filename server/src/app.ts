@@ -30,7 +30,7 @@ import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
-import { findFirstPicture } from './slices/catalogue/first-picture.ts';
+import { findFirstImage } from './slices/catalogue/first-image.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { createSlices, type SliceDeps } from './slices.ts';
 
@@ -140,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.webRoot !== null) {
     await serveWeb(app, {
       root: deps.webRoot,
-      findFirstPicture: (query) => findFirstPicture(forVisitors, query),
+      findFirstImage: (query) => findFirstImage(forVisitors, query),
     });
   }
   return { app, slices };

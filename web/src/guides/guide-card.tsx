@@ -27,6 +27,7 @@ export function GuideCard({ guide, isFront, isOpen, distance, urgent, onPick }: 
       <MediaImage
         className={styles.image}
         field={guide.g_image}
+        size="card"
         placeholder={guide.g_image_stand_in}
         alt=""
         ratio="13 / 16"

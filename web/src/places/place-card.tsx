@@ -24,6 +24,7 @@ export function PlaceCard({ place, number, isFront, distance, urgent, onPick }: 
       <MediaImage
         className={styles.image}
         field={place.p_image}
+        size="card"
         placeholder={place.p_image_stand_in}
         alt=""
         ratio="13 / 16"

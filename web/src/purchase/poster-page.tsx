@@ -29,6 +29,7 @@ export function PosterPage({ guide, isLoading = false, children }: PosterPagePro
           <MediaImage
             className={styles.image}
             field={guide?.g_image ?? null}
+            size="posterPage"
             placeholder={guide?.g_image_stand_in ?? null}
             alt=""
             ratio="16 / 10"

@@ -33,6 +33,17 @@ describe("a creator's text", () => {
     expect(image).toMatch(/class="[^"]*image/);
   });
 
+  it('loads stored images in the width they are shown at, and those of the web as they are', () => {
+    const [icon, image, ofTheWeb] =
+      render(
+        '![tram icon](s3://laneway-production/i) ![A tram](s3://laneway-production/t) ![A tram](https://example.org/t.png)',
+      ).match(/<img[^>]*>/g) ?? [];
+    expect(icon).toContain('sizes="24px"');
+    expect(image).toContain('srcSet="/media/laneway-production/t?w=320 320w, ');
+    expect(image).toContain('100vw"');
+    expect(ofTheWeb).not.toMatch(/srcset|sizes/i);
+  });
+
   it('leaves the first heading to the page', () => {
     expect(render('# Title')).toContain('<h2>Title</h2>');
   });

@@ -31,4 +31,22 @@ describe('an image', () => {
     expect(markup).toContain('<svg');
     expect(markup).not.toContain('<img');
   });
+
+  it('says why it can’t be loaded', () => {
+    const failure = 'URL Resolution Error: Invalid S3 URI format';
+    const markup = renderToStaticMarkup(
+      <Image src={null} failure={failure} alt="" ratio="4 / 5" />,
+    );
+    expect(markup).toContain(failure);
+  });
+
+  it('offers its widths before its address, and none where there is one', () => {
+    const widths = { srcSet: `${COVER}?w=320 320w`, sizes: '260px' };
+    const markup = renderToStaticMarkup(<Image src={COVER} {...widths} alt="" ratio="4 / 5" />);
+    expect(markup).toContain(`<img srcSet="${COVER}?w=320 320w" sizes="260px" src="${COVER}"`);
+    const single = renderToStaticMarkup(
+      <Image src={COVER} srcSet={null} sizes="260px" alt="" ratio="4 / 5" />,
+    );
+    expect(single).not.toMatch(/srcset|sizes/i);
+  });
 });

@@ -7,6 +7,12 @@ import { LaneMark } from './lane-mark.tsx';
 export type ImageProps = {
   /** Null shows our logo. */
   readonly src: string | null;
+  /** The same image in several widths, where there are several. */
+  readonly srcSet?: string | null;
+  /** How wide it is shown, for the choice among them. */
+  readonly sizes?: string;
+  /** Why there is no src; shown in place of the image. */
+  readonly failure?: string | null;
   /** Empty when the text beside the image already says it. */
   readonly alt: string;
   /** An image of a few pixels as a data URL, shown blurred until the real one has loaded. */
@@ -23,6 +29,9 @@ export type ImageProps = {
 
 export function Image({
   src,
+  srcSet = null,
+  sizes,
+  failure = null,
   alt,
   placeholder = null,
   ratio,
@@ -32,24 +41,42 @@ export function Image({
   return (
     <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
       {placeholder !== null && <img src={placeholder} alt="" className={styles.placeholder} />}
-      {src === null ? (
-        <LaneMark className={styles.mark} />
-      ) : (
-        <LoadedImage key={src} src={src} alt={alt} urgent={urgent} />
+      {src !== null && (
+        <LoadedImage
+          key={src}
+          src={src}
+          srcSet={srcSet ?? undefined}
+          sizes={sizes}
+          alt={alt}
+          urgent={urgent}
+        />
       )}
+      {src === null && failure === null && <LaneMark className={styles.mark} />}
+      {src === null && failure !== null && <FailedFrame text={failure} />}
     </div>
   );
 }
 
 type LoadState = 'loading' | 'loaded' | 'failed';
 
-function LoadedImage({ src, alt, urgent }: { src: string; alt: string; urgent: boolean }) {
+type LoadedImageProps = {
+  readonly src: string;
+  readonly srcSet: string | undefined;
+  readonly sizes: string | undefined;
+  readonly alt: string;
+  readonly urgent: boolean;
+};
+
+function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   const [state, setState] = useState<LoadState>('loading');
   if (state === 'failed') {
     return <FailedImage alt={alt} onConnected={() => setState('loading')} />;
   }
   return (
     <img
+      // Before src, or a browser may begin to load that one as well.
+      srcSet={srcSet}
+      sizes={srcSet === undefined ? undefined : sizes}
       src={src}
       alt={alt}
       loading={urgent ? 'eager' : 'lazy'}
@@ -74,10 +101,15 @@ function FailedImage({ alt, onConnected }: { alt: string; onConnected: () => voi
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);
+  const text = loadFailureText('image');
+  return <FailedFrame text={alt === '' ? text : `${text}: ${alt}`} />;
+}
+
+function FailedFrame({ text }: { readonly text: string }) {
   return (
     <div className={styles.failed}>
       <LaneMark className={styles.mark} />
-      <p>{alt === '' ? loadFailureText('image') : `${loadFailureText('image')}: ${alt}`}</p>
+      <p>{text}</p>
     </div>
   );
 }

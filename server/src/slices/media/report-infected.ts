@@ -1,7 +1,7 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { quotedText } from '@laneway/domain/text/quoted-text';
 import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { addNotification } from '../notifications/public.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { type ArrivedMedia, findUploader } from './processing-store.ts';
@@ -21,7 +21,7 @@ export async function reportInfected(
     title: 'We removed a file you uploaded',
     body: `Our virus scan found malware in ${fileName === null ? 'it' : `“${fileName}”`}. Check your device for viruses, then upload a clean copy.`,
   });
-  await queueMail(tx, {
+  await queueEmail(tx, {
     dedupeKey: `media infected ${bucket}/${key}`,
     to: uploader.email,
     template: 'media_infected',
@@ -30,7 +30,7 @@ export async function reportInfected(
       fileName,
       link: appLinkUrl(publicUrl, {
         kind: 'dashboard',
-        standing: { part: 'guides', open: null },
+        route: { part: 'guides', open: null },
       }),
     },
   });

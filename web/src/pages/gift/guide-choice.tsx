@@ -71,6 +71,7 @@ function Choice({ guide }: { readonly guide: Guide }) {
       <MediaImage
         className={styles.image}
         field={guide.g_image}
+        size="thumbnail"
         placeholder={guide.g_image_stand_in}
         alt=""
         ratio="1 / 1"

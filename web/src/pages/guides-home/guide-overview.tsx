@@ -75,6 +75,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
       <MediaImage
         className={styles.image}
         field={guide.g_image}
+        size="overview"
         placeholder={guide.g_image_stand_in}
         alt={guide.g_image_alt ?? guide.g_title}
         ratio="16 / 10"

@@ -40,6 +40,7 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
               <MediaImage
                 className={styles.image}
                 field={guide.g_image}
+                size="thumbnail"
                 placeholder={guide.g_image_stand_in}
                 alt=""
                 ratio="1 / 1"

@@ -1,3 +1,4 @@
+import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import { MediaImage } from '../../media/media-image.tsx';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import type { Place } from '../../places/place-facts.ts';
@@ -18,6 +19,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
     <MediaImage
       className={styles.image}
       field={place.p_image}
+      size="placePage"
       placeholder={place.p_image_stand_in}
       alt={place.p_image_alt ?? place.p_title}
       ratio="4 / 3"
@@ -38,7 +40,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
       props={{
         src: video.src,
         title: place.p_title,
-        artwork: artwork.kind === 'ready' ? artwork.src : null,
+        artwork: artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null,
       }}
       fallback={image}
       failed={(tryAgain) => (

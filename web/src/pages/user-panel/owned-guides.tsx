@@ -48,6 +48,7 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
         <MediaImage
           className={styles.image}
           field={guide.g_image}
+          size="ownedGuide"
           placeholder={guide.g_image_stand_in}
           alt=""
           ratio="4 / 3"
