@@ -76,6 +76,7 @@ export function registerCalls(
           }),
     };
     if (call.body === 'raw') registerWithRawBody(app, route);
+    else if (call.body === 'streamed') registerWithStreamedBody(app, route);
     else app.route(route);
   }
 }
@@ -87,6 +88,16 @@ function registerWithRawBody(app: FastifyInstance, route: RouteOptions): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
+    scope.route(route);
+    registered();
+  });
+}
+
+/** The handler reads the body itself, as it comes and as far as it likes, so here no limit holds. */
+function registerWithStreamedBody(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, registered) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.route(route);
     registered();
   });

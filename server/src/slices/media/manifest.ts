@@ -2,7 +2,12 @@ import type { SliceManifest } from '../../platform/slice.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { mediaHandlers } from './routes.ts';
+import { uploadHandlers } from './uploads/routes.ts';
 
 export function mediaSlice(deps: MediaDeps): SliceManifest {
-  return { name: 'media', handlers: mediaHandlers(deps), people: mediaPersonalData };
+  return {
+    name: 'media',
+    handlers: { ...mediaHandlers(deps), ...uploadHandlers(deps) },
+    people: mediaPersonalData,
+  };
 }
