@@ -11,9 +11,7 @@ export function createMediaTools(ffmpeg: Ffmpeg | null = findFfmpeg()): MediaToo
     makeRenditions,
     measureTracks: (content, mime, size) =>
       withUnlinkedFile(content, ({ fd }) =>
-        ffmpeg === null
-          ? measureWithPackage(fd, mime, size)
-          : measureWithFfmpeg(ffmpeg, fd, mime),
+        ffmpeg === null ? measureWithPackage(fd, mime, size) : measureWithFfmpeg(ffmpeg, fd, mime),
       ),
   };
 }

@@ -38,7 +38,8 @@ async function lookInto(mime: string, size: number): Promise<FoundTracks> {
       tracks.length === 0 && format.codec !== undefined
         ? [{ codec: format.codec, kind: 'audio' }]
         : tracks,
-    durationMs: durationOf(format.duration, found) ?? (subtype === 'webm' ? webmDurationMs(file) : null),
+    durationMs:
+      durationOf(format.duration, found) ?? (subtype === 'webm' ? webmDurationMs(file) : null),
     width: picture?.pixelWidth ?? null,
     height: picture?.pixelHeight ?? null,
   };

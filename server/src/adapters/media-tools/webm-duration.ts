@@ -63,9 +63,7 @@ function readHeader(bytes: Buffer): Header | null {
   const id = readVint(bytes, false);
   if (id === null || id.length > 4) return null;
   const size = readVint(bytes.subarray(id.length), true);
-  return size === null
-    ? null
-    : { id: id.value, size: size.value, length: id.length + size.length };
+  return size === null ? null : { id: id.value, size: size.value, length: id.length + size.length };
 }
 
 /** A number whose first bits say how many bytes it has; they belong to the number in ids only. */
