@@ -91,6 +91,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       scanner: deps.scanner,
       tools: deps.mediaTools,
       clock,
+      publicUrl,
       log,
       usedInDrafts: findMediaInDrafts,
     }),

@@ -58,5 +58,13 @@ export type JobName = keyof typeof JOBS;
 
 export type PayloadOf<N extends JobName> = Static<(typeof JOBS)[N]['payload']>;
 
+/** What a job may know of its own run. */
+export type JobRun = {
+  /** Should it fail now, it is not tried again. */
+  readonly isLastAttempt: boolean;
+};
+
 /** Work that may run more than once and whose effect happens once. */
-export type JobHandlers = { readonly [N in JobName]?: (payload: PayloadOf<N>) => Promise<void> };
+export type JobHandlers = {
+  readonly [N in JobName]?: (payload: PayloadOf<N>, run: JobRun) => Promise<void>;
+};

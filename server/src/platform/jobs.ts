@@ -16,6 +16,7 @@ import {
   JOBS,
   type JobDefinition,
   type JobName,
+  type JobRun,
   type PayloadOf,
   QUEUES,
   type Queue,
@@ -34,7 +35,7 @@ export type JobsOptions = {
   readonly table?: Readonly<Record<string, JobDefinition>>;
 };
 
-type AnyJobHandler = (payload: never) => Promise<void>;
+type AnyJobHandler = (payload: never, run: JobRun) => Promise<void>;
 
 export async function prepareJobTables(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
@@ -165,12 +166,16 @@ function taskOf(
   return async (payload, { job }) => {
     try {
       if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
-      await handle(payload as never);
+      await handle(payload as never, jobRun(job));
     } catch (err) {
       log.error({ err, job: job.id, task: name }, 'a job failed');
       throw err instanceof pg.DatabaseError ? new Error(`database error ${err.code}`) : err;
     }
   };
+}
+
+export function jobRun(job: { readonly attempts: number; readonly max_attempts: number }): JobRun {
+  return { isLastAttempt: job.attempts >= job.max_attempts };
 }
 
 type JobRow = { readonly id: number };

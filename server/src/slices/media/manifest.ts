@@ -1,13 +1,19 @@
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { mediaPersonalData } from './personal-data.ts';
+import { processMedia } from './process-media.ts';
 import { mediaHandlers } from './routes.ts';
+import { scanMedia } from './scan-media.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 
 export function mediaSlice(deps: MediaDeps): SliceManifest {
   return {
     name: 'media',
     handlers: { ...mediaHandlers(deps), ...uploadHandlers(deps) },
+    jobs: {
+      scan_media: (object, run) => scanMedia(deps, object, run),
+      process_media: (object, run) => processMedia(deps, object, run),
+    },
     people: mediaPersonalData,
   };
 }

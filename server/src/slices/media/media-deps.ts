@@ -13,6 +13,8 @@ export type MediaDeps = {
   readonly scanner: VirusScanner | null;
   readonly tools: MediaTools;
   readonly clock: Clock;
+  /** Where the links of emails lead. */
+  readonly publicUrl: string;
   readonly log: Logger;
   /** Which of these URIs drafts refer to. Drafts belong to a later slice. */
   readonly usedInDrafts: (db: Queryable, uris: readonly string[]) => Promise<ReadonlySet<string>>;
