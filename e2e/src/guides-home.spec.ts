@@ -38,6 +38,7 @@ test('picking a guide shows its overview, and picking it again hides it', {
   await openGuides(page);
   await card(page, FIRST).click();
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
+  await expect(overview(page).getByRole('img', { name: /^Rowers pass/ })).toBeVisible();
   await expect(overview(page)).toContainText('by Isla Marchetti');
   await expect(overview(page).getByRole('list', { name: 'What you get' })).toContainText(
     /7 places.*min.*MB offline/,

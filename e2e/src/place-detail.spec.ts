@@ -18,13 +18,26 @@ test('a place shows its title, its picture and its words', { tag: '@journey' }, 
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
-  const picture = page.getByRole('img', { name: 'The Block Arcade' });
+  const picture = page.getByRole('img', { name: /^Two people under the glass vault/ });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const words = page.getByRole('article');
   await expect(words.locator('strong', { hasText: 'octagon' })).toBeVisible();
   await expect(words.locator('em', { hasText: 'Tip:' })).toBeAttached();
+});
+
+test('a picture without words of its own is named by the title', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await page.route(/\/api\/places\b/, async (route) => {
+    const response = await route.fetch();
+    const { places } = await response.json();
+    const wordless = places.map((place: object) => ({ ...place, p_image_alt: null }));
+    await route.fulfill({ response, json: { places: wordless } });
+  });
+  await page.goto(DEMO.links.blockArcade);
+  await expect(page.getByRole('img', { name: 'The Block Arcade', exact: true })).toBeVisible();
 });
 
 for (const [kind, { link, title }] of Object.entries({

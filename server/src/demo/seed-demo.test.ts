@@ -69,8 +69,11 @@ describe('an installation with the demo', async () => {
       const guide = (await get(`/api/guides/${id}`)).json<PublishedGuide>();
       const { places } = (await get(`/api/places?guide_id=${id}`, admin)).json<PlaceList>();
       const demo = demoGuides.find((one) => one.id === id);
-      expect(places.map(({ p_title }) => p_title)).toEqual(demo?.places.map(({ title }) => title));
+      expect(places.map(({ p_title, p_image_alt }) => [p_title, p_image_alt])).toEqual(
+        demo?.places.map(({ title, imageAlt }) => [title, imageAlt]),
+      );
       expect(guide).toMatchObject({
+        g_image_alt: demo?.imageAlt,
         g_place_count: places.length,
         g_access: guide.g_is_public ? 'inside' : 'teaser',
       });

@@ -100,9 +100,12 @@ function revisionOf(
     path: one.path ?? null,
     boundary: one.boundary ?? null,
     imageUri: uriOf(bucket, one.image),
+    imageAlt: one.imageAlt,
     imagePlaceholder: files.get(one.image)?.placeholder ?? null,
     audioUri: uriOf(bucket, one.audio),
+    audioCaptionsUri: null,
     videoUri: uriOf(bucket, one.video),
+    videoCaptionsUri: null,
   });
   return {
     guideId: guide.id,

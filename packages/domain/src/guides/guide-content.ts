@@ -13,7 +13,10 @@ export type GuideContent = {
   /** What the image shows, in words. */
   readonly imageAlt: string | null;
   readonly audio: string | null;
+  /** WebVTT, as are the video’s. */
+  readonly audioCaptionsUri: string | null;
   readonly video: string | null;
+  readonly videoCaptionsUri: string | null;
   readonly location: Point | null;
   readonly path: string | null;
   readonly boundary: string | null;
@@ -30,7 +33,9 @@ export const EMPTY_GUIDE: GuideContent = {
   image: null,
   imageAlt: null,
   audio: null,
+  audioCaptionsUri: null,
   video: null,
+  videoCaptionsUri: null,
   location: null,
   path: null,
   boundary: null,

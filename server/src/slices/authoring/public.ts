@@ -5,9 +5,11 @@ const USED = statement<{ uri: string }>(
   'authoring.media_in_drafts',
   `SELECT uri FROM unnest($1::text[]) AS uri
     WHERE EXISTS (SELECT FROM pending_guides g
-                   WHERE uri IN (g.image_uri, g.audio_uri, g.video_uri) OR position(uri in g.description) > 0)
+                   WHERE uri IN (g.image_uri, g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri)
+                      OR position(uri in g.description) > 0)
        OR EXISTS (SELECT FROM pending_places p
-                   WHERE uri IN (p.image_uri, p.audio_uri, p.video_uri) OR position(uri in p.description) > 0)`,
+                   WHERE uri IN (p.image_uri, p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri)
+                      OR position(uri in p.description) > 0)`,
 );
 
 /** Which of these URIs drafts refer to. */

@@ -17,9 +17,12 @@ export type GuideRow = GatedGuideRow & {
   readonly description: string;
   readonly location: PointValue | null;
   readonly image_uri: string | null;
+  readonly image_alt: string | null;
   readonly image_stand_in: string | null;
   readonly audio_uri: string | null;
+  readonly audio_captions_uri: string | null;
   readonly video_uri: string | null;
+  readonly video_captions_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
   readonly author_name: string;
@@ -44,9 +47,12 @@ export type PlaceRow = {
   readonly location: PointValue | null;
   readonly marker: string | null;
   readonly image_uri: string | null;
+  readonly image_alt: string | null;
   readonly image_stand_in: string | null;
   readonly audio_uri: string | null;
+  readonly audio_captions_uri: string | null;
   readonly video_uri: string | null;
+  readonly video_captions_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
   readonly place_listing: 'live' | 'withdrawn';

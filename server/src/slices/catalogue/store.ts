@@ -13,9 +13,10 @@ const OWNED = `$1::integer IS NOT NULL
  */
 const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
-const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_stand_in, g.audio_uri,
-         g.video_uri, g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.listing, g.place_count,
-         g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count, g.last_modified,
+const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
+         g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
+         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count,
+         g.last_modified,
          CASE WHEN ${WORTH_READING} THEN g.path END AS path,
          CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
          ${OWNED}`;
@@ -74,8 +75,9 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
   `SELECT g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED},
-          p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_stand_in, p.audio_uri,
-          p.video_uri, p.path, p.boundary, p.listing AS place_listing
+          p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_alt, p.image_stand_in,
+          p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary,
+          p.listing AS place_listing
      FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND p.listing = 'live' AND ${WORTH_READING}
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
 );

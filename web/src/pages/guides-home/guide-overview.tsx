@@ -76,7 +76,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
         className={styles.picture}
         field={guide.g_image}
         placeholder={guide.g_image_stand_in}
-        alt=""
+        alt={guide.g_image_alt ?? guide.g_title}
         ratio="16 / 10"
         urgent
       />
