@@ -13,6 +13,7 @@ const videoPlayer = createLazyModule(
 /** The video where there is one, else the picture. */
 export function PlaceMedia({ place }: { readonly place: Place }) {
   const video = useMediaSource(place.p_video);
+  const captions = useMediaSource(place.p_video_captions);
   const image = useMediaSource(place.p_image);
   const picture = (
     <MediaPicture
@@ -39,6 +40,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
         src: video.src,
         title: place.p_title,
         artwork: image.kind === 'ready' ? image.src : null,
+        captions: captions.kind === 'ready' ? captions.src : null,
       }}
       fallback={picture}
       failed={(tryAgain) => (
