@@ -4,7 +4,10 @@ import type { TestApp } from './test-app.ts';
 
 /** What tells a type, for files of which nothing else matters. */
 export const FIRST_BYTES = {
-  'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  'image/png': Buffer.from(
+    '89504e470d0a1a0a0000000d494844520000000100000001080200000000000000000000104944415400',
+    'hex',
+  ),
   'image/gif': Buffer.from('GIF89a', 'latin1'),
   'image/jpeg': Buffer.from('ffd8ffe000104a464946', 'hex'),
   'video/mp4': Buffer.from('0000001c667479706d703432000000006d70343269736f6d', 'hex'),

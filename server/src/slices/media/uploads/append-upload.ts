@@ -9,7 +9,13 @@ import type { MediaDeps } from '../media-deps.ts';
 import { abandonUpload } from './abandon-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { UPLOAD_MOVED_ON, UploadRefused } from './upload-refused.ts';
-import { claimUpload, recordProgress, setStoreHandle, type UploadRow } from './upload-store.ts';
+import {
+  claimUpload,
+  isWriting,
+  recordProgress,
+  setStoreHandle,
+  type UploadRow,
+} from './upload-store.ts';
 import { writeParts } from './write-parts.ts';
 
 /**
@@ -49,7 +55,11 @@ export async function appendUpload(
       },
     },
     source,
-  );
+  ).catch(async (error: unknown) => {
+    // Once another has taken over, the store may well have lost what this one was writing to.
+    const isMine = error instanceof UploadRefused || (await isWriting(db, upload.id, writer));
+    throw isMine ? error : new UploadRefused(UPLOAD_MOVED_ON);
+  });
   if (received === upload.size_bytes) await finishUpload(deps, upload.id, upload.uploader_id);
   return received;
 }

@@ -107,6 +107,15 @@ export async function recordProgress(db: Queryable, progress: Progress): Promise
   return (await RECORD.run(db, progress)).length === 1;
 }
 
+const IS_WRITING = statement<{ id: string }>(
+  'uploads.is_writing',
+  'SELECT id FROM uploads WHERE id = $1 AND writer = $2 AND finished_at IS NULL',
+);
+
+export async function isWriting(db: Queryable, id: string, writer: string): Promise<boolean> {
+  return (await db.query(IS_WRITING, [id, writer])).length === 1;
+}
+
 const FINISH = statement<{ id: string }>(
   'uploads.finish',
   `UPDATE uploads SET finished_at = $2 WHERE id = $1 AND received = size_bytes AND finished_at IS NULL RETURNING id`,
