@@ -91,12 +91,6 @@ export const AWAITING = {
     ],
     'packages/domain/src/timing.ts': ['STORAGE_USAGE_REFRESH_MS'],
   },
-  /** Slices that are there but do without it: use it in the slice, or delete it. */
-  landed: {
-    'packages/domain/src/accounts/session-rules.ts': ['isSessionLive'],
-    'packages/domain/src/earnings/deadlines.ts': ['priceChangeBy'],
-    'packages/domain/src/gifts/gift-machine.ts': ['dutyOnEntering'],
-  },
   /** Not waiting: tests hold what the program computes in SQL or by table against these. */
   tests: {
     'packages/contract/src/problem-status.ts': ['statusOf', 'titleOf'],

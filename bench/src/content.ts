@@ -6,7 +6,7 @@ const GUIDES = 60;
 const FIRST_COPY_ID = 1_000_000;
 
 /** Adds copies of the demo's guides until lists are as long as in a real shop; returns PostgreSQL's version. */
-export async function fillUp(connection: pg.ClientConfig): Promise<string> {
+export async function addDemoCopies(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

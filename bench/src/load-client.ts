@@ -6,7 +6,7 @@ import { createAnswerReader } from './answer-reader.ts';
 import type { Load, LoadOutcome } from './load.ts';
 
 const CONNECTIONS = 32;
-const LARGEST_READ = 65_536;
+const MAX_READ_BYTES = 65_536;
 const PATIENCE_MS = 10_000;
 
 process.on('message', (load: Load) => {
@@ -55,7 +55,7 @@ function keepAsking(
       noDelay: true,
       // One buffer for all that is read: nothing is kept, so nothing needs to be allocated.
       onread: {
-        buffer: Buffer.allocUnsafe(LARGEST_READ),
+        buffer: Buffer.allocUnsafe(MAX_READ_BYTES),
         callback: (count, buffer) => {
           try {
             read((buffer as Buffer).subarray(0, count));

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Measurement, Report } from './bench.ts';
 import { buildWeb } from './build-web.ts';
-import { fillUp } from './content.ts';
+import { addDemoCopies } from './content.ts';
 import { findDatabase, startLaneway } from './laneway.ts';
 import { startLoadClient } from './load.ts';
 import { describeMachine } from './machine.ts';
@@ -76,7 +76,7 @@ function choose(names: readonly string[]): readonly Measurement[] {
 /** Returns the version of the PostgreSQL that Laneway runs on. */
 async function setUp(): Promise<string> {
   const laneway = await startLaneway(dataDir);
-  const postgresVersion = await fillUp(await findDatabase(dataDir));
+  const postgresVersion = await addDemoCopies(await findDatabase(dataDir));
   await laneway.stop();
   return postgresVersion;
 }

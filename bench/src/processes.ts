@@ -45,11 +45,11 @@ export function start({ script, core, args = [], env = {} }: Program): Running {
     env: { ...systemEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  return adopt(child);
+  return stopWithBench(child);
 }
 
 /** Sees to it that a process does not outlive the bench. */
-export function adopt(child: ChildProcess): Running {
+export function stopWithBench(child: ChildProcess): Running {
   if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be started`);
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -3,12 +3,12 @@ import { DEMO } from './demo.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import {
+  activePin,
   card,
   cards,
   chooseFromMenu,
   frontCard,
   heading,
-  litPin,
   menuButton,
   navBar,
   openGuides,
@@ -181,7 +181,7 @@ test('words of any length stay within an overview, and within the popup of a pin
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerInLongWords(page);
   await openGuides(page);
-  const popup = litPin(page).getByText(LONG_TITLE);
+  const popup = activePin(page).getByText(LONG_TITLE);
   await expect(popup).toBeInViewport({ ratio: 1 });
   const lines = await popup.evaluate(
     (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),

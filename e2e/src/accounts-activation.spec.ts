@@ -60,15 +60,15 @@ test('name, password, confirmation and age are required', async ({ page, request
   await page.goto(LINK);
   await button(page, 'Activate Account').click();
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is required/);
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Enter a password/);
   await expect(field(page, AGE)).toHaveAccessibleDescription(/16 or over/);
   await button(page, 'Return to Home').click();
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('an activation that fails is told', async ({ page, request, faults }) => {
-  faults.expect(/500/);
+test('an activation that fails is told', async ({ page, request, pageErrors }) => {
+  pageErrors.expect(/500/);
   const person = await newPerson(request);
   await answerForLink(page, person);
   await page.route('**/api/activate-account', (route) => route.fulfill({ status: 500 }));
@@ -80,8 +80,11 @@ test('an activation that fails is told', async ({ page, request, faults }) => {
   );
 });
 
-test('a link that is no good says so, and a new one can be asked for', async ({ page, faults }) => {
-  faults.expect(/410/);
+test('a link that is no good says so, and a new one can be asked for', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/410/);
   await page.goto('/?token=made-up&type=account_activation');
   await expect(page.getByRole('alert')).toHaveText(
     'This activation link is invalid or has expired. Please contact support.',

@@ -38,9 +38,9 @@ test('the panel reminds until the link of the welcome email is confirmed', async
 test('opening the link confirms nothing: it takes the password of the account', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/401/);
+  pageErrors.expect(/401/);
   const person = await newPerson(request);
   const link = await mailedLink(request, person.email, 'email_confirmation');
   await page.goto(link);
@@ -73,9 +73,9 @@ test('someone logged in to another account is told so before it is switched', as
 
 test('another link can be sent from the panel, and too many are refused in words', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/429/);
+  pageErrors.expect(/429/);
   await arriveLoggedIn(page);
   await openPanel(page);
   const resend = button(page, 'Resend link');
@@ -95,9 +95,9 @@ test('another link can be sent from the panel, and too many are refused in words
 test('a link that is no good says so, and leads to where a new one is sent', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/410/);
+  pageErrors.expect(/410/);
   await arriveAs(page, await newPerson(request));
   await page.goto('/?token=made-up&type=email_confirmation');
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');

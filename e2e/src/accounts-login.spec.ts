@@ -44,9 +44,9 @@ test('login leads on to the form that asked for it', async ({ page, request }) =
 test('a wrong password is told in red under the form', { tag: '@journey' }, async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/401/);
+  pageErrors.expect(/401/);
   const person = await newPerson(request);
   await openLogin(page);
   await submitLogin(page, { ...person, password: 'not-my-password' });
@@ -63,10 +63,10 @@ test('an empty form is told what it lacks, at the field', async ({ page }) => {
   await openLogin(page);
   await button(page, 'Log in').click();
   await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter a password');
   await field(page, 'Email').fill('s');
-  await expect(page.getByText('Email is required')).toHaveCount(0);
+  await expect(page.getByText('Enter your email')).toHaveCount(0);
 });
 
 test('the form says what it is doing, and is sent by Enter only once', async ({
@@ -108,8 +108,8 @@ test('password managers find their way, and a password can be shown', async ({ p
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a lost connection is not called a wrong password', async ({ page, request, faults }) => {
-  faults.expect(/ERR_FAILED/);
+test('a lost connection is not called a wrong password', async ({ page, request, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
   const person = await newPerson(request);
   await page.route('**/api/login', (route) => route.abort());
   await openLogin(page);
@@ -145,9 +145,9 @@ test('logging out leads home and closes what was theirs', { tag: '@journey' }, a
 
 test('a logout that fails still logs out here, and is made up for later', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_FAILED/);
+  pageErrors.expect(/ERR_FAILED/);
   await arriveLoggedIn(page);
   await openPanel(page);
   await page.route('**/api/logout', (route) => route.abort());

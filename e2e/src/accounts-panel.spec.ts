@@ -24,9 +24,9 @@ test('a guide of the panel opens', { tag: '@journey' }, async ({ page }) => {
 
 test('guides that could not be fetched are told of, and asked for again', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/500/);
+  pageErrors.expect(/500/);
   await page.route('**/api/get_guides', (route) => route.fulfill({ status: 500 }));
   await arriveLoggedIn(page);
   await openPanel(page);
@@ -90,8 +90,8 @@ test('what is kept about a person can be downloaded', async ({ page }) => {
 
 test('an account is deleted with the password and a tick, and only so', {
   tag: '@journey',
-}, async ({ page, faults }) => {
-  faults.expect(/422/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/422/);
   const person = await arriveLoggedIn(page);
   await openPanel(page);
   await button(page, 'Delete account').click();
@@ -142,8 +142,8 @@ test('a message is sent, and home is 3 s away', async ({ page }) => {
   await expect(page).toHaveTitle('Laneway');
 });
 
-test('a message that cannot be sent is kept in its field', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
+test('a message that cannot be sent is kept in its field', async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
   await page.route('**/api/message?*', (route) => route.abort());
   await arriveLoggedIn(page);
   await openGuides(page);

@@ -8,14 +8,14 @@ export type Person = { readonly name: string; readonly email: string; readonly p
 const PASSWORD = 'flinders-street-clocks';
 
 /** Somebody whom the server does not know yet. */
-export function stranger(): Person {
+export function newVisitor(): Person {
   const id = Math.random().toString(36).slice(2, 10);
   return { name: `Robin ${id}`, email: `robin-${id}@walkers.example`, password: PASSWORD };
 }
 
 /** Somebody with an account of their own, so that tests leave each other alone. */
 export async function newPerson(request: APIRequestContext): Promise<Person> {
-  const person = stranger();
+  const person = newVisitor();
   const { name: u_name, email: u_email, password: u_password } = person;
   const created = await request.post('/api/user', {
     data: { u_email, u_password, u_name },

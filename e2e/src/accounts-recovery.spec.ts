@@ -83,8 +83,8 @@ test('the request waits for an email, says that it is sending, and leads back', 
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
-test('a request that fails is told', async ({ page, faults }) => {
-  faults.expect(/500/);
+test('a request that fails is told', async ({ page, pageErrors }) => {
+  pageErrors.expect(/500/);
   await page.route('**/api/request-password-reset', (route) => route.fulfill({ status: 500 }));
   await openRequest(page);
   await field(page, 'Email').fill('nobody@walkers.example');
@@ -103,9 +103,9 @@ const BAD_RESET_LINKS = {
 for (const [address, text] of Object.entries(BAD_RESET_LINKS)) {
   test(`a reset link like ${address} leads to a new request after 5 s`, async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    if (address.endsWith('made-up')) faults.expect(/410/);
+    if (address.endsWith('made-up')) pageErrors.expect(/410/);
     await page.clock.install();
     await page.goto(address);
     // The focus holds the countdown, which starts anew when it leaves.
@@ -129,8 +129,8 @@ test('while a link is being checked the page says so', async ({ page }) => {
   await expect(page.getByText('Validating reset link...')).toBeVisible();
 });
 
-test('a link that cannot be checked may be tried again', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
+test('a link that cannot be checked may be tried again', async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
   await page.route('**/api/validate-reset-token?*', (route) => route.abort());
   await page.goto('/?token=unlucky');
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.', {
@@ -139,8 +139,8 @@ test('a link that cannot be checked may be tried again', async ({ page, faults }
   await expect(button(page, 'Try again')).toBeVisible();
 });
 
-test('a link that has been used meanwhile is told so', async ({ page, request, faults }) => {
-  faults.expect(/410/);
+test('a link that has been used meanwhile is told so', async ({ page, request, pageErrors }) => {
+  pageErrors.expect(/410/);
   const person = await newPerson(request);
   await askForLink(page, person.email);
   const link = await mailedLink(request, person.email, 'password_reset');

@@ -43,9 +43,9 @@ test('the session is renewed after 25 minutes', async ({ page, context }) => {
 test('a lapsed session is renewed behind the call that needs it', { tag: '@journey' }, async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/401/);
+  pageErrors.expect(/401/);
   const person = await arriveLoggedIn(page);
   await openGuides(page);
   await letSessionLapse(context);
@@ -57,9 +57,9 @@ test('a lapsed session is renewed behind the call that needs it', { tag: '@journ
 test('a session that the server no longer knows leads home, logged out', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/401/);
+  pageErrors.expect(/401/);
   await arriveLoggedIn(page);
   await openPanel(page);
   // Whatever the page asks for by itself has been answered.
@@ -71,9 +71,9 @@ test('a session that the server no longer knows leads home, logged out', async (
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
-test('nobody is logged out by a tunnel', async ({ page, context, faults }) => {
-  faults.expect(/ERR_FAILED/);
-  faults.expect(/401/);
+test('nobody is logged out by a tunnel', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
+  pageErrors.expect(/401/);
   const person = await arriveLoggedIn(page);
   await openPanel(page);
   await letSessionLapse(context);
@@ -91,9 +91,9 @@ test('nobody is logged out by a tunnel', async ({ page, context, faults }) => {
 test('an old login that has lapsed does not keep anyone from a shared link', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/401/);
+  pageErrors.expect(/401/);
   await arriveLoggedIn(page);
   await context.clearCookies();
   await page.goto('/?guide=1&place=103');

@@ -5,8 +5,8 @@ import {
   field,
   fillIn,
   newPerson,
+  newVisitor,
   openLogin,
-  stranger,
   submitLogin,
 } from './accounts-person.ts';
 import { expect, test } from './test.ts';
@@ -20,7 +20,7 @@ async function openSignUp(page: Page): Promise<void> {
   await expect(heading(page, 'Create account')).toBeVisible();
 }
 
-async function submitSignUp(page: Page, { name, email, password } = stranger()): Promise<void> {
+async function submitSignUp(page: Page, { name, email, password } = newVisitor()): Promise<void> {
   await fillIn(page, { Name: name, Email: email, Password: password });
   await field(page, AGE).check();
   await button(page, 'Create account').click();
@@ -29,7 +29,7 @@ async function submitSignUp(page: Page, { name, email, password } = stranger()):
 test('sign up, see the panel, log out, and log in to the form that was asked for', {
   tag: '@journey',
 }, async ({ page }) => {
-  const person = stranger();
+  const person = newVisitor();
   await openSignUp(page);
   await submitSignUp(page, person);
   await expect(heading(page, 'Guides')).toBeAttached();
@@ -59,9 +59,9 @@ test('every field says what it lacks, and the first of them has the focus', asyn
   await fillIn(page, { Email: 'robin@walkers', Password: 'seven77' });
   await button(page, 'Create account').click();
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
   await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    'Please enter a valid email address',
+    'Enter a valid email, like sam@example.com',
   );
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     'Password must be at least 8 characters',
@@ -74,7 +74,7 @@ test('the age is confirmed to the server, and the password may be pasted', async
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { name, email } = stranger();
+  const { name, email } = newVisitor();
   await openSignUp(page);
   const password = field(page, 'Password');
   await expect(password).toHaveAttribute(
@@ -99,8 +99,8 @@ test('the age is confirmed to the server, and the password may be pasted', async
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('an address that is taken is told so', async ({ page, request, faults }) => {
-  faults.expect(/409/);
+test('an address that is taken is told so', async ({ page, request, pageErrors }) => {
+  pageErrors.expect(/409/);
   const person = await newPerson(request);
   await openSignUp(page);
   await submitSignUp(page, person);
@@ -111,12 +111,15 @@ test('an address that is taken is told so', async ({ page, request, faults }) =>
 
 test('a password that everybody guesses first is told so at its field', async ({ page }) => {
   await openSignUp(page);
-  await submitSignUp(page, { ...stranger(), password: 'password123' });
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/most commonly used/);
+  await submitSignUp(page, { ...newVisitor(), password: 'password123' });
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/less common/);
 });
 
-test('when only the login fails, trying again does not sign up twice', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
+test('when only the login fails, trying again does not sign up twice', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED/);
   await openSignUp(page);
   await page.route('**/api/login', (route) => route.abort(), { times: 1 });
   await submitSignUp(page);

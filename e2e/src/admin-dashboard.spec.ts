@@ -60,10 +60,10 @@ test('an order is refunded with a reason, and the books agree before and after',
 
 test('a refund says that it is at work, and why it did not work', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/503/);
-  const text = 'The payment provider does not answer. The refund is noted.';
+  pageErrors.expect(/503/);
+  const text = 'We can’t reach the payment provider. We’ve saved the refund and will keep trying.';
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -137,8 +137,8 @@ test('a payout is booked after a second look, and what is held back is not', {
   await lookedAgain;
 });
 
-test('a payout that is refused says why', { tag: '@any-size' }, async ({ page, faults }) => {
-  faults.expect(/409/);
+test('a payout that is refused says why', { tag: '@any-size' }, async ({ page, pageErrors }) => {
+  pageErrors.expect(/409/);
   const text = 'The amount due is $40.00. Check it before you pay.';
   await page.route(PAYOUT, (route) => route.fulfill(problem(409, 'conflict', text)));
   await openSample(page, 'Royalties due');

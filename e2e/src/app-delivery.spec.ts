@@ -12,10 +12,10 @@ import {
 } from './visitor.ts';
 
 /** In bytes; compressing smaller files may make them larger. */
-const LEAST_WORTH_COMPRESSING = 256;
+const MIN_COMPRESSED_BYTES = 256;
 
 /** What a first visit may cost in JavaScript, compressed. */
-const MOST_SCRIPT_BYTES = 160_000;
+const MAX_SCRIPT_BYTES = 160_000;
 
 test('the app arrives compressed, small, and is kept for good', { tag: '@journey' }, async ({
   page,
@@ -33,14 +33,14 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   for (const asset of assets) {
     const { 'content-encoding': encoding, 'cache-control': keeping } = asset.headers();
     expect(keeping).toBe('public, max-age=31536000, immutable');
-    const isWorthIt = (await asset.body()).length >= LEAST_WORTH_COMPRESSING;
+    const isWorthIt = (await asset.body()).length >= MIN_COMPRESSED_BYTES;
     if (isWorthIt) expect(encoding).toBe('br');
   }
 
   const scripts = assets.filter((asset) => asset.url().endsWith('.js'));
   const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  expect(total).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
 test('the first page is there as soon as its code is, with nothing in between', async ({
@@ -75,9 +75,9 @@ test('our mark is there until the app is', async ({ page }) => {
 test('a page whose code cannot come says so, and comes once there is a connection', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await openGuides(page);
   await context.setOffline(true);
   await chooseFromMenu(page, 'Log in');
@@ -94,8 +94,11 @@ test('a page whose code cannot come says so, and comes once there is a connectio
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a page that a newer app has replaced is loaded with that app', async ({ page, faults }) => {
-  faults.expect(/404 \(Not Found\)/);
+test('a page that a newer app has replaced is loaded with that app', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/404 \(Not Found\)/);
   await openGuides(page);
   await page.route('**/assets/login-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
   await chooseFromMenu(page, 'Log in');
@@ -121,9 +124,9 @@ test('while a page is coming, its title is there', async ({ page }) => {
 
 test('cards can be read without the map, and it is had by trying again', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/404 \(Not Found\)/);
+  pageErrors.expect(/404 \(Not Found\)/);
   await page.route('**/assets/visitor-scene-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 2,
   });

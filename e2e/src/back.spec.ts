@@ -91,9 +91,9 @@ test('a link to a place opens it with the guide and home beneath', { tag: '@jour
 });
 
 for (const type of ['password_reset', 'account_activation']) {
-  test(`a token for ${type} does not stay in the address`, async ({ page, faults }) => {
+  test(`a token for ${type} does not stay in the address`, async ({ page, pageErrors }) => {
     // It is made up, so the server says that there is no such token any more.
-    faults.expect(/410 \(Gone\)/);
+    pageErrors.expect(/410 \(Gone\)/);
     const refused = page.waitForEvent('console', (message) => message.text().includes('410'));
     await page.goto(`/?token=abcdefghijklmnopqrstuvwxyz&type=${type}`);
     await expect.poll(() => new URL(page.url()).search).toBe('');

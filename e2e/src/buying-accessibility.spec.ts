@@ -82,10 +82,10 @@ checkScreens(SCREENS);
 
 test('axe finds nothing in a purchase that was refused', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/402/);
+  pageErrors.expect(/402/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/purchase?*', (route) =>
     route.fulfill(problem(402, 'payment_failed', 'The payment provider said no.')),

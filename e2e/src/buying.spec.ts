@@ -77,10 +77,10 @@ test('the button says that it is at work, and asks only once', async ({ page }) 
 
 test('a free guide is the member’s as soon as they come to it', { tag: '@journey' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // The link leads inside, which is refused until the guide is theirs.
-  faults.expect(/403/);
+  pageErrors.expect(/403/);
   await arriveLoggedIn(page);
   await page.goto(`/?guide=${DEMO.membersGuide.id}`);
   await expect(overview(page).getByText('Free for members')).toBeVisible();
@@ -95,9 +95,9 @@ test('a free guide is the member’s as soon as they come to it', { tag: '@journ
 
 test('a free guide that could not be had is told of, and asked for again', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/503/);
+  pageErrors.expect(/503/);
   const text = 'We are having a short rest. Please try again in a moment.';
   await page.route(PURCHASE, (route) => route.fulfill(problem(503, 'unavailable', text)));
   await arriveLoggedIn(page);
@@ -110,9 +110,9 @@ test('a free guide that could not be had is told of, and asked for again', async
 
 test('a purchase that is refused is told in words, and the buyer stays', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/402/);
+  pageErrors.expect(/402/);
   const text = 'The payment provider would not take this purchase.';
   await page.route(PURCHASE, (route) => route.fulfill(problem(402, 'payment_failed', text)));
   await arriveLoggedIn(page);
@@ -122,8 +122,8 @@ test('a purchase that is refused is told in words, and the buyer stays', async (
   await expect(button(page, BUY)).toBeVisible();
 });
 
-test('a lost connection is told as one', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
+test('a lost connection is told as one', async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
   await page.route(PURCHASE, (route) => route.abort());
   await arriveLoggedIn(page);
   await openPayment(page);
@@ -215,9 +215,9 @@ test('whoever may open a guide is led past its payment', async ({ page }) => {
 
 test('the payment of a guide that is not there says so and leads home', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/404/);
+  pageErrors.expect(/404/);
   await landOn(page, { page: 'paymentScreen', guideId: 999_999 }, 'visitor');
   await expect(heading(page, 'Guide not found')).toBeVisible();
   await button(page, 'See all guides').click();

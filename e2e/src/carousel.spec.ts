@@ -1,6 +1,6 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, frontCard, leftOf, litPin, openGuides, overview, pin, turn } from './visitor.ts';
+import { activePin, card, frontCard, leftOf, openGuides, overview, pin, turn } from './visitor.ts';
 
 const [FIRST = '', SECOND = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
@@ -10,15 +10,15 @@ test('the card in front and its pin light up together, both ways', { tag: '@jour
 }) => {
   await openGuides(page);
   await expect(frontCard(page)).toContainText(FIRST);
-  await expect(litPin(page)).toHaveAccessibleName(FIRST);
+  await expect(activePin(page)).toHaveAccessibleName(FIRST);
 
   await turn(page, 'Next');
   await expect(frontCard(page)).toContainText(SECOND);
-  await expect(litPin(page)).toHaveAccessibleName(SECOND);
-  await expect(litPin(page)).toBeInViewport();
+  await expect(activePin(page)).toHaveAccessibleName(SECOND);
+  await expect(activePin(page)).toBeInViewport();
 
   await pin(page, LAST).press('Enter');
-  await expect(litPin(page)).toHaveAccessibleName(LAST);
+  await expect(activePin(page)).toHaveAccessibleName(LAST);
   await expect(frontCard(page)).toContainText(LAST);
 });
 
@@ -61,8 +61,8 @@ test('cards beside an open overview still light up with their pins', async ({ pa
   await card(page, FIRST).focus();
   await page.keyboard.press('ArrowRight');
   await expect(frontCard(page)).toContainText(SECOND);
-  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+  await expect(activePin(page)).toHaveAccessibleName(SECOND);
   await page.keyboard.press('Escape');
   await expect(overview(page)).toHaveCount(0);
-  await expect(litPin(page)).toHaveAccessibleName(SECOND);
+  await expect(activePin(page)).toHaveAccessibleName(SECOND);
 });

@@ -147,8 +147,8 @@ test('somebody without sales is told how to come by some', { tag: '@any-size' },
 
 test('earnings that could not be fetched are told of, and asked for again', {
   tag: '@any-size',
-}, async ({ page, faults }) => {
-  faults.expect(/500/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/500/);
   await showSampleEarnings(page);
   await page.route(STATEMENTS, (route) => route.fulfill({ status: 500 }));
   await arriveAs(page, DEMO.creator);

@@ -43,10 +43,10 @@ test.describe('on an iPhone', () => {
 
   test('directions try the maps app, then the web after a quarter of a second', async ({
     page,
-    faults,
+    pageErrors,
   }) => {
     // No app is there to open.
-    faults.expect(/maps:/);
+    pageErrors.expect(/maps:/);
     const opened = await catchNewTabs(page);
     await page.clock.install();
     await page.goto(DEMO.links.degravesStreet);

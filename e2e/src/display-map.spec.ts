@@ -116,10 +116,10 @@ test('without a place it says so, under the title of the guide', async ({
 
 test('a map that cannot be fetched is not told as empty, and can be tried again', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/500 \(Internal Server Error\)/);
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   await openMap(page, DEMO.links.hosierLane);
   await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));
   await page.reload();

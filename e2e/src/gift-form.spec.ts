@@ -25,8 +25,8 @@ test('the form waits for an address, and says what it lacks', async ({ page }) =
   await expect(page.getByText('No characters left')).toBeAttached();
 });
 
-test('the form says what it is doing, and sends what was meant', async ({ page, faults }) => {
-  faults.expect(/409/);
+test('the form says what it is doing, and sends what was meant', async ({ page, pageErrors }) => {
+  pageErrors.expect(/409/);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -50,8 +50,8 @@ test('the form says what it is doing, and sends what was meant', async ({ page, 
   await expect(button(page, GIFT.submit)).toBeVisible();
 });
 
-test('a server in trouble is told without its reasons', async ({ page, faults }) => {
-  faults.expect(/500/);
+test('a server in trouble is told without its reasons', async ({ page, pageErrors }) => {
+  pageErrors.expect(/500/);
   await page.route(CALL, (route) => route.fulfill({ status: 500 }));
   await arriveLoggedIn(page);
   await openGift(page);

@@ -9,8 +9,8 @@ import {
   mailedLink,
   newMember,
   newPerson,
+  newVisitor,
   openPanel,
-  stranger,
   submitLogin,
 } from './accounts-person.ts';
 import {
@@ -40,7 +40,7 @@ async function lettersTo(request: APIRequestContext, to: string): Promise<readon
 test('a guide is given to a friend, who activates the account and opens it', {
   tag: '@journey',
 }, async ({ page, browser, baseURL, request }) => {
-  const friend = stranger();
+  const friend = newVisitor();
   const message = 'Walk it at dusk & look up: you will see why.';
   await arriveLoggedIn(page);
   await walkToGift(page);
@@ -154,7 +154,7 @@ test('a gift to an email that a stranger signed up with goes to its owner alone'
 test('a gift that is turned back from is told and can be tried again', async ({ page }) => {
   await arriveLoggedIn(page);
   await openGift(page);
-  await field(page, GIFT.email).fill(stranger().email);
+  await field(page, GIFT.email).fill(newVisitor().email);
   await button(page, GIFT.submit).click();
   await expectProvider(page);
   await button(page, 'Cancel').click();
@@ -163,8 +163,8 @@ test('a gift that is turned back from is told and can be tried again', async ({ 
   await expect(field(page, GIFT.email)).toBeVisible();
 });
 
-test('a gift to oneself is refused at the field', async ({ page, faults }) => {
-  faults.expect(/422/);
+test('a gift to oneself is refused at the field', async ({ page, pageErrors }) => {
+  pageErrors.expect(/422/);
   const person = await arriveLoggedIn(page);
   await openGift(page);
   await field(page, GIFT.email).fill(person.email);
@@ -178,9 +178,9 @@ test('a gift to oneself is refused at the field', async ({ page, faults }) => {
 test('a gift to someone who has the guide is refused in red under the form', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/409/);
+  pageErrors.expect(/409/);
   const friend = await newMember(request);
   await buyFor(request, friend);
   await arriveLoggedIn(page);

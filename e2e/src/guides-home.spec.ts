@@ -6,7 +6,7 @@ const GUIDES = '**/api/guides?*';
 const [FIRST = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
-test('the featured guides come in their order, each with its picture', { tag: '@journey' }, async ({
+test('the featured guides come in their order, each with its image', { tag: '@journey' }, async ({
   page,
 }) => {
   await openGuides(page);
@@ -17,11 +17,11 @@ test('the featured guides come in their order, each with its picture', { tag: '@
     await expect(shown.nth(index)).toContainText(/\d places/);
     // Those out of sight are fetched as they come near.
     await shown.nth(index).getByRole('button').focus();
-    const picture = shown.nth(index).locator('img[src^="/media/"]');
+    const image = shown.nth(index).locator('img[src^="/media/"]');
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
-    await expect(picture).toHaveCSS('opacity', '1');
+    await expect(image).toHaveCSS('opacity', '1');
   }
 });
 
@@ -88,10 +88,10 @@ test('skeletons stand where the guides will be, and nothing moves when they come
 
 test('a failure to load is told, and trying again works by keyboard', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route(GUIDES, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('Error loading guides', { timeout: 20_000 });
@@ -110,22 +110,21 @@ test('an empty list says so', async ({ page, checkAccessibility }) => {
   await checkAccessibility();
 });
 
-test('a picture that cannot be loaded leaves a guide readable', { tag: '@any-size' }, async ({
+test('an image that cannot be loaded leaves a guide readable', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);
   await expect(frontCard(page)).toContainText('Failed to load image');
   await expect(frontCard(page)).toContainText(FIRST);
 });
 
-test('a picture that failed for want of a connection comes with it', { tag: '@any-size' }, async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/net::ERR_FAILED/);
+test('an image that failed while offline loads once the connection is back', {
+  tag: '@any-size',
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await openGuides(page);
   await expect(frontCard(page)).toContainText('Failed to load image');
@@ -136,10 +135,10 @@ test('a picture that failed for want of a connection comes with it', { tag: '@an
 
 test('a page that breaks says so and can be reloaded', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/console: .*TypeError/s);
+  pageErrors.expect(/console: .*TypeError/s);
   await page.route(GUIDES, (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('This page stopped working.');
@@ -166,9 +165,9 @@ test('distances are shown once the visitor lets us know where they are', async (
 
 test('an overview that cannot be fetched says so and can be tried again', {
   tag: '@any-size',
-}, async ({ page, faults }) => {
-  faults.expect(/403 \(Forbidden\)/);
-  faults.expect(/500 \(Internal Server Error\)/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/403 \(Forbidden\)/);
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   const { id, title } = DEMO.membersGuide;
   // Its own answer is all that is known of this guide: it is neither featured nor, here, on the map.
   await page.route('**/api/guides?limit=*', (route) => route.fulfill({ json: [] }));

@@ -1,12 +1,12 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import {
+  activePin,
   card,
   carousel,
   expectWithinReach,
   frontCard,
   leftOf,
-  litPin,
   openGuides,
   turn,
 } from './visitor.ts';
@@ -22,7 +22,7 @@ test('where there is room for all cards all are seen, and the front goes round',
   for (const title of DEMO.featured) {
     await turn(page, 'Next');
     await expect(frontCard(page)).toContainText(title);
-    await expect(litPin(page)).toHaveAccessibleName(title);
+    await expect(activePin(page)).toHaveAccessibleName(title);
   }
   // The arrows stand beside the cards, not on them.
   for (const title of DEMO.featured) await expectWithinReach(card(page, title));

@@ -18,9 +18,9 @@ test('an overview grows from the card it was opened by', async ({ page }) => {
   expect(await beginning(page)).toBeCloseTo(width / sheet, 2);
 });
 
-test('an overview that a link opens simply rises', async ({ page, faults }) => {
+test('an overview that a link opens simply rises', async ({ page, pageErrors }) => {
   // Whether a visitor may see the places is the server's to say.
-  faults.expect(/403 \(Forbidden\)/);
+  pageErrors.expect(/403 \(Forbidden\)/);
   await page.goto(`/?guide=${DEMO.paidGuide.id}`);
   await expect(overview(page)).toBeVisible();
   expect(await beginning(page)).toBe(1);

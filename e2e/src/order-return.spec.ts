@@ -54,8 +54,8 @@ test('the order is asked for until it is settled, and leads into the guide', {
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('a lost connection does not end the asking', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
+test('a lost connection does not end the asking', async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
   await page.route(ORDERS, (route) => route.abort());
   await arriveLoggedIn(page);
   await page.goto(RETURN);
@@ -83,8 +83,8 @@ test('from the login that an order asks for, back leads home', async ({ page }) 
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('an order of somebody else is not there', async ({ page, faults }) => {
-  faults.expect(/404/);
+test('an order of somebody else is not there', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/);
   await arriveLoggedIn(page);
   await page.goto(RETURN);
   await expect(page.getByRole('alert')).toContainText('We can’t find this order.');

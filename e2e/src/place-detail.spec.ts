@@ -12,19 +12,17 @@ import {
 
 const back = { name: 'Back', exact: true } as const;
 
-test('a place shows its title, its picture and its words', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a place shows its title, its image and its text', { tag: '@journey' }, async ({ page }) => {
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
-  const picture = page.getByRole('img', { name: /^Two people under the glass vault/ });
+  const image = page.getByRole('img', { name: /^Two people under the glass vault/ });
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
-  const words = page.getByRole('article');
-  await expect(words.locator('strong', { hasText: 'octagon' })).toBeVisible();
-  await expect(words.locator('em', { hasText: 'Tip:' })).toBeAttached();
+  const article = page.getByRole('article');
+  await expect(article.locator('strong', { hasText: 'octagon' })).toBeVisible();
+  await expect(article.locator('em', { hasText: 'Tip:' })).toBeAttached();
 });
 
 test('a picture without words of its own is named by the title', { tag: '@any-size' }, async ({
@@ -76,10 +74,10 @@ test('a link to elsewhere opens a new tab and says so', { tag: '@any-size' }, as
 
 test('a link inside the app navigates inside it', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // It leads into a guide that the visitor does not own.
-  faults.expect(/403 \(Forbidden\)/);
+  pageErrors.expect(/403 \(Forbidden\)/);
   await page.goto(DEMO.links.royalArcade);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const link = page.getByRole('link', { name: 'Bourke Street Mall' });
@@ -135,10 +133,10 @@ test('a place that is not there says so and leads home', async ({ page, checkAcc
 
 test('a place that cannot be fetched is not told as missing, and can be tried again', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/500 \(Internal Server Error\)/);
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));
   await page.goto(DEMO.links.hosierLane);
   await expect(heading(page, 'Error fetching places')).toBeVisible();
@@ -152,8 +150,8 @@ test('a place that cannot be fetched is not told as missing, and can be tried ag
 
 test('a place of a guide that is closed to the visitor leads to what opens it', {
   tag: '@any-size',
-}, async ({ page, faults }) => {
-  faults.expect(/403 \(Forbidden\)/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(/403 \(Forbidden\)/);
   await page.goto(`/?guide=${DEMO.paidGuide.id}&place=201`);
   await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
   await expect(overview(page).getByRole('button', { name: /^Buy/ })).toBeVisible();

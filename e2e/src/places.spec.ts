@@ -3,13 +3,13 @@ import { landOn } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import {
+  activePin,
   card,
   cards,
   carousel,
   chooseFromMenu,
   frontCard,
   heading,
-  litPin,
   map,
   openPlaces,
   overview,
@@ -57,8 +57,8 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
   page,
 }) => {
   await openPlaces(page);
-  await expect(litPin(page)).toHaveAccessibleName('1. Hosier Lane');
-  await expect(litPin(page).getByText('Hosier Lane')).toBeVisible();
+  await expect(activePin(page)).toHaveAccessibleName('1. Hosier Lane');
+  await expect(activePin(page).getByText('Hosier Lane')).toBeVisible();
   const colours = await map(page)
     .locator(PATHS)
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke')));
@@ -87,22 +87,22 @@ test('the map follows the card in front, and stays where somebody dragged it', a
   for (const [index, title] of DEMO.places.entries()) {
     if (index === 0) continue;
     await next.press('Enter');
-    await expect(litPin(page)).toHaveAccessibleName(`${index + 1}. ${title}`);
-    await expect(litPin(page)).toBeInViewport({ ratio: 1 });
-    const { y = Number.NaN, height = 0 } = (await litPin(page).boundingBox()) ?? {};
+    await expect(activePin(page)).toHaveAccessibleName(`${index + 1}. ${title}`);
+    await expect(activePin(page)).toBeInViewport({ ratio: 1 });
+    const { y = Number.NaN, height = 0 } = (await activePin(page).boundingBox()) ?? {};
     expect(y + height).toBeLessThan(await cardsTop());
   }
 
-  const followed = await litPin(page).boundingBox();
+  const followed = await activePin(page).boundingBox();
   await page.mouse.move(100, 300);
   await page.mouse.down();
   await page.mouse.move(380, 700, { steps: 5 });
   await page.mouse.up();
-  const dragged = await litPin(page).boundingBox();
+  const dragged = await activePin(page).boundingBox();
   expect(dragged).not.toEqual(followed);
   await chooseFromMenu(page, 'Show your location');
   await expect(page.getByText('Location is blocked.')).toBeVisible();
-  expect(await litPin(page).boundingBox()).toEqual(dragged);
+  expect(await activePin(page).boundingBox()).toEqual(dragged);
 });
 
 test('tapping a pin opens its place', async ({ page }) => {
@@ -124,7 +124,7 @@ test('the place last opened comes first, then the later ones, then the earlier',
     await expect(cards(page, 'Places').nth(index)).toContainText(title);
   }
   await expect(frontCard(page)).toContainText('3Degraves Street');
-  await expect(litPin(page)).toHaveAccessibleName('3. Degraves Street');
+  await expect(activePin(page)).toHaveAccessibleName('3. Degraves Street');
 });
 
 test('the guide last opened comes first on the way back', { tag: '@any-size' }, async ({
@@ -164,9 +164,9 @@ test('without a guide nobody is sent home who is about to press the button', {
 
 test('a guide that is not the visitor’s ends at its overview', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/403 \(Forbidden\)/);
+  pageErrors.expect(/403 \(Forbidden\)/);
   await page.goto(`/?guide=${DEMO.paidGuide.id}`);
   await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
@@ -174,10 +174,10 @@ test('a guide that is not the visitor’s ends at its overview', { tag: '@any-si
 
 test('places that cannot be fetched say so and can be tried again', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route(PLACES, (route) => route.abort());
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(page.getByRole('alert')).toHaveText('Error fetching places', { timeout: 20_000 });
@@ -189,9 +189,9 @@ test('places that cannot be fetched say so and can be tried again', async ({
 
 test('places that the server cannot give are not told as missing', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/500 \(Internal Server Error\)/);
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   await page.route('**/api/{places?*,guides/1}', (route) => route.fulfill({ status: 500 }));
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(page.getByRole('alert')).toHaveText('Error fetching places');
@@ -216,10 +216,10 @@ test('places that the server cannot give are not told as missing', { tag: '@any-
 
 test('a guide whose details fail stays in use, and they can be asked for again', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/500 \(Internal Server Error\)/);
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   await page.route('**/api/guides/1', (route) => route.fulfill({ status: 500 }));
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
@@ -246,10 +246,10 @@ test('a guide without places says so and leads to the others', async ({
 
 test('a guide that does not exist is told once, with the way to all guides', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/404 \(Not Found\)/);
+  pageErrors.expect(/404 \(Not Found\)/);
   await page.goto('/?guide=99999');
   await expect(heading(page, 'Guide not found')).toBeVisible();
   await expect(page.getByText('Error fetching places')).toHaveCount(0);

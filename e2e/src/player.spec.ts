@@ -154,10 +154,10 @@ test('the controls of the video stand in one row and keep clear of the edges', a
 
 test('sound that cannot be loaded says so, and can be tried again', async ({
   page,
-  faults,
+  pageErrors,
   checkAccessibility,
 }) => {
-  faults.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await page.route('**/*.mp3', (route) => route.abort());
   await page.goto(DEMO.links.hosierLane);
   await expect(page.getByRole('alert')).toContainText('Failed to load audio');
@@ -170,9 +170,9 @@ test('sound that cannot be loaded says so, and can be tried again', async ({
 
 test('a player that cannot come leaves the place readable, and is had by trying again', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/404 \(Not Found\)/);
+  pageErrors.expect(/404 \(Not Found\)/);
   await page.route('**/assets/audio-player-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 2,
   });

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures in docs/screens: `node e2e/src/screens.ts [address of a running server]`. Without an address it
+ * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [address of a running server]`. Without an address it
  * opens a server of its own, with the demo, and closes it again.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ type Screen = {
   readonly arrive?: (page: Page) => Promise<unknown>;
   /** What still has to happen there. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** What has to be there before the picture is taken. */
+  /** What has to be there before the screenshot is taken. */
   readonly shows: (page: Page) => Locator;
 };
 
@@ -171,21 +171,21 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   }
 }
 
-/** Waits until the map has its ground and every picture in sight has faded in. */
+/** Waits until the map has its ground and every image in sight has faded in. */
 async function settle(page: Page): Promise<void> {
   if (await map(page).isVisible()) await page.getByText('Sketch map').waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(async () => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
-    const seen = pictures.filter(isInSight);
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
+    const seen = images.filter(isInSight);
     // What has come may still have to be decoded before it is painted.
-    await Promise.all(seen.map((picture) => picture.decode()));
-    return seen.every((picture) => getComputedStyle(picture).opacity === '1');
+    await Promise.all(seen.map((image) => image.decode()));
+    return seen.every((image) => getComputedStyle(image).opacity === '1');
 
-    function isInSight(picture: Element): boolean {
-      const { left, right, top, bottom } = picture.getBoundingClientRect();
+    function isInSight(image: Element): boolean {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
       // A row of cards may end before the window does.
-      const row = picture.closest('ul')?.parentElement?.getBoundingClientRect();
+      const row = image.closest('ul')?.parentElement?.getBoundingClientRect();
       const end = Math.min(innerWidth, row?.right ?? innerWidth);
       return right > 0 && bottom > 0 && left < end && top < innerHeight;
     }

@@ -77,8 +77,8 @@ test('a search waits for the guides before it says that none goes by it', async 
   await expect(status).toHaveText('5 guides on the map');
 });
 
-test('a search among guides that did not come says so', async ({ page, faults }) => {
-  faults.expect(/500 \(Internal Server Error\)/);
+test('a search among guides that did not come says so', async ({ page, pageErrors }) => {
+  pageErrors.expect(/500 \(Internal Server Error\)/);
   await page.route('**/api/guides?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/?search=tram');
   const status = page.getByRole('region', { name: '“tram”' }).getByRole('status');

@@ -1,11 +1,11 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import {
+  activePin,
   card,
   carousel,
   expectWithinReach,
   leftOf,
-  litPin,
   openGuides,
   overview,
   SIDEWAYS,
@@ -43,7 +43,7 @@ test('on a small phone the buttons of the map lie on nothing and under nothing',
   await openGuides(page);
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const zoomOut = page.getByRole('button', { name: 'Zoom out' });
-  const popup = await litPin(page).getByText(FIRST).boundingBox();
+  const popup = await activePin(page).getByText(FIRST).boundingBox();
   expect((popup?.x ?? Number.NaN) + (popup?.width ?? 0)).toBeLessThan(await leftOf(zoomIn));
 
   await page.setViewportSize({ width: 320, height: 640 });
@@ -72,5 +72,5 @@ test('on a phone held sideways cards and overview leave the map free', async ({ 
   for (const control of [page.getByPlaceholder("What's next?"), ...controls, ...actions]) {
     await expectWithinReach(control);
   }
-  await expect(litPin(page)).toBeInViewport();
+  await expect(activePin(page)).toBeInViewport();
 });

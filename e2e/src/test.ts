@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import { type PageFaults, watchForFaults } from './page-faults.ts';
+import { type PageErrors, watchForErrors } from './page-errors.ts';
 
 type Fixtures = {
   /** Watches every test; one that leaves a fault unexpected fails. */
-  readonly faults: PageFaults;
+  readonly pageErrors: PageErrors;
   /** Fails with what axe finds wrong on the page as it stands, by all of its rules or by these. */
   readonly checkAccessibility: (rules?: readonly string[]) => Promise<void>;
 };
@@ -18,13 +18,13 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
 
-  faults: [
+  pageErrors: [
     async ({ page, baseURL }, use) => {
-      const faults = await watchForFaults(page, baseURL ?? '');
-      await use(faults);
+      const pageErrors = await watchForErrors(page, baseURL ?? '');
+      await use(pageErrors);
       // Answers that are still being made when a test is over concern nobody.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(faults.left()).toEqual([]);
+      expect(pageErrors.left()).toEqual([]);
     },
     { auto: true },
   ],

@@ -21,7 +21,7 @@ export const pin = (page: Page, name: string): Locator =>
   map(page).getByRole('button', { name, exact: true });
 
 /** The pin that is lit. */
-export const litPin = (page: Page): Locator => map(page).locator('button[aria-current="true"]');
+export const activePin = (page: Page): Locator => map(page).locator('button[aria-current="true"]');
 
 export const overview = (page: Page): Locator =>
   page.getByRole('region', { name: 'About this guide' });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { RATE_LIMITS } from '../src/platform/rate-limits.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
 import { say } from './measuring.ts';
 
@@ -93,8 +93,8 @@ describe.skipIf(NGINX === undefined)('behind nginx', () => {
       const headers = { 'x-visitor': visitor, 'x-forwarded-for': claimed };
       return (await fetch(`${proxy}/api/logout`, { method: 'POST', headers })).status;
     };
-    const { most } = RATE_LIMITS.unsafe_calls_from_address;
-    for (let n = 0; n < most; n += 1) await logOut('198.51.100.7', `10.0.0.${n % 250}`);
+    const { max } = RATE_LIMITS.unsafe_calls_from_address;
+    for (let n = 0; n < max; n += 1) await logOut('198.51.100.7', `10.0.0.${n % 250}`);
     expect(await logOut('198.51.100.7', '10.1.1.1')).toBe(429);
     expect(await logOut('198.51.100.8', '198.51.100.7')).toBe(204);
   });

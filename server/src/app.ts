@@ -31,7 +31,7 @@ import type { SliceManifest } from './platform/slice.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
 import { findFirstPicture } from './slices/catalogue/first-picture.ts';
-import { createVisitorAnswers } from './slices/catalogue/visitor-answers.ts';
+import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { createSlices, type SliceDeps } from './slices.ts';
 
 export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
@@ -41,7 +41,7 @@ export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 
   readonly webRoot: string | null;
   readonly checkReply: CheckReply | null;
   /** How far the event loop may lag before people are turned away; 0 for tests, which share a busy machine. */
-  readonly longestEventLoopDelayMs?: number;
+  readonly maxEventLoopDelayMs?: number;
 };
 
 export type App = {
@@ -52,7 +52,7 @@ export type App = {
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Beyond this, taking on more work only makes everyone wait longer. */
-const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
+const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const BUSY = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
 const NOT_FOUND = refusal('not_found', 'Page not found');
 
@@ -62,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { publicUrl } = config;
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
-  const forVisitors = createVisitorAnswers({ db, responseCache });
+  const forVisitors = createVisitorResponses({ db, responseCache });
   const metrics = createMetrics(db.pool);
   const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors });
   const tileOrigin = originOf(config.tiles.url);
@@ -120,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: deps.longestEventLoopDelayMs ?? LONGEST_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: deps.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
     // Whoever watches over a busy server must not be told that it is dead.
     pressureHandler: (request, reply) => {
       if (!isForOperator(request.url)) void sendProblem(reply, BUSY);

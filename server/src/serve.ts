@@ -123,21 +123,21 @@ function reasonsOf(error: unknown): readonly string[] {
   return [error.message, ...cause];
 }
 
-function complain(lines: readonly string[]): never {
+function exitWith(lines: readonly string[]): never {
   for (const line of lines) console.error(line);
   process.exit(1);
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  complain([
+  exitWith([
     `Laneway needs Node ${OLDEST_NODE.join('.')} or later, but this is ${process.version}. Run npm start, which uses the right version.`,
   ]);
 }
 const config = readConfig(process.env);
-if (!config.ok) complain(config.error);
+if (!config.ok) exitWith(config.error);
 const missing = unsupported(config.value);
-if (missing.length > 0) complain(missing);
+if (missing.length > 0) exitWith(missing);
 
 const log = createLogger(config.value.logLevel);
 const shutdown = createShutdown(log);
@@ -149,5 +149,5 @@ try {
 } catch (error) {
   log.debug({ err: error }, 'the start failed');
   await shutdown.stop();
-  complain(reasonsOf(error));
+  exitWith(reasonsOf(error));
 }

@@ -19,7 +19,7 @@ import { createPasswords } from './slices/accounts/passwords.ts';
 import { authoringSlice } from './slices/authoring/manifest.ts';
 import { findMediaInDrafts } from './slices/authoring/public.ts';
 import { catalogueSlice } from './slices/catalogue/manifest.ts';
-import type { VisitorAnswers } from './slices/catalogue/visitor-answers.ts';
+import type { VisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { earningsSlice } from './slices/earnings/manifest.ts';
 import { giftActions } from './slices/gifts/gift-actions.ts';
 import { giftsSlice } from './slices/gifts/manifest.ts';
@@ -62,7 +62,7 @@ export type SliceDeps = {
   readonly jar: SessionJar;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
-  readonly forVisitors: VisitorAnswers;
+  readonly forVisitors: VisitorResponses;
 };
 
 /** What can be ordered, and what follows from it. */

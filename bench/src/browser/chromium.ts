@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { adopt } from '../processes.ts';
+import { stopWithBench } from '../processes.ts';
 import { type Connection, connect } from './devtools.ts';
 
 /** What a browser needs to run headless in a closed network, also as root in a container. */
@@ -26,7 +26,7 @@ const POLL_MS = 20;
 /** Gives the work a Chromium that has never been anywhere, and ends it afterwards. */
 export async function withChromium<T>(work: (browser: Connection) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'laneway-chromium-'));
-  const chromium = adopt(
+  const chromium = stopWithBench(
     spawn(findChromium(process.env), [...ARGUMENTS, `--user-data-dir=${profile}`], {
       stdio: 'ignore',
     }),

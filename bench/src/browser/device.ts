@@ -18,7 +18,7 @@ export type Device = keyof typeof SCREENS;
 export const SLOWDOWNS: Readonly<Record<Device, number>> = { phone: 4, desktop: 1 };
 
 /** Has a page believe that it is on this device, as far as its screen and its fingers go. */
-export async function wearScreen(page: Session, device: Device): Promise<void> {
+export async function emulateDevice(page: Session, device: Device): Promise<void> {
   await page.send('Emulation.setDeviceMetricsOverride', SCREENS[device]);
   await page.send('Emulation.setTouchEmulationEnabled', {
     enabled: SCREENS[device].mobile,

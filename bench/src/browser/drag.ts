@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Device } from './device.ts';
 import type { Session } from './devtools.ts';
 
-export type Spot = { readonly x: number; readonly y: number };
+export type ScreenPoint = { readonly x: number; readonly y: number };
 
 type Phase = 'press' | 'move' | 'release';
-type Pointer = (page: Session, phase: Phase, spot: Spot) => Promise<unknown>;
+type Pointer = (page: Session, phase: Phase, spot: ScreenPoint) => Promise<unknown>;
 
 const STEPS = 60;
 const STEP_MS = 1_000 / 60;
@@ -38,7 +38,12 @@ const POINTERS: Readonly<Record<Device, Pointer>> = {
 };
 
 /** Drags with a finger or the mouse for a second, with an event a frame and no faster than the page takes them. */
-export async function drag(page: Session, device: Device, from: Spot, to: Spot): Promise<void> {
+export async function drag(
+  page: Session,
+  device: Device,
+  from: ScreenPoint,
+  to: ScreenPoint,
+): Promise<void> {
   const point = POINTERS[device];
   await point(page, 'press', from);
   const began = performance.now();
@@ -49,6 +54,6 @@ export async function drag(page: Session, device: Device, from: Spot, to: Spot):
   await point(page, 'release', to);
 }
 
-function between(from: Spot, to: Spot, share: number): Spot {
+function between(from: ScreenPoint, to: ScreenPoint, share: number): ScreenPoint {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Device, wearScreen } from './device.ts';
+import { type Device, emulateDevice } from './device.ts';
 import type { Connection, Session } from './devtools.ts';
 
 const PATIENCE_MS = 60_000;
@@ -20,7 +20,7 @@ export async function openPage(
   });
   const page = sessionOf(sessionId);
   await page.send('Page.enable');
-  await wearScreen(page, device);
+  await emulateDevice(page, device);
   return page;
 }
 

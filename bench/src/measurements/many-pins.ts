@@ -4,7 +4,7 @@ import type { Bench, Report } from '../bench.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { type Device, SLOWDOWNS, slowDown } from '../browser/device.ts';
 import type { Connection, Session } from '../browser/devtools.ts';
-import { drag, type Spot } from '../browser/drag.ts';
+import { drag, type ScreenPoint } from '../browser/drag.ts';
 import { type Frames, recordFrames } from '../browser/frames.ts';
 import { evaluate, openPage, waitUntil } from '../browser/page.ts';
 import { openSite } from '../browser/site.ts';
@@ -18,12 +18,12 @@ const PINS = 10_000;
 const SPREAD = { lat: 0.04, lng: 0.05 };
 /** Steps out from the zoom that the page opens with: a quarter, the city, the region. */
 const ZOOMS_OUT = [0, 2, 2];
-const LONGEST_FRAME_MS = 50;
+const MAX_FRAME_MS = 50;
 /** Until a zoom has come to rest, or a map that was let go of. */
 const SETTLE_MS = 800;
 
 /** Between the edges of the map and what floats on it. */
-const LANES: Readonly<Record<Device, readonly [Spot, Spot]>> = {
+const LANES: Readonly<Record<Device, readonly [ScreenPoint, ScreenPoint]>> = {
   phone: [
     { x: 340, y: 320 },
     { x: 50, y: 160 },
@@ -148,8 +148,8 @@ function rowOf(device: Device, { work }: Longest): Row {
     measured: inMilliseconds(work),
     beside: '',
     ratio: '',
-    goal: `${LONGEST_FRAME_MS} ms or less`,
-    met: work <= LONGEST_FRAME_MS,
+    goal: `${MAX_FRAME_MS} ms or less`,
+    met: work <= MAX_FRAME_MS,
   };
 }
 

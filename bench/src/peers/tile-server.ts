@@ -1,4 +1,4 @@
-// A map server on the same machine: any tile is the same picture, about as heavy as a tile of a city is.
+// A map server on the same machine: any tile is the same image, about as heavy as a tile of a city is.
 import http from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import { createRandom } from '../random.ts';

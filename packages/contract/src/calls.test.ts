@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Access, CALLS, type Call, type CallName } from './calls.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { GENERAL_ALLOWANCE, RATE_LIMITS, type RateLimit } from './rate-limits.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 
@@ -207,5 +208,24 @@ describe('the table of calls', () => {
       (name) => (ENDPOINTS[name] as EndpointSchema).rawBody !== undefined,
     );
     expect(read).toEqual(described);
+  });
+
+  const limitsOf = ({ limits = [], allowance = [] }: Call) => [...limits, ...allowance];
+
+  it('uses every rate limit that is declared', () => {
+    const used = NAMES.flatMap((name) => limitsOf(CALLS[name]));
+    expect(new Set([...GENERAL_ALLOWANCE, ...used])).toEqual(new Set(Object.keys(RATE_LIMITS)));
+  });
+
+  it('limits people only where there is a person', () => {
+    for (const name of NAMES) {
+      const call: Call = CALLS[name];
+      const perPerson = limitsOf(call).filter(
+        (limit) => (RATE_LIMITS[limit] as RateLimit).per === 'person',
+      );
+      if (perPerson.length > 0) {
+        expect(['signed-in', 'creator', 'admin'], name).toContain(call.access);
+      }
+    }
   });
 });

@@ -5,6 +5,7 @@
  * is declared beside it, in the endpoints.
  */
 import { BODY_LIMITS } from './limits.ts';
+import type { CountedPerCall, RateLimitName } from './rate-limits.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -55,25 +56,37 @@ export type Call = {
   readonly body?: 'raw' | 'streamed';
   /** The most bytes its body may have, where that is not `BODY_LIMITS.usual`. */
   readonly bodyLimit?: number;
+  /** Its rate limits beside the general allowance. */
+  readonly limits?: readonly RateLimitName[];
+  /** What it counts towards before its body is read, instead of the general allowance for calls that change something. */
+  readonly allowance?: readonly CountedPerCall[];
 };
+
+const LOGIN_LIMITS = [
+  'logins_from_address',
+  'logins_to_account_from_address',
+  'logins_to_account',
+  'logins_with_known_device',
+] as const;
+const CHUNK_ALLOWANCE = ['upload_chunks_from_address', 'upload_chunks_of_person'] as const;
 
 // biome-ignore format: one call a line, so that a changed address or access is a changed line
 export const CALLS = {
   // The session and the account.
-  login: { method: 'POST', path: '/api/login', access: 'anyone', slice: 'accounts', neverRetried: true },
+  login: { method: 'POST', path: '/api/login', access: 'anyone', slice: 'accounts', neverRetried: true, limits: LOGIN_LIMITS },
   logout: { method: 'POST', path: '/api/logout', access: 'anyone', slice: 'accounts' },
   refreshToken: { method: 'POST', path: '/api/refresh-token', access: 'anyone', slice: 'accounts', neverRetried: true },
   getUser: { method: 'GET', path: '/api/user', access: 'signed-in', slice: 'accounts' },
-  createUser: { method: 'POST', path: '/api/user', access: 'anyone', slice: 'accounts' },
-  deleteUser: { method: 'DELETE', path: '/api/user', access: 'signed-in', slice: 'accounts' },
-  exportUser: { method: 'GET', path: '/api/user/export', access: 'signed-in', slice: 'accounts' },
-  requestPasswordReset: { method: 'POST', path: '/api/request-password-reset', access: 'anyone', slice: 'accounts' },
+  createUser: { method: 'POST', path: '/api/user', access: 'anyone', slice: 'accounts', limits: ['sign_ups_from_address'] },
+  deleteUser: { method: 'DELETE', path: '/api/user', access: 'signed-in', slice: 'accounts', limits: ['password_checks_of_person'] },
+  exportUser: { method: 'GET', path: '/api/user/export', access: 'signed-in', slice: 'accounts', limits: ['exports_of_person'] },
+  requestPasswordReset: { method: 'POST', path: '/api/request-password-reset', access: 'anyone', slice: 'accounts', limits: ['link_requests_from_address'] },
   validateResetToken: { method: 'GET', path: '/api/validate-reset-token', access: 'anyone', slice: 'accounts' },
   resetPassword: { method: 'POST', path: '/api/reset-password', access: 'anyone', slice: 'accounts' },
   activateAccount: { method: 'POST', path: '/api/activate-account', access: 'anyone', slice: 'accounts' },
   confirmEmail: { method: 'POST', path: '/api/confirm-email', access: 'signed-in', slice: 'accounts' },
-  resendConfirmation: { method: 'POST', path: '/api/resend-confirmation', access: 'signed-in', slice: 'accounts' },
-  resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts' },
+  resendConfirmation: { method: 'POST', path: '/api/resend-confirmation', access: 'signed-in', slice: 'accounts', limits: ['confirmations_of_person'] },
+  resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts', limits: ['link_requests_from_address'] },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', slice: 'accounts' },
   setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: 'stored' },
 
@@ -132,13 +145,13 @@ export const CALLS = {
   getMediaScan: { method: 'GET', path: '/api/media/scan', access: 'creator', slice: 'media' },
   listMedia: { method: 'GET', path: '/api/media', access: 'creator', slice: 'media' },
   deleteMedia: { method: 'DELETE', path: '/api/media', access: 'creator', slice: 'media', idempotent: 'stored' },
-  createUpload: { method: 'POST', path: '/api/uploads', access: 'creator', slice: 'media', body: 'streamed' },
-  getUploadOffset: { method: 'HEAD', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
-  appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media', body: 'streamed' },
+  createUpload: { method: 'POST', path: '/api/uploads', access: 'creator', slice: 'media', body: 'streamed', limits: ['uploads_of_person'] },
+  getUploadOffset: { method: 'HEAD', path: '/api/uploads/{id}', access: 'creator', slice: 'media', allowance: CHUNK_ALLOWANCE },
+  appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media', body: 'streamed', allowance: CHUNK_ALLOWANCE },
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
 
   // Words to and from people.
-  sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored' },
+  sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
   readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
 

@@ -3,7 +3,7 @@ import type { CallName } from './calls.ts';
 import { type EndpointSchema, isContent, isEmpty } from './endpoint-schema.ts';
 import { ENDPOINTS, problemStatuses } from './endpoints.ts';
 
-/** A schema as plain JSON, under the name it is complained about. */
+/** A schema as plain JSON, under the name that errors mention. */
 type Schema = { readonly [keyword: string]: unknown };
 type Named = readonly [name: string, schema: Schema];
 

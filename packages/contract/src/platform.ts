@@ -46,7 +46,7 @@ export const Readiness = reply('Readiness', {
 export type Readiness = Static<typeof Readiness>;
 
 /** A mail that would have been sent had a mail server been named. */
-export const MailboxLetter = reply('MailboxLetter', {
+export const MailboxEmail = reply('MailboxEmail', {
   to: text(LIMITS.email),
   subject: text(1_000),
   text: text(100_000),
@@ -54,9 +54,9 @@ export const MailboxLetter = reply('MailboxLetter', {
   links: Type.Array(text(LIMITS.uri), { maxItems: 100 }),
   sent_at: Timestamp,
 });
-export type MailboxLetter = Static<typeof MailboxLetter>;
+export type MailboxEmail = Static<typeof MailboxEmail>;
 
-export const Mailbox = Type.Array(MailboxLetter, { maxItems: 1_000 });
+export const Mailbox = Type.Array(MailboxEmail, { maxItems: 1_000 });
 
 export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
 

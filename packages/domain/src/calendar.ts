@@ -31,19 +31,6 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(target + (Math.min(date.getUTCDate(), lastDate) - 1) * DAY_MS);
 }
 
-/**
- * The day that many weekdays later. Public holidays differ between states and are counted as
- * working days, which makes a deadline that binds us earlier, never later.
- */
-export function addBusinessDays(day: Day, businessDays: number): Day {
-  let moment = startOf(day);
-  for (let left = businessDays; left > 0; ) {
-    moment += DAY_MS;
-    if (!isWeekend(moment)) left -= 1;
-  }
-  return dayOf(moment);
-}
-
 export function nextMonth(month: Month): Month {
   return monthOf(startOf(lastDayOf(month)) + DAY_MS);
 }
@@ -55,9 +42,4 @@ export function lastDayOf(month: Month): Day {
 
 function startOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-function isWeekend(moment: number): boolean {
-  const weekday = new Date(moment).getUTCDay();
-  return weekday === 0 || weekday === 6;
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@laneway/contract/call-types';
 import type { Access, CALLS, CallName, CallOf, Slice } from '@laneway/contract/calls';
 import type { Refusal } from '@laneway/domain/refusal';
-import type { Result } from '@laneway/domain/result';
+import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './cached-response.ts';
@@ -98,6 +98,16 @@ export function respond<S extends number, T>(
   if (!result.ok) return refused(result.error);
   const answered = { kind: 'answer', status, body: result.value } as const;
   return headers === undefined ? answered : { ...answered, headers };
+}
+
+/** The same where the reply isn't what the operation gave: `present` makes the body, and sets cookies on the way. */
+export function respondWith<S extends number, T, B>(
+  status: S,
+  result: Result<T, Refusal>,
+  present: (value: T) => B,
+  headers?: Headers['headers'],
+) {
+  return respond(status, result.ok ? ok(present(result.value)) : result, headers);
 }
 
 export function refused(refusal: Refusal, current?: unknown): Refused {

@@ -1,10 +1,11 @@
+import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { useLimit } from '../testing/limits.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { housekeepingJobs, platformLeftovers } from './housekeeping.ts';
-import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 const start = new Date();
 let now = start;
@@ -18,11 +19,11 @@ const elsewhere = createRateLimits({ db, clock: () => now, secret: 'secret' });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
-const { most, seconds } = RATE_LIMITS.messages_of_person;
+const { max, seconds } = RATE_LIMITS.messages_of_person;
 
 describe('a limit', () => {
   it('lets through as many as it says and refuses the next, for what is left of its time', async () => {
-    for (let n = 0; n < most; n += 1) {
+    for (let n = 0; n < max; n += 1) {
       expect(await limits.take('messages_of_person', 1)).toEqual({ ok: true, value: null });
       later(60);
     }
@@ -31,10 +32,10 @@ describe('a limit', () => {
       error: {
         code: 'too_many_requests',
         detail: 'Too many attempts. Please try again in 55 minutes.',
-        retryAfterS: seconds - most * 60,
+        retryAfterS: seconds - max * 60,
       },
     });
-    later(seconds - most * 60 - 1);
+    later(seconds - max * 60 - 1);
     expect(await limits.take('messages_of_person', 1)).toMatchObject({
       error: { detail: 'Too many attempts. Please try again in a minute.', retryAfterS: 1 },
     });
@@ -43,7 +44,7 @@ describe('a limit', () => {
   });
 
   it('counts each subject and each kind by itself', async () => {
-    for (let n = 0; n < most; n += 1) await limits.take('messages_of_person', 'a');
+    for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'a');
     expect((await limits.take('messages_of_person', 'a')).ok).toBe(false);
     expect((await limits.take('messages_of_person', 'b')).ok).toBe(true);
     expect((await limits.take('exports_of_person', 'a')).ok).toBe(true);
@@ -55,12 +56,12 @@ describe('a limit', () => {
         (n % 2 === 0 ? limits : elsewhere).take('messages_of_person', 'shared'),
       ),
     );
-    expect(takes.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(takes.filter(({ ok }) => ok)).toHaveLength(max);
   });
 
   it('takes back what is given back, and not more', async () => {
     await limits.giveBack('messages_of_person', 'never taken');
-    for (let n = 0; n < most; n += 1) await limits.take('messages_of_person', 'back');
+    for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'back');
     await limits.giveBack('messages_of_person', 'back');
     expect((await elsewhere.take('messages_of_person', 'back')).ok).toBe(true);
     expect((await elsewhere.take('messages_of_person', 'back')).ok).toBe(false);

@@ -1,50 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@laneway/contract/rate-limits';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Clock } from './clock.ts';
 import { type Queryable, statement } from './database.ts';
 import type { RetryableRefusal } from './problems.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-type Limit = { readonly most: number; readonly seconds: number };
-
-/**
- * How often anything may be done. What is counted by address leaves room for an office or a school behind one address;
- * what is counted by account stops guessing wherever it comes from.
- */
-export const RATE_LIMITS = {
-  unsafe_calls_from_address: { most: 1_200, seconds: MINUTE },
-  unsafe_calls_of_person: { most: 300, seconds: MINUTE },
-
-  // Logins that succeed are given back, so these three count failures.
-  logins_from_address: { most: 100, seconds: MINUTE },
-  logins_to_account_from_address: { most: 30, seconds: 15 * MINUTE },
-  // High, because a stranger who reaches it keeps the owner waiting too, in a browser that is new to them.
-  logins_to_account: { most: 100, seconds: HOUR },
-  /** Instead of these three, in a browser in which the account was logged in to before: no stranger uses it up. */
-  logins_with_known_device: { most: 10, seconds: 15 * MINUTE },
-  /** The password asked again of a person who is signed in. */
-  password_checks_of_person: { most: 10, seconds: 15 * MINUTE },
-
-  sign_ups_from_address: { most: 100, seconds: 10 * MINUTE },
-  // How many links one account is sent is limited where they are sent, where nobody can tell.
-  link_requests_from_address: { most: 300, seconds: 10 * MINUTE },
-
-  // They go to an address that may be somebody else's.
-  confirmations_of_person: { most: 3, seconds: HOUR },
-
-  messages_of_person: { most: 5, seconds: HOUR },
-  exports_of_person: { most: 20, seconds: HOUR },
-} as const satisfies Record<string, Limit>;
-
-export type RateLimitName = keyof typeof RATE_LIMITS;
-
 export type RateLimits = {
-  /** Counts one more, or refuses when the limit is reached; all processes count together. */
+  /** Counts one more, or refuses when the limit is reached. The counters are shared by all processes. */
   readonly take: (name: RateLimitName, subject: string | number) => Promise<Result<null, Refusal>>;
-  /** For what turned out not to need a limit. */
+  /** Uncounts one that turned out not to count, such as a login that succeeded. */
   readonly giveBack: (name: RateLimitName, subject: string | number) => Promise<void>;
   readonly clear: (name: RateLimitName, subject: string | number) => Promise<void>;
 };
@@ -74,11 +39,11 @@ export function createRateLimits(options: {
 
   return {
     take: async (name, subject) => {
-      const { most, seconds } = RATE_LIMITS[name];
+      const { max, seconds }: RateLimit = RATE_LIMITS[name];
       const now = clock();
       const resetsAt = new Date(now.getTime() + seconds * 1_000);
-      const [row] = await db.query(TAKE, [keyOf(name, subject), now, resetsAt, most]);
-      if (row === undefined || row.hits <= most) return ok(null);
+      const [row] = await db.query(TAKE, [keyOf(name, subject), now, resetsAt, max]);
+      if (row === undefined || row.hits <= max) return ok(null);
       return fail(tooMany((row.resets_at.getTime() - now.getTime()) / 1_000));
     },
     giveBack: async (name, subject) => {
@@ -92,7 +57,7 @@ export function createRateLimits(options: {
 
 function tooMany(seconds: number): RetryableRefusal {
   const retryAfterS = Math.max(1, Math.ceil(seconds));
-  const minutes = Math.ceil(retryAfterS / MINUTE);
+  const minutes = Math.ceil(retryAfterS / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return {
     ...refusal('too_many_requests', `Too many attempts. Please try again in ${wait}.`),

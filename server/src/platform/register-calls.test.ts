@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { CALLS, type Call, type CallName } from '@laneway/contract/calls';
 import { BODY_LIMITS } from '@laneway/contract/limits';
+import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { useLimit } from '../testing/limits.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
 
 const app = await createTestApp();
 const { db, send, listen } = app;
@@ -76,8 +76,8 @@ describe('the door of a call', () => {
   it('counts those whose body is no good as well', async () => {
     const address = '203.0.113.9';
     const left = 3;
-    const { most } = RATE_LIMITS.unsafe_calls_from_address;
-    await useLimit(app, 'unsafe_calls_from_address', address, most - left);
+    const { max } = RATE_LIMITS.unsafe_calls_from_address;
+    await useLimit(app, 'unsafe_calls_from_address', address, max - left);
     const bad = ['{"not json', '{}', '['.repeat(1_000), 'x'.repeat(BODY_LIMITS.usual + 1)];
     const statuses: number[] = [];
     for (const payload of bad) {

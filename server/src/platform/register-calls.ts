@@ -7,7 +7,14 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseSending } from './cached-response.ts';
-import type { AnyHandler, AnyHandlers, AnyOutcome, AnyTransact } from './calls.ts';
+import { allowanceOf, limitsOf } from './call-limits.ts';
+import {
+  type AnyHandler,
+  type AnyHandlers,
+  type AnyOutcome,
+  type AnyTransact,
+  refused,
+} from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
 import { cachedResponseHeaders } from './front-door.ts';
 import type { RunOnce } from './idempotency.ts';
@@ -126,33 +133,36 @@ const sayNotYet: Hook = async (_request, reply) => sendProblem(reply, NOT_YET);
  * Invalid requests count towards the limits too.
  */
 function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
-  const isCounted = isUnsafe(call) && call.readOnly !== true;
+  const allowance = allowanceOf(call, isUnsafe(call), limits);
   const turnAway = async (request: FastifyRequest): Promise<Refusal | null> => {
     const elsewhere = isUnsafe(call) ? checkOrigin(request) : null;
     if (elsewhere !== null) return elsewhere;
-    const byAddress = isCounted
-      ? await limits.take('unsafe_calls_from_address', addressGroup(request.ip))
-      : null;
-    if (byAddress?.ok === false) return byAddress.error;
+    const byAddress = await allowance.perAddress(addressGroup(request.ip));
+    if (byAddress !== null) return byAddress;
     const viewer = await findViewer(request);
-    const byPerson =
-      isCounted && viewer !== null ? await limits.take('unsafe_calls_of_person', viewer.id) : null;
-    if (byPerson?.ok === false) return byPerson.error;
+    const byPerson = viewer === null ? null : await allowance.perPerson(viewer.id);
+    if (byPerson !== null) return byPerson;
     request.viewer = viewer;
     return DOORS[call.access](viewer);
   };
   return async (request, reply) => {
-    const refused = await turnAway(request);
-    return refused === null ? undefined : sendProblem(reply, refused);
+    const refusal = await turnAway(request);
+    return refusal === null ? undefined : sendProblem(reply, refusal);
   };
 }
 
 function makeHandler(name: CallName, handle: AnyHandler, options: RegisterOptions) {
   const call: Call = CALLS[name];
+  const limits = limitsOf(call, options.limits);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, viewer } = request;
-    const run = (transact: AnyTransact) =>
-      handle({ params, query, body, viewer, request, reply, transact });
+    const run = async (transact: AnyTransact): Promise<AnyOutcome> => {
+      const tooMany =
+        (await limits.perAddress(addressGroup(request.ip))) ??
+        (viewer === null ? null : await limits.perPerson(viewer.id));
+      if (tooMany !== null) return refused(tooMany);
+      return handle({ params, query, body, viewer, request, reply, transact });
+    };
     const outcome = await (call.idempotent !== undefined && viewer !== null
       ? options.runOnce({ name, viewerId: viewer.id, request }, run)
       : run(options.transact));

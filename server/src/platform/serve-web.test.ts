@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
+import { IMAGE_SIZES, type ImageSize, imageSrcset } from '@laneway/domain/media/responsive-images';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGuide } from '../testing/guides.ts';
 import { createPerson } from '../testing/people.ts';
@@ -40,7 +41,8 @@ const hintAt = async (address: string) => {
   expect(reply.body).toBe(PAGE);
   return reply.headers.link;
 };
-const hintFor = (picture: string) => `<${picture}>; rel=preload; as=image; fetchpriority=high`;
+const hintFor = (picture: string, size: ImageSize = 'card') =>
+  `<${picture}>; rel=preload; as=image; imagesrcset="${imageSrcset(picture)}"; imagesizes="${IMAGE_SIZES[size]}"; fetchpriority=high`;
 const RIVER = hintFor('/media/laneway-production/river%20bend/%E2%80%9Ccover%E2%80%9D.webp');
 
 describe('the page', () => {
@@ -50,7 +52,9 @@ describe('the page', () => {
   });
 
   it('has it fetch the cover of the guide that a link leads to', async () => {
-    expect(await hintAt(`/?guide=${shared}`)).toBe(hintFor('/media/laneway-production/trams.webp'));
+    expect(await hintAt(`/?guide=${shared}`)).toBe(
+      hintFor('/media/laneway-production/trams.webp', 'overview'),
+    );
   });
 
   it('has it fetch the first place of a guide that is open to all', async () => {

@@ -6,7 +6,7 @@ import { jobRun } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { createVisitorAnswers } from '../slices/catalogue/visitor-answers.ts';
+import { createVisitorResponses } from '../slices/catalogue/visitor-responses.ts';
 import { createSlices } from '../slices.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,7 +19,7 @@ export function jobsOf({ deps }: Pick<TestApp, 'deps'>, mailer: Mailer): JobHand
     jar: createSessionJar(config.publicUrl),
     limits: createRateLimits({ db, clock, secret: deps.sessionSecret }),
     metrics: createMetrics(db.pool),
-    forVisitors: createVisitorAnswers(deps),
+    forVisitors: createVisitorResponses(deps),
   });
   return Object.assign({}, ...slices.map(({ jobs }) => jobs));
 }

@@ -1,4 +1,5 @@
-import { createRateLimits, type RateLimitName } from '../platform/rate-limits.ts';
+import type { RateLimitName } from '@laneway/contract/rate-limits';
+import { createRateLimits } from '../platform/rate-limits.ts';
 import { SESSION_SECRET, type TestApp } from './test-app.ts';
 
 /** Uses a limit of an application this many times, without the work it stands for. */

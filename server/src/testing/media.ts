@@ -1,3 +1,5 @@
+import { mediaKindOf, mediaTypeOf } from '@laneway/domain/media/kinds';
+import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -9,6 +11,10 @@ export type MediaOverrides = {
   readonly isTeaser?: boolean;
   readonly mime?: string;
   readonly scanState?: string;
+  readonly processingState?: ProcessingState;
+  readonly failure?: string;
+  /** Widths that the image was made in; the object itself is then left out, as after processing. */
+  readonly renditions?: readonly number[];
   readonly content?: Buffer;
 };
 
@@ -22,25 +28,51 @@ export async function storeMedia(
     bucket: overrides.guideId === undefined ? 'laneway-quarantine' : 'laneway-production',
     mime: 'image/webp',
     scanState: 'clean',
+    processingState: 'ready',
     isTeaser: false,
     content: Buffer.from(`the bytes of ${overrides.key}`),
     ...overrides,
   };
   const { bucket, key, content } = media;
-  await blobs.put({ bucket, key }, content);
+  const renditions = media.renditions?.map((width) => ({
+    key: `${key}.w${width}.webp`,
+    width,
+    height: width,
+    size_bytes: renditionBytes(key, width).length,
+  }));
+  if (renditions === undefined) await blobs.put({ bucket, key }, content);
+  for (const rendition of renditions ?? []) {
+    await blobs.put({ bucket, key: rendition.key }, renditionBytes(key, rendition.width));
+  }
   await pool.query(
-    `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, uploader_id, guide_id, is_teaser)
-     VALUES ($1, $2, split_part($3, '/', 1), $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, uploader_id, guide_id, is_teaser,
+                        processing_state, failure, renditions)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       bucket,
       key,
+      kindOf(media.mime),
       media.mime,
       content.length,
       media.scanState,
       media.uploaderId ?? null,
       media.guideId ?? null,
       media.isTeaser,
+      media.processingState,
+      media.failure ?? null,
+      renditions === undefined ? null : JSON.stringify(renditions),
     ],
   );
   return `/media/${bucket}/${key}`;
+}
+
+/** What the rendition of an image holds in tests: its own name and width. */
+export function renditionBytes(key: string, width: number): Buffer {
+  return Buffer.from(`the bytes of ${key} at ${width}`);
+}
+
+/** A type that nobody may upload is kept as an image, as a row that got in some other way might be. */
+function kindOf(mime: string): string {
+  const type = mediaTypeOf(mime);
+  return type.ok ? mediaKindOf(type.value) : 'image';
 }

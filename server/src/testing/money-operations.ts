@@ -31,8 +31,8 @@ const OPERATIONS = [
   'cancel',
   'decline',
   'pay late',
-  'repeat a report',
-  'forge a report',
+  'repeat a webhook',
+  'forge a webhook',
   'refund',
   'refund twice at once',
   'claim',
@@ -40,7 +40,7 @@ const OPERATIONS = [
   'work on jobs',
 ] as const;
 
-/** Which person, guide, order or report it is about is chosen by number from those there are. */
+/** Which person, guide, order or webhook it is about is chosen by number from those there are. */
 const operation = fc.record({
   name: fc.constantFrom(...OPERATIONS),
   one: fc.nat(10_000),
@@ -66,7 +66,7 @@ async function openShop({ db }: TestApp) {
     [ids],
   );
   const emails = [...rows.map(({ email }) => email), anEmail(), anEmail(), anEmail()];
-  return { admin, people, guides, emails, orders: [] as string[], reports: [] as string[] };
+  return { admin, people, guides, emails, orders: [] as string[], webhooks: [] as string[] };
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -82,7 +82,7 @@ const sellingWith = ({ db, deps }: TestApp): PurchasesDeps => ({
   kinds: orderKinds,
 });
 
-const report = (app: TestApp, body: string, secret = webhookSecretOf(SESSION_SECRET)) =>
+const sendWebhook = (app: TestApp, body: string, secret = webhookSecretOf(SESSION_SECRET)) =>
   receivePaymentEvent(
     sellingWith(app),
     { [SIGNATURE_HEADER]: sign(secret, body, app.deps.clock()) },
@@ -141,9 +141,9 @@ async function perform(
       const accounts = { db, clock, secret, passwords, limits, people };
       return activateAccount(accounts as never, form, '192.0.2.1');
     }
-    case 'repeat a report': {
-      const body = pick(shop.reports, one);
-      return body === undefined ? null : report(app, body);
+    case 'repeat a webhook': {
+      const body = pick(shop.webhooks, one);
+      return body === undefined ? null : sendWebhook(app, body);
     }
   }
   if (order === undefined) return null;
@@ -161,13 +161,13 @@ async function perform(
     case 'pay late': {
       const body = await payLate(app, order);
       if (body === null) return null;
-      shop.reports.push(body);
-      return report(app, body);
+      shop.webhooks.push(body);
+      return sendWebhook(app, body);
     }
-    case 'forge a report': {
+    case 'forge a webhook': {
       const payment = { id: 'stolen', amountCents: 499, currency: 'AUD' };
       const event: PaymentEvent = { kind: 'payment_succeeded', payment };
-      const forged = await report(
+      const forged = await sendWebhook(
         app,
         serializeWebhook({ eventId: randomUUID(), orderId: order, event }),
         'a guess',

@@ -75,7 +75,7 @@ export async function createTestApp(
     version: '0.0.0+test',
     webRoot: null,
     checkReply,
-    longestEventLoopDelayMs: 0,
+    maxEventLoopDelayMs: 0,
     ...changes,
   };
   const { app } = await buildApp(deps);

@@ -26,7 +26,7 @@ export type CarouselProps = {
 const STILL = 0;
 const SMOOTH = 25;
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -35,7 +35,7 @@ export function Carousel({ label, itemName, items, activeId, onFront }: Carousel
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
-    duration: prefersStillness() ? STILL : SMOOTH,
+    duration: prefersReducedMotion() ? STILL : SMOOTH,
   });
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Carousel({ label, itemName, items, activeId, onFront }: Carousel
   useEffect(() => {
     const index = items.findIndex(({ id }) => id === activeId);
     if (embla === undefined || index < 0 || embla.selectedScrollSnap() === index) return;
-    embla.scrollTo(index, prefersStillness());
+    embla.scrollTo(index, prefersReducedMotion());
   }, [embla, items, activeId]);
 
   const move = useCallback(
@@ -59,8 +59,8 @@ export function Carousel({ label, itemName, items, activeId, onFront }: Carousel
       const next = neighbourOf(items, activeId, forward ? 1 : -1);
       // When the whole row fits on the screen nothing scrolls, and only the front item changes.
       if (embla?.scrollSnapList().length === 1 && next !== undefined) onFront(next.id);
-      else if (forward) embla?.scrollNext(prefersStillness());
-      else embla?.scrollPrev(prefersStillness());
+      else if (forward) embla?.scrollNext(prefersReducedMotion());
+      else embla?.scrollPrev(prefersReducedMotion());
       return next;
     },
     [embla, items, activeId, onFront],

@@ -1,4 +1,4 @@
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { DashboardPage } from '@laneway/domain/roles';
 import type { ComponentType } from 'react';
 import { type PartOf, partsOf, startOf } from '../navigation/dashboard-parts.ts';
@@ -22,21 +22,21 @@ export type SectionsOf<P extends DashboardPage> = Readonly<Record<PartOf<P>, Das
 
 export type DashboardFrameProps<P extends DashboardPage> = {
   readonly page: P;
-  readonly standing: DashboardStanding;
+  readonly route: DashboardRoute;
   readonly sections: SectionsOf<P>;
 };
 
 /** The page around the sections of a dashboard: its heading, an index of what there is, and the one that is open. */
 export function DashboardFrame<P extends DashboardPage>({
   page,
-  standing,
+  route,
   sections,
 }: DashboardFrameProps<P>) {
   const user = useUser();
   const { openPage } = useNavigation();
   const parts = partsOf(page);
   // The guards only admit parts that this dashboard has.
-  const { Section } = sections[standing.part as PartOf<P>];
+  const { Section } = sections[route.part as PartOf<P>];
   return (
     <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>
       {parts.length > 1 && (
@@ -46,8 +46,8 @@ export function DashboardFrame<P extends DashboardPage>({
               key={part}
               type="button"
               className={styles.entry}
-              aria-current={part === standing.part ? 'true' : undefined}
-              onClick={() => openPage({ page, standing: startOf(part) })}
+              aria-current={part === route.part ? 'true' : undefined}
+              onClick={() => openPage({ page, route: startOf(part) })}
             >
               {sections[part].name}
             </button>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { charactersLeftText } from './characters-left.ts';
 import styles from './form.module.css';
-import { roomLeftText } from './room-left.ts';
 
 export type CharacterCountProps = { readonly used: number; readonly most: number };
 
@@ -14,7 +14,7 @@ export function CharacterCount({ used, most }: CharacterCountProps) {
         {COUNT.format(used)} / {COUNT.format(most)}
       </span>
       <span role="status">
-        <VisuallyHidden>{roomLeftText(used, most)}</VisuallyHidden>
+        <VisuallyHidden>{charactersLeftText(used, most)}</VisuallyHidden>
       </span>
     </p>
   );

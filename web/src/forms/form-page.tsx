@@ -18,7 +18,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <main className={styles.page}>
       <div className={styles.poster}>
-        <img src={poster} alt="" className={styles.picture} />
+        <img src={poster} alt="" className={styles.image} />
       </div>
       <div className={styles.column}>
         <div className={styles.back}>

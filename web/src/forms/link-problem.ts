@@ -6,6 +6,6 @@ export function isBadLink(error: unknown): boolean {
 }
 
 /** Whether the link has had its day while its form was being filled in. */
-export function isUsedUp(error: unknown): boolean {
+export function isExpiredLink(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'gone';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newPasswordErrors } from './new-password.ts';
 
 it.each([
-  ['', '', 'Password is required', null],
+  ['', '', 'Enter a password', null],
   ['seven77', 'seven77', 'Password must be at least 8 characters', null],
   ['melbourne-laneways', 'melbourne', null, 'Passwords do not match'],
   ['melbourne-laneways', 'melbourne-laneways', null, null],

@@ -1,6 +1,6 @@
 import { unsavedChangesTexts } from '@laneway/domain/content-texts';
 import { useEffect, useState } from 'react';
-import type { Leaves } from '../navigation/blockers.ts';
+import type { LeavesCheck } from '../navigation/blockers.ts';
 import { type PendingMove, useNavigationBlocker } from '../navigation/use-navigation-blocker.ts';
 import { type Save, saveAndProceed } from './save-and-proceed.ts';
 import styles from './unsaved-changes.module.css';
@@ -9,7 +9,7 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 export type UnsavedChangesProps = {
   readonly isDirty: boolean;
   /** Which moves lose the changes, where the rule of all forms doesn't fit. */
-  readonly leaves?: Leaves;
+  readonly leaves?: LeavesCheck;
   readonly save: Save;
   /** Forgets the changes, also where they are kept on the device. */
   readonly discard: () => void;

@@ -34,17 +34,21 @@ describe('what a form says of a failed call', () => {
 
 describe('an email', () => {
   it.each([
-    [undefined, 'Email is required'],
-    ['  ', 'Email is required'],
-    ['sam@laneway', 'Please enter a valid email address'],
+    [undefined, 'Enter your email'],
+    ['  ', 'Enter your email'],
+    ['sam@laneway', 'Enter a valid email, like sam@example.com'],
     [' sam@laneway.example ', null],
   ])('%j is told %j', (email, error) => {
     expect(emailError(email)).toBe(error);
   });
+
+  it('of someone else is asked for as theirs', () => {
+    expect(emailError('', 'Enter your friend’s email')).toBe('Enter your friend’s email');
+  });
 });
 
 it('leaves out the errors that there are not', () => {
-  expect(fieldErrors({ name: null, email: 'Email is required' })).toEqual({
-    email: 'Email is required',
+  expect(fieldErrors({ name: null, email: 'Enter your email' })).toEqual({
+    email: 'Enter your email',
   });
 });

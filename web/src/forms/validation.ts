@@ -21,8 +21,12 @@ export function requiredError(value: string | undefined, error: string): string 
   return value === undefined || value.trim() === '' ? error : null;
 }
 
-export function emailError(email: string | undefined): string | null {
-  const missing = requiredError(email, authTexts.emailRequired);
+/** Most forms ask for the visitor's own email; `required` is for those that ask for someone else's. */
+export function emailError(
+  email: string | undefined,
+  required: string = authTexts.emailRequired,
+): string | null {
+  const missing = requiredError(email, required);
   return missing ?? (isEmail((email ?? '').trim()) ? null : authTexts.emailInvalid);
 }
 

@@ -1,4 +1,4 @@
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';
 import { type Guide, placeCountText, priceText } from './guide-facts.ts';
@@ -24,9 +24,10 @@ export function GuideCard({ guide, isFront, isOpen, distance, urgent, onPick }: 
       aria-expanded={isOpen}
       onClick={onPick}
     >
-      <MediaPicture
-        className={styles.picture}
+      <MediaImage
+        className={styles.image}
         field={guide.g_image}
+        size="card"
         placeholder={guide.g_image_stand_in}
         alt=""
         ratio="13 / 16"

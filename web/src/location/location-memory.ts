@@ -20,7 +20,7 @@ export function rememberLocation(isOn: boolean): void {
 }
 
 /** True when the browser lets us look without asking the visitor, who has not touched anything yet. */
-export async function mayLookUnasked(): Promise<boolean> {
+export async function hasLocationPermission(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'granted';

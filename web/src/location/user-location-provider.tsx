@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { watchHeading } from './heading-watch.ts';
-import { mayLookUnasked, rememberLocation, remembersLocation } from './location-memory.ts';
+import { hasLocationPermission, rememberLocation, remembersLocation } from './location-memory.ts';
 import { createLocationWatch, type LocationState, type LocationWatch } from './location-watch.ts';
 import { UserLocationContext } from './use-user-location.ts';
 
@@ -53,7 +53,7 @@ function useResumedWatch(watch: LocationWatch): void {
   useEffect(() => {
     let isCancelled = false;
     if (remembersLocation()) {
-      void mayLookUnasked().then((may) => {
+      void hasLocationPermission().then((may) => {
         if (may && !isCancelled && watch.state().kind === 'off') watch.start();
       });
     }

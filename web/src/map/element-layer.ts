@@ -78,7 +78,7 @@ export class ElementLayer extends Layer {
   }
 }
 
-/** In two dimensions: in three, every element would become a picture of its own in video memory. */
+/** In two dimensions: in three, every element would become an image of its own in video memory. */
 function place(element: HTMLElement, pixel: Pixel): void {
   const { x, y } = pixel.round();
   element.style.transform = `translate(${x}px, ${y}px)`;

@@ -10,7 +10,7 @@ export function useColourScheme(): ColourScheme {
 }
 
 /** True when movement should be left out. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -3,7 +3,7 @@ import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
 import { Control, Draggable, Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { prefersStillness } from './media-preferences.ts';
+import { prefersReducedMotion } from './media-preferences.ts';
 import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
 
 Draggable.mergeOptions({ clickTolerance: DRAG_TOLERANCE_PX });
@@ -44,7 +44,7 @@ export function useLeafletMap(
 
 function createMap(container: HTMLElement, centre: Point, zoom: number): LeafletMap {
   // Leaflet's own zoom animation lasts the 0.25 s we promise.
-  const moves = !prefersStillness();
+  const moves = !prefersReducedMotion();
   const map = new LeafletMap(container, {
     center: [centre.lat, centre.lng],
     zoom,

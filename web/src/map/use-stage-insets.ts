@@ -1,17 +1,17 @@
-import { useIsLow, useIsWide } from '../ui/use-media-query.ts';
+import { useIsShort, useIsWide } from '../ui/use-media-query.ts';
 import type { Insets } from './insets.ts';
 import { pageInsets, stageInsets } from './stage-insets.ts';
 
 /** What floats on the map of this screen; see {@link stageInsets}. */
 export function useStageInsets(hasPanel: boolean): Partial<Insets> {
   const isBeside = useIsWide();
-  const isLow = useIsLow();
+  const isLow = useIsShort();
   const { innerWidth: width, innerHeight: height } = window;
   return stageInsets({ width, height, hasPanel, isBeside, isLow });
 }
 
 /** What of the map lies under a page beside it; see {@link pageInsets}. */
 export function usePageInsets(): Partial<Insets> {
-  const isLow = useIsLow();
+  const isLow = useIsShort();
   return pageInsets({ width: window.innerWidth, isLow });
 }

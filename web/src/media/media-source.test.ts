@@ -10,7 +10,7 @@ describe('the source of a media field', () => {
   });
 
   it('is the URL itself for what is on the open web', () => {
-    const url = 'https://pictures.example/a.jpg';
+    const url = 'https://images.example/a.jpg';
     expect(mediaSource(url)).toEqual({ ok: true, value: url });
   });
 

@@ -1,4 +1,4 @@
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
 import type { NavAction } from './nav-actions.ts';
@@ -56,11 +56,11 @@ export function bought(guideId: number): NavAction {
 }
 
 /** A part of a dashboard, chosen from its index or anywhere else in the app. */
-export function part(page: DashboardPage, standing: DashboardStanding): NavAction {
-  return { type: 'openPage', entry: { page, standing } };
+export function part(page: DashboardPage, route: DashboardRoute): NavAction {
+  return { type: 'openPage', entry: { page, route } };
 }
 
 /** A link to a part of a dashboard. */
-export function dashboardLink(standing: DashboardStanding): NavAction {
-  return { type: 'arriveAtDashboard', standing };
+export function dashboardLink(route: DashboardRoute): NavAction {
+  return { type: 'arriveAtDashboard', route };
 }

@@ -15,7 +15,7 @@ function linkOnScreen(state: NavState): AppLink {
   if (overlay?.kind === 'searchResponse') return { kind: 'search', text: overlay.text };
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
-  if (isDashboardEntry(entry)) return { kind: 'dashboard', standing: entry.standing };
+  if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
   const guideId = guideOf(entry);
   return guideId === null ? { kind: 'home' } : { kind: 'guide', guideId, placeId: placeOf(entry) };
 }

@@ -1,9 +1,9 @@
 import {
-  type DashboardStanding,
+  type DashboardRoute,
   GUIDE_VIEWS,
   PLAIN_PARTS,
   type RecordRef,
-} from '@laneway/domain/app-links/dashboard-standing';
+} from '@laneway/domain/app-links/dashboard-route';
 import { ROLES } from '@laneway/domain/roles';
 import fc from 'fast-check';
 import { ORDER_ID } from './actions.test-data.ts';
@@ -28,7 +28,7 @@ const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
 );
 
 /** Also of parts that are yet to come. */
-export const anyStanding: fc.Arbitrary<DashboardStanding> = fc.oneof(
+export const anyRoute: fc.Arbitrary<DashboardRoute> = fc.oneof(
   fc.record({ part: fc.constantFrom(...PLAIN_PARTS) }),
   fc.record({
     part: fc.constant('guides' as const),
@@ -49,7 +49,7 @@ const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<unknown>>> = {
   searchText: fc.constantFrom('lane', 'tram & tea'),
   orderId: anyOrderId,
   checkout: fc.constant('cancelled'),
-  standing: anyStanding,
+  route: anyRoute,
 };
 
 export const anyRole = fc.constantFrom(null, ...ROLES);
@@ -85,7 +85,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     opening: fc.constantFrom('open', 'login_first', 'acquire_free', 'buy', 'unavailable'),
   }),
   fc.record({
-    type: fc.constant('openSignIn'),
+    type: fc.constant('openLoginFlow'),
     page: fc.constantFrom('login', 'createUser'),
     redirect: fc.option(anyEntry),
   }),
@@ -99,7 +99,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     guideId: anyId,
     placeId: fc.option(anyId),
   }),
-  fc.record({ type: fc.constant('arriveAtDashboard'), standing: anyStanding }),
+  fc.record({ type: fc.constant('arriveAtDashboard'), route: anyRoute }),
 );
 
 export const anyActions: fc.Arbitrary<readonly NavAction[]> = fc.array(anyAction, {

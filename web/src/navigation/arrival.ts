@@ -30,7 +30,7 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'home':
       return [];
     case 'dashboard':
-      return [{ type: 'arriveAtDashboard', standing: link.standing }];
+      return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':
       return [{ type: 'arriveAtGuide', guideId: link.guideId, placeId: link.placeId }];
     case 'search':

@@ -52,7 +52,7 @@ describe('back', () => {
     ],
     [
       'from a login that payment asked for goes home',
-      [page(PAYMENT), { type: 'openSignIn', page: 'login', redirect: PAYMENT }, BACK],
+      [page(PAYMENT), { type: 'openLoginFlow', page: 'login', redirect: PAYMENT }, BACK],
       'guidesHomePage',
     ],
     [
@@ -67,7 +67,7 @@ describe('back', () => {
     ],
     [
       'from a login that an order asked for goes home',
-      [order(ORDER_ID), { type: 'openSignIn', page: 'login', redirect: RETURN }, BACK],
+      [order(ORDER_ID), { type: 'openLoginFlow', page: 'login', redirect: RETURN }, BACK],
       'guidesHomePage',
     ],
     ['from an order goes home', [order(ORDER_ID), BACK], 'guidesHomePage'],

@@ -1,4 +1,4 @@
-import type { OpenGuide } from '@laneway/domain/app-links/dashboard-standing';
+import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -32,9 +32,9 @@ function editing(open: Partial<OpenGuide> | null): NavState {
     view: 'edit',
     ...open,
   };
-  const standing = { part: 'guides', open: open === null ? null : guideOpen } as const;
+  const route = { part: 'guides', open: open === null ? null : guideOpen } as const;
   const [home] = INITIAL_NAV_STATE.stack;
-  const entry = { page: 'creatorDashboard', standing } as const;
+  const entry = { page: 'creatorDashboard', route } as const;
   return { ...INITIAL_NAV_STATE, role: 'creator', stack: [home, { entry, overlays: [] }] };
 }
 

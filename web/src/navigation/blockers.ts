@@ -4,10 +4,10 @@ import type { NavAction } from './nav-actions.ts';
 import { currentEntry, type NavState } from './nav-state.ts';
 
 /** Whether going from one state to another loses what is unsaved. */
-export type Leaves = (from: NavState, to: NavState) => boolean;
+export type LeavesCheck = (from: NavState, to: NavState) => boolean;
 
 /** Asks before a move that it objects to. Compared by identity: two pages may have the same rule. */
-export type Blocker = { readonly leaves: Leaves };
+export type Blocker = { readonly leaves: LeavesCheck };
 
 /** A move that waits for an answer. */
 export type HeldMove = {
@@ -38,11 +38,11 @@ export function blockerOf(
  * The rule of the forms: another page, part, guide or place leaves the form. Another view of the
  * same record, such as its history, and anything that opens over the page do not.
  */
-export const leavesForm: Leaves = (before, after) => {
+export const leavesForm: LeavesCheck = (before, after) => {
   const from = currentEntry(before);
   const to = currentEntry(after);
   const bothInDashboard = isDashboardEntry(from) && isDashboardEntry(to) && from.page === to.page;
-  return bothInDashboard ? !isSameRecord(from.standing, to.standing) : !isSameEntry(from, to);
+  return bothInDashboard ? !isSameRecord(from.route, to.route) : !isSameEntry(from, to);
 };
 
 /** Who is logged in is nothing that anyone could refuse. */

@@ -14,7 +14,7 @@ describe("a link of the app in a creator's text", () => {
     ['/?guide=6', [{ type: 'arriveAtGuide', guideId: 6, placeId: null }]],
     ['/?guide=6&place=601', [{ type: 'arriveAtGuide', guideId: 6, placeId: 601 }]],
     ['/?search=tram', [{ type: 'submitSearch', text: 'tram' }]],
-    ['/?dashboard=orders', [{ type: 'arriveAtDashboard', standing: { part: 'orders' } }]],
+    ['/?dashboard=orders', [{ type: 'arriveAtDashboard', route: { part: 'orders' } }]],
     ['/', [{ type: 'goHome' }]],
     ['/?guide=none', [{ type: 'goHome' }]],
     ['/?token=stolen&type=password_reset', []],

@@ -44,9 +44,9 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openDashboard: () => dispatch({ type: 'openDashboard' }),
 
     openLogin: (redirect: Entry | null) =>
-      dispatch({ type: 'openSignIn', page: 'login', redirect }),
+      dispatch({ type: 'openLoginFlow', page: 'login', redirect }),
     openSignup: (redirect: Entry | null) =>
-      dispatch({ type: 'openSignIn', page: 'createUser', redirect }),
+      dispatch({ type: 'openLoginFlow', page: 'createUser', redirect }),
     setRole: (role: Role | null) => dispatch({ type: 'setRole', role }),
     logOut: () => dispatch({ type: 'logOut' }),
   };

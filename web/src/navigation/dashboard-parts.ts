@@ -1,8 +1,8 @@
 import {
   type DashboardPart,
-  type DashboardStanding,
-  standingParams,
-} from '@laneway/domain/app-links/dashboard-standing';
+  type DashboardRoute,
+  routeParams,
+} from '@laneway/domain/app-links/dashboard-route';
 import { printQuery } from '@laneway/domain/app-links/query-text';
 import type { DashboardPage } from '@laneway/domain/roles';
 
@@ -26,31 +26,28 @@ export function partsOf<P extends DashboardPage>(page: P): readonly PartOf<P>[] 
 }
 
 /** Where a dashboard opens a part, with nothing selected in it. */
-export function startOf(part: DashboardPart): DashboardStanding {
+export function startOf(part: DashboardPart): DashboardRoute {
   return part === 'guides' ? { part, open: null } : { part };
 }
 
-/** The standing itself where the dashboard has its part, else the start of the dashboard. */
-export function standingIn(
-  page: DashboardPage,
-  standing: DashboardStanding | null,
-): DashboardStanding {
+/** The route itself where the dashboard has its part, else the start of the dashboard. */
+export function routeIn(page: DashboardPage, route: DashboardRoute | null): DashboardRoute {
   const parts: readonly DashboardPart[] = DASHBOARD_PARTS[page];
-  const hasPart = standing !== null && parts.includes(standing.part);
-  return hasPart ? standing : startOf(DASHBOARD_PARTS[page][0]);
+  const hasPart = route !== null && parts.includes(route.part);
+  return hasPart ? route : startOf(DASHBOARD_PARTS[page][0]);
 }
 
-/** One text per standing, equal for equal ones and for nothing else. */
-export function standingKey(standing: DashboardStanding): string {
-  return printQuery(standingParams(standing));
+/** One text per route, equal for equal ones and for nothing else. */
+export function routeKey(route: DashboardRoute): string {
+  return printQuery(routeParams(route));
 }
 
 /** The same record, whichever view of it is open: the form and its unsaved changes stay. */
-export function isSameRecord(a: DashboardStanding, b: DashboardStanding): boolean {
-  return standingKey(withoutView(a)) === standingKey(withoutView(b));
+export function isSameRecord(a: DashboardRoute, b: DashboardRoute): boolean {
+  return routeKey(withoutView(a)) === routeKey(withoutView(b));
 }
 
-function withoutView(standing: DashboardStanding): DashboardStanding {
-  if (standing.part !== 'guides' || standing.open === null) return standing;
-  return { ...standing, open: { ...standing.open, view: 'edit' } };
+function withoutView(route: DashboardRoute): DashboardRoute {
+  if (route.part !== 'guides' || route.open === null) return route;
+  return { ...route, open: { ...route.open, view: 'edit' } };
 }

@@ -1,18 +1,18 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isOrderId } from '@laneway/domain/purchase/order-id';
-import { standingIn, standingKey } from './dashboard-parts.ts';
+import { routeIn, routeKey } from './dashboard-parts.ts';
 import {
   type DashboardEntry,
   type Entry,
   isDashboard,
   isPageName,
-  type Need,
   type PageName,
   type ParamName,
   type ParamTypes,
   pageFacts,
+  type Requirement,
 } from './pages.ts';
-import { parseStanding } from './saved-standing.ts';
+import { parseRoute } from './saved-route.ts';
 import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 /**
@@ -21,9 +21,7 @@ import { isId, isRecord, isSearchText } from './stored-value.ts';
  */
 export function entryKey(entry: Entry): string {
   const params = paramsOf(entry).map(([name]) =>
-    name === 'standing' && isDashboardEntry(entry)
-      ? standingKey(entry.standing)
-      : paramOf(entry, name),
+    name === 'route' && isDashboardEntry(entry) ? routeKey(entry.route) : paramOf(entry, name),
   );
   return JSON.stringify([entry.page, ...params]);
 }
@@ -51,7 +49,7 @@ export function placeOf(entry: Entry): number | null {
 /** The entry in a value from outside; null unless its page exists and has all that it needs. */
 export function parseEntry(value: unknown): Entry | null {
   if (!isRecord(value) || !isPageName(value.page)) return null;
-  const params = Object.entries(pageFacts(value.page).params) as [ParamName, Need][];
+  const params = Object.entries(pageFacts(value.page).params) as [ParamName, Requirement][];
   const entry: Record<string, unknown> = { page: value.page };
   for (const [name, need] of params) {
     const isLeftOut = value[name] === null && need === 'optional';
@@ -83,11 +81,11 @@ const PARSE_PARAM: {
   orderId: (value) => (isOrderId(value) ? value : null),
   checkout: (value) => (isCheckoutOutcome(value) ? value : null),
   // A build that knew other parts may have stored it: the dashboard then opens at its start.
-  standing: (value, page) => (isDashboard(page) ? standingIn(page, parseStanding(value)) : null),
+  route: (value, page) => (isDashboard(page) ? routeIn(page, parseRoute(value)) : null),
 };
 
-function paramsOf(entry: Entry): readonly [ParamName, Need][] {
-  return Object.entries(pageFacts(entry.page).params) as [ParamName, Need][];
+function paramsOf(entry: Entry): readonly [ParamName, Requirement][] {
+  return Object.entries(pageFacts(entry.page).params) as [ParamName, Requirement][];
 }
 
 function paramOf(entry: Entry, name: ParamName): unknown {

@@ -1,4 +1,4 @@
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import { describe, expect, it } from 'vitest';
 import {
   BACK,
@@ -73,7 +73,7 @@ describe('dashboards', () => {
   });
 });
 
-const NEW_PLACE: DashboardStanding = {
+const NEW_PLACE: DashboardRoute = {
   part: 'guides',
   open: {
     guide: { source: 'pending', id: 7 },

@@ -1,5 +1,5 @@
 import { guardDashboard, type Role, satisfiesRole } from '@laneway/domain/roles';
-import { standingIn } from './dashboard-parts.ts';
+import { routeIn } from './dashboard-parts.ts';
 import { isDashboardEntry, isSameEntry } from './entry.ts';
 import { HOME, type NavState, type Screen } from './nav-state.ts';
 import { type DashboardEntry, type Entry, pageFacts } from './pages.ts';
@@ -11,14 +11,14 @@ export type Admission =
   | { readonly kind: 'home' }
   | { readonly kind: 'login_first' }
   /** The page is for those who are not logged in yet, and this viewer is. */
-  | { readonly kind: 'already_signed_in' };
+  | { readonly kind: 'already_logged_in' };
 
 export function admit(entry: Entry, role: Role | null): Admission {
   if (isDashboardEntry(entry)) return admitToDashboard(entry, role);
   const { audience } = pageFacts(entry.page);
   if (audience === 'everyone') return { kind: 'admitted', entry };
   if (audience === 'anonymous') {
-    return role === null ? { kind: 'admitted', entry } : { kind: 'already_signed_in' };
+    return role === null ? { kind: 'admitted', entry } : { kind: 'already_logged_in' };
   }
   return role !== null && satisfiesRole(role, audience)
     ? { kind: 'admitted', entry }
@@ -29,9 +29,9 @@ export function admit(entry: Entry, role: Role | null): Admission {
 function admitToDashboard(entry: DashboardEntry, role: Role | null): Admission {
   const page = guardDashboard(entry.page, role);
   if (page === 'guidesHomePage') return { kind: 'home' };
-  const standing = standingIn(page, entry.standing);
-  const isAsAsked = page === entry.page && standing === entry.standing;
-  return { kind: 'admitted', entry: isAsAsked ? entry : { page, standing } };
+  const route = routeIn(page, entry.route);
+  const isAsAsked = page === entry.page && route === entry.route;
+  return { kind: 'admitted', entry: isAsAsked ? entry : { page, route } };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
-import { standingKey } from './dashboard-parts.ts';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import { routeKey } from './dashboard-parts.ts';
 import { isSameEntry } from './entry.ts';
 import type { NavState, Screen } from './nav-state.ts';
 import { isSameOverlay, type Overlay } from './overlays.ts';
@@ -47,7 +47,7 @@ export function isSameNavState(a: NavState, b: NavState): boolean {
     a.currentPlaceId === b.currentPlaceId &&
     isSameRedirect(a.redirectAfterLogin, b.redirectAfterLogin) &&
     isSameRedirect(a.redirectAfterSignup, b.redirectAfterSignup) &&
-    isSameStanding(a.awaitedStanding, b.awaitedStanding) &&
+    isSameRoute(a.pendingRoute, b.pendingRoute) &&
     a.lastSearchText === b.lastSearchText &&
     a.role === b.role
   );
@@ -66,6 +66,6 @@ function isSameRedirect(a: Entry | null, b: Entry | null): boolean {
   return a === null || b === null ? a === b : isSameEntry(a, b);
 }
 
-function isSameStanding(a: DashboardStanding | null, b: DashboardStanding | null): boolean {
-  return a === null || b === null ? a === b : standingKey(a) === standingKey(b);
+function isSameRoute(a: DashboardRoute | null, b: DashboardRoute | null): boolean {
+  return a === null || b === null ? a === b : routeKey(a) === routeKey(b);
 }

@@ -1,14 +1,14 @@
 import { DOUBLE_TAP_WINDOW_MS, LONG_PRESS_MS, NAV_BAR_AUTO_HIDE_MS } from '@laneway/domain/timing';
 
 /** What keeps the nav bar from hiding while it is inside the bar. */
-export type Holder = 'pointer' | 'focus';
+export type BarHolder = 'pointer' | 'focus';
 
 /** The floating button and its nav bar. All times are in milliseconds of one and the same clock. */
 export type MenuState = {
   readonly isBarShown: boolean;
   /** When the bar hides by itself; null while hidden or held. */
   readonly hidesAt: number | null;
-  readonly heldBy: readonly Holder[];
+  readonly heldBy: readonly BarHolder[];
   /** When the button was pressed down; null while it is up. */
   readonly pressedAt: number | null;
   /** The tap that the next one would double; null when there is none. */
@@ -23,8 +23,8 @@ export type MenuEvent =
   | { readonly type: 'cancel' }
   /** The button was worked by keyboard or by assistive technology, which know no press. */
   | { readonly type: 'tap'; readonly at: number }
-  | { readonly type: 'hold'; readonly by: Holder }
-  | { readonly type: 'letGo'; readonly by: Holder; readonly at: number }
+  | { readonly type: 'hold'; readonly by: BarHolder }
+  | { readonly type: 'letGo'; readonly by: BarHolder; readonly at: number }
   | { readonly type: 'tick'; readonly at: number }
   /** Escape, or something in the bar was chosen. */
   | { readonly type: 'dismiss' };
@@ -99,7 +99,7 @@ function tap(state: MenuState, at: number): MenuStep {
   return quietly({ ...toggled, lastTapAt: at });
 }
 
-function letGo(state: MenuState, by: Holder, at: number): MenuState {
+function letGo(state: MenuState, by: BarHolder, at: number): MenuState {
   const left = { ...state, heldBy: without(state.heldBy, by) };
   return state.isBarShown ? shown(left, at) : left;
 }
@@ -114,7 +114,7 @@ function hidden(state: MenuState): MenuState {
   return { ...state, isBarShown: false, hidesAt: null, heldBy: [] };
 }
 
-function without(holders: readonly Holder[], gone: Holder): readonly Holder[] {
+function without(holders: readonly BarHolder[], gone: BarHolder): readonly BarHolder[] {
   return holders.filter((holder) => holder !== gone);
 }
 

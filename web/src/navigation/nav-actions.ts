@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import type { NavState } from './nav-state.ts';
@@ -32,7 +32,7 @@ export type NavAction =
   /** The dashboard of the viewer's role. */
   | { readonly type: 'openDashboard' }
   | {
-      readonly type: 'openSignIn';
+      readonly type: 'openLoginFlow';
       readonly page: 'login' | 'createUser';
       /** Where success leads; null for the previous screen. */
       readonly redirect: Entry | null;
@@ -55,6 +55,6 @@ export type NavAction =
   /** A shared link to a guide, or to a place in it. */
   | { readonly type: 'arriveAtGuide'; readonly guideId: number; readonly placeId: number | null }
   /** A link to a part of the dashboard that goes with the viewer's role. */
-  | { readonly type: 'arriveAtDashboard'; readonly standing: DashboardStanding }
+  | { readonly type: 'arriveAtDashboard'; readonly route: DashboardRoute }
   /** The browser went to a moment of the past, or forward again. */
   | { readonly type: 'restore'; readonly to: NavState };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyActions, anyRole, anyStanding, anyState } from './arbitrary-actions.test-data.ts';
+import { anyActions, anyRole, anyRoute, anyState } from './arbitrary-actions.test-data.ts';
 import { partsOf } from './dashboard-parts.ts';
 import { entryKey, guideOf, isDashboardEntry, parseEntry, placeOf } from './entry.ts';
 import { admit } from './guards.ts';
 import { layersOf } from './layers.ts';
 import { navReducer } from './nav-reducer.ts';
 import { currentEntry, INITIAL_NAV_STATE, MAX_SCREENS, type NavState } from './nav-state.ts';
-import { mayLieOver } from './overlays.ts';
+import { mayCover } from './overlays.ts';
 import { parseNavState } from './saved-nav.ts';
 import { run } from './sketch.test-data.ts';
 
@@ -41,7 +41,7 @@ describe('whatever a visitor does', () => {
     fc.assert(
       fc.property(anyState, ({ stack }) => {
         for (const { entry, overlays } of stack) {
-          expect(overlays.every((overlay) => mayLieOver(overlay, entry.page))).toBe(true);
+          expect(overlays.every((overlay) => mayCover(overlay, entry.page))).toBe(true);
           expect(new Set(overlays.map(({ kind }) => kind)).size).toBe(overlays.length);
         }
       }),
@@ -70,22 +70,22 @@ describe('whatever a visitor does', () => {
 
   it('a link to a dashboard waits only while nobody is known to be logged in', () => {
     fc.assert(
-      fc.property(anyState, ({ awaitedStanding, role }) => {
-        expect(awaitedStanding === null || role === null).toBe(true);
+      fc.property(anyState, ({ pendingRoute, role }) => {
+        expect(pendingRoute === null || role === null).toBe(true);
       }),
     );
   });
 
   it('a dashboard stands in a part that it has', () => {
     fc.assert(
-      fc.property(anyState, anyStanding, anyRole, (state, standing, role) => {
+      fc.property(anyState, anyRoute, anyRole, (state, route, role) => {
         const actions = [
           { type: 'setRole', role },
-          { type: 'arriveAtDashboard', standing },
+          { type: 'arriveAtDashboard', route },
         ] as const;
         const entry = currentEntry(run(actions, state));
         if (isDashboardEntry(entry)) {
-          expect(partsOf(entry.page)).toContain(entry.standing.part);
+          expect(partsOf(entry.page)).toContain(entry.route.part);
         } else {
           expect(entry.page).toBe('guidesHomePage');
         }

@@ -1,11 +1,12 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
 import { goBack } from './back.ts';
-import { standingIn } from './dashboard-parts.ts';
+import { routeIn } from './dashboard-parts.ts';
 import { isSameNavState } from './layers.ts';
+import { openGuarded, openLoginFlow, setRole } from './login-flow.ts';
 import type { NavAction } from './nav-actions.ts';
 import {
   currentEntry,
@@ -17,7 +18,6 @@ import {
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
 import type { PageName } from './pages.ts';
 import { settle } from './settle.ts';
-import { openGuarded, openSignIn, setRole } from './sign-in.ts';
 import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
 
 /** Where each kind of emailed link is acted upon. */
@@ -64,14 +64,14 @@ function move(state: NavState, action: NavAction): NavState {
       return closeOverlay(state, action.kind);
     case 'openUser':
       return state.role === null
-        ? openSignIn(state, 'login', null)
+        ? openLoginFlow(state, 'login', null)
         : openGuarded(state, { page: 'userPanel' });
     case 'openDashboard':
       return openDashboard(state, null);
-    case 'openSignIn':
-      return openSignIn(state, action.page, action.redirect);
+    case 'openLoginFlow':
+      return openLoginFlow(state, action.page, action.redirect);
     case 'setRole':
-      return { ...openAwaited(setRole(state, action.role)), awaitedStanding: null };
+      return { ...openAwaited(setRole(state, action.role)), pendingRoute: null };
     case 'logOut':
       return INITIAL_NAV_STATE;
     case 'arriveWithToken':
@@ -86,7 +86,7 @@ function move(state: NavState, action: NavAction): NavState {
     case 'arriveAtGuide':
       return arriveAtGuide(state, action.guideId, action.placeId);
     case 'arriveAtDashboard':
-      return openAwaited({ ...homeWith(state), awaitedStanding: action.standing });
+      return openAwaited({ ...homeWith(state), pendingRoute: action.route });
     case 'restore':
       // The past knows where the visitor was, not who they have become.
       return { ...action.to, role: state.role };
@@ -94,23 +94,23 @@ function move(state: NavState, action: NavAction): NavState {
 }
 
 /** The dashboard of the viewer's role, at its start unless told otherwise; home for the others. */
-function openDashboard(state: NavState, standing: DashboardStanding | null): NavState {
+function openDashboard(state: NavState, route: DashboardRoute | null): NavState {
   const page = dashboardOf(state.role);
   return page === 'guidesHomePage'
     ? homeWith(state)
-    : openGuarded(state, { page, standing: standingIn(page, standing) });
+    : openGuarded(state, { page, route: routeIn(page, route) });
 }
 
 /** Whoever goes somewhere while a link to a dashboard waits is not taken away from there later. */
 function forgetAwaited(state: NavState, { type }: NavAction): NavState {
   const mayWait = type === 'arriveAtDashboard' || type === 'restore';
-  return mayWait ? state : { ...state, awaitedStanding: null };
+  return mayWait ? state : { ...state, pendingRoute: null };
 }
 
 /** Nobody is known to be logged in when a link opens the app, so it waits at home until that is. */
 function openAwaited(state: NavState): NavState {
-  const { awaitedStanding, role } = state;
-  return awaitedStanding === null || role === null ? state : openDashboard(state, awaitedStanding);
+  const { pendingRoute, role } = state;
+  return pendingRoute === null || role === null ? state : openDashboard(state, pendingRoute);
 }
 
 function pickGuide(state: NavState, guideId: number): NavState {
@@ -126,7 +126,7 @@ function openGuide(state: NavState, guideId: number, opening: OpeningAction): Na
     case 'open':
       return openGuarded(state, { page: 'placesHomePage', guideId });
     case 'login_first':
-      return openSignIn(state, 'login', { page: 'paymentScreen', guideId });
+      return openLoginFlow(state, 'login', { page: 'paymentScreen', guideId });
     // One screen for both: a free guide is acquired there without being asked for.
     case 'acquire_free':
     case 'buy':

@@ -1,4 +1,4 @@
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { Role } from '@laneway/domain/roles';
 import { isSameOverlay, type Overlay, type OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
@@ -25,7 +25,7 @@ export type NavState = {
    * The part of a dashboard that a link asked for before it was known who follows it. Kept until
    * that is known, or until they go anywhere else.
    */
-  readonly awaitedStanding: DashboardStanding | null;
+  readonly pendingRoute: DashboardRoute | null;
   readonly lastSearchText: string;
   /** Null for a visitor who is not logged in, or not yet known to be. */
   readonly role: Role | null;
@@ -42,7 +42,7 @@ export const INITIAL_NAV_STATE: NavState = {
   currentPlaceId: null,
   redirectAfterLogin: null,
   redirectAfterSignup: null,
-  awaitedStanding: null,
+  pendingRoute: null,
   lastSearchText: '',
   role: null,
 };

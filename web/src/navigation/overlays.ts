@@ -16,7 +16,7 @@ const HOST: Readonly<Record<OverlayKind, PageName | null>> = {
   termsOfUse: null,
 };
 
-export function mayLieOver(overlay: Overlay, page: PageName): boolean {
+export function mayCover(overlay: Overlay, page: PageName): boolean {
   const host = HOST[overlay.kind];
   return host === null || host === page;
 }

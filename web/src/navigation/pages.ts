@@ -1,4 +1,4 @@
-import type { DashboardStanding } from '@laneway/domain/app-links/dashboard-standing';
+import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
 
 /** Who may be on a page: everyone, only those who are not logged in, or a role and those above it. */
@@ -13,61 +13,61 @@ export type ParamTypes = {
   /** How the payment provider said that the visitor left its page, where it did. */
   checkout: 'cancelled';
   /** The part of a dashboard, and what is open in it. */
-  standing: DashboardStanding;
+  route: DashboardRoute;
 };
 
 export type ParamName = keyof ParamTypes;
 
 /** An optional parameter is there as null: the page says in words what it lacks. */
-export type Need = 'required' | 'optional';
+export type Requirement = 'required' | 'optional';
 
 export type PageFacts = {
-  readonly params: { readonly [K in ParamName]?: Need };
+  readonly params: { readonly [K in ParamName]?: Requirement };
   readonly audience: Audience;
   /** A step on the way to being logged in; once there, nobody is led back to it. */
-  readonly isSigningIn: boolean;
+  readonly isLoginFlow: boolean;
 };
 
 /** Every page there is, with what it takes and for whom it is. */
 export const PAGES = {
-  guidesHomePage: { params: {}, audience: 'everyone', isSigningIn: false },
-  placesHomePage: { params: { guideId: 'optional' }, audience: 'everyone', isSigningIn: false },
+  guidesHomePage: { params: {}, audience: 'everyone', isLoginFlow: false },
+  placesHomePage: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   placeDetail: {
     params: { guideId: 'required', placeId: 'required' },
     audience: 'everyone',
-    isSigningIn: false,
+    isLoginFlow: false,
   },
   displayMap: {
     params: { guideId: 'optional', placeId: 'optional' },
     audience: 'everyone',
-    isSigningIn: false,
+    isLoginFlow: false,
   },
   // Open to everyone: the purchase is what takes a login, not the look at what it would cost.
-  paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isSigningIn: false },
-  userPanel: { params: {}, audience: 'user', isSigningIn: false },
-  contactUs: { params: {}, audience: 'user', isSigningIn: false },
-  login: { params: {}, audience: 'anonymous', isSigningIn: true },
-  createUser: { params: {}, audience: 'anonymous', isSigningIn: true },
-  passwordResetRequest: { params: {}, audience: 'everyone', isSigningIn: true },
-  resetPassword: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: true },
-  accountRecovery: { params: {}, audience: 'everyone', isSigningIn: true },
-  gift: { params: { guideId: 'optional' }, audience: 'user', isSigningIn: false },
-  giftConfirmation: { params: { orderId: 'optional' }, audience: 'everyone', isSigningIn: false },
+  paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
+  userPanel: { params: {}, audience: 'user', isLoginFlow: false },
+  contactUs: { params: {}, audience: 'user', isLoginFlow: false },
+  login: { params: {}, audience: 'anonymous', isLoginFlow: true },
+  createUser: { params: {}, audience: 'anonymous', isLoginFlow: true },
+  passwordResetRequest: { params: {}, audience: 'everyone', isLoginFlow: true },
+  resetPassword: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: true },
+  accountRecovery: { params: {}, audience: 'everyone', isLoginFlow: true },
+  gift: { params: { guideId: 'optional' }, audience: 'user', isLoginFlow: false },
+  giftConfirmation: { params: { orderId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   // Open to everyone: on return from the provider, the session isn't known until the server replies.
   orderReturn: {
     params: { orderId: 'required', checkout: 'optional' },
     audience: 'everyone',
-    isSigningIn: false,
+    isLoginFlow: false,
   },
   // Not a step that login skips: the page itself logs in, and stays for its message to be read.
-  accountActivation: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: false },
+  accountActivation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   // The same: it logs in whoever is not, and stays to confirm.
-  emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isSigningIn: false },
-  searchResults: { params: { searchText: 'required' }, audience: 'everyone', isSigningIn: false },
-  experience: { params: { guideId: 'optional' }, audience: 'everyone', isSigningIn: false },
-  downloadManager: { params: {}, audience: 'everyone', isSigningIn: false },
-  adminDashboard: { params: { standing: 'required' }, audience: 'admin', isSigningIn: false },
-  creatorDashboard: { params: { standing: 'required' }, audience: 'creator', isSigningIn: false },
+  emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
+  searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },
+  experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
+  downloadManager: { params: {}, audience: 'everyone', isLoginFlow: false },
+  adminDashboard: { params: { route: 'required' }, audience: 'admin', isLoginFlow: false },
+  creatorDashboard: { params: { route: 'required' }, audience: 'creator', isLoginFlow: false },
 } as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof PAGES;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guide, ORDER_ID, pick, role, USER } from './actions.test-data.ts';
-import { anyStanding } from './arbitrary-actions.test-data.ts';
+import { anyRoute } from './arbitrary-actions.test-data.ts';
 import { INITIAL_NAV_STATE, MAX_SCREENS } from './nav-state.ts';
 import { parseNavState } from './saved-nav.ts';
-import { parseStanding } from './saved-standing.ts';
+import { parseRoute } from './saved-route.ts';
 import { run, sketch } from './sketch.test-data.ts';
 
 const [HOME] = INITIAL_NAV_STATE.stack;
@@ -52,7 +52,7 @@ it.each([
   ['an unknown overlay', { stack: [{ ...HOME, overlays: [{ kind: 'lightbox' }] }] }],
   ['an id that is no id', { currentGuideId: -1 }],
   ['a redirect to nowhere', { redirectAfterLogin: { page: 'placeDetail' } }],
-  ['an awaited part that is none', { awaitedStanding: { part: 'news' } }],
+  ['an awaited part that is none', { pendingRoute: { part: 'news' } }],
   ['a role that is none', { role: 'root' }],
   ['a search beyond the bound', { lastSearchText: 'x'.repeat(201) }],
 ])('%s is refused', (_fault, fault) => {
@@ -65,8 +65,8 @@ it('what else was stored along is left behind', () => {
 });
 
 describe('a dashboard', () => {
-  const at = (standing: unknown) => {
-    const entry = { page: 'adminDashboard', ...(standing === undefined ? {} : { standing }) };
+  const at = (route: unknown) => {
+    const entry = { page: 'adminDashboard', ...(route === undefined ? {} : { route }) };
     const stack = [HOME, { entry, overlays: [] }];
     const state = parseNavState({ ...INITIAL_NAV_STATE, role: 'admin', stack });
     return state === null ? null : sketch(state);
@@ -82,16 +82,16 @@ describe('a dashboard', () => {
     ['one that is gone', { part: 'news' }],
     ['one that is yet to come', { part: 'guides', open: null }],
     ['guides with a broken selection', { part: 'guides', open: { guide: 7 } }],
-  ])('whose stored part is %s opens at its start', (_what, standing) => {
-    expect(at(standing)).toBe('guidesHomePage > adminDashboard money');
+  ])('whose stored part is %s opens at its start', (_what, route) => {
+    expect(at(route)).toBe('guidesHomePage > adminDashboard money');
   });
 });
 
-describe('a stored standing', () => {
+describe('a stored route', () => {
   it('comes back equal, whatever part it is', () => {
     fc.assert(
-      fc.property(anyStanding, (standing) => {
-        expect(parseStanding(structuredClone(standing))).toEqual(standing);
+      fc.property(anyRoute, (route) => {
+        expect(parseRoute(structuredClone(route))).toEqual(route);
       }),
     );
   });
@@ -121,7 +121,7 @@ describe('a stored standing', () => {
       { part: 'guides', open: { guide: { source: 'pending', id: 1 }, place: null, view: 'x' } },
     ],
   ])('%s is refused', (_fault, value) => {
-    expect(parseStanding(value)).toBeNull();
+    expect(parseRoute(value)).toBeNull();
   });
 });
 

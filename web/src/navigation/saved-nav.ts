@@ -2,9 +2,9 @@ import { LIMITS } from '@laneway/contract/limits';
 import { isRole } from '@laneway/domain/roles';
 import { entryKey, parseEntry } from './entry.ts';
 import { MAX_SCREENS, type NavState, type Screen } from './nav-state.ts';
-import { mayLieOver, type Overlay, parseOverlay } from './overlays.ts';
+import { mayCover, type Overlay, parseOverlay } from './overlays.ts';
 import type { Entry } from './pages.ts';
-import { parseStanding } from './saved-standing.ts';
+import { parseRoute } from './saved-route.ts';
 import { settle } from './settle.ts';
 import { isId, isRecord } from './stored-value.ts';
 
@@ -20,7 +20,7 @@ export function parseNavState(value: unknown): NavState | null {
   const login = parseNullable(value.redirectAfterLogin, parseEntry);
   const signup = parseNullable(value.redirectAfterSignup, parseEntry);
   // Entries that were written before there were links to dashboards have none.
-  const awaited = parseNullable(value.awaitedStanding ?? null, parseStanding);
+  const awaited = parseNullable(value.pendingRoute ?? null, parseRoute);
   const role = parseNullable(value.role, (role) => (isRole(role) ? role : null));
   const { lastSearchText } = value;
   if (!stack || !guide || !place || !login || !signup || !awaited || !role) return null;
@@ -31,7 +31,7 @@ export function parseNavState(value: unknown): NavState | null {
     currentPlaceId: place.value,
     redirectAfterLogin: login.value,
     redirectAfterSignup: signup.value,
-    awaitedStanding: awaited.value,
+    pendingRoute: awaited.value,
     lastSearchText,
     role: role.value,
   });
@@ -60,7 +60,7 @@ function parseOverlays(value: unknown, { page }: Entry): readonly Overlay[] | nu
   if (!Array.isArray(value)) return null;
   const overlays = value
     .map(parseOverlay)
-    .filter((overlay) => overlay !== null && mayLieOver(overlay, page)) as Overlay[];
+    .filter((overlay) => overlay !== null && mayCover(overlay, page)) as Overlay[];
   const kinds = new Set(overlays.map(({ kind }) => kind));
   return overlays.length === value.length && kinds.size === overlays.length ? overlays : null;
 }

@@ -18,7 +18,7 @@ function forgetRedirects(state: NavState): NavState {
     ...state,
     redirectAfterLogin: has('login') ? state.redirectAfterLogin : null,
     redirectAfterSignup: has('createUser') ? state.redirectAfterSignup : null,
-    awaitedStanding: state.role === null ? state.awaitedStanding : null,
+    pendingRoute: state.role === null ? state.pendingRoute : null,
   };
 }
 

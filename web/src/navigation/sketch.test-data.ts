@@ -1,4 +1,4 @@
-import { standingParams } from '@laneway/domain/app-links/dashboard-standing';
+import { routeParams } from '@laneway/domain/app-links/dashboard-route';
 import { isDashboardEntry } from './entry.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
@@ -25,7 +25,7 @@ function sketchScreen({ entry, overlays }: Screen): string {
 
 /** A dashboard says what is open in it: `creatorDashboard guides pending-7 new-place-1`. */
 function sketchParams(entry: Entry): readonly string[] {
-  if (isDashboardEntry(entry)) return standingParams(entry.standing).map(([, text]) => text);
+  if (isDashboardEntry(entry)) return routeParams(entry.route).map(([, text]) => text);
   const { page: _, ...params } = entry;
   return Object.values(params).map(String);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Blocker, type Leaves, leavesForm } from './blockers.ts';
+import { type Blocker, type LeavesCheck, leavesForm } from './blockers.ts';
 import { useNavStore } from './navigation-context.tsx';
 
 /** A move that waits until the user decides what happens to unsaved changes. */
@@ -11,7 +11,7 @@ export type PendingMove = { readonly proceed: () => void; readonly stay: () => v
  */
 export function useNavigationBlocker(
   isDirty: boolean,
-  leaves: Leaves = leavesForm,
+  leaves: LeavesCheck = leavesForm,
 ): PendingMove | null {
   const store = useNavStore();
   const rule = useRef(leaves);

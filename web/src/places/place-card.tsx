@@ -1,4 +1,4 @@
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './place-card.module.css';
 import type { Place } from './place-facts.ts';
@@ -21,9 +21,10 @@ export function PlaceCard({ place, number, isFront, distance, urgent, onPick }: 
       className={classNames(styles.card, isFront && styles.front)}
       onClick={onPick}
     >
-      <MediaPicture
-        className={styles.picture}
+      <MediaImage
+        className={styles.image}
         field={place.p_image}
+        size="card"
         placeholder={place.p_image_stand_in}
         alt=""
         ratio="13 / 16"

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '../guides/guide-facts.ts';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaImage } from '../media/media-image.tsx';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './poster-page.module.css';
 
 export type PosterPageProps = {
-  /** Null if no guide is known; our logo then takes the place of its picture. */
+  /** Null if no guide is known; our logo then takes the place of its image. */
   readonly guide: Guide | null;
   /** True while the guide loads. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 };
 
-/** A column of text under the picture of a guide, or beside it on a wide screen. */
+/** A column of text under the image of a guide, or beside it on a wide screen. */
 export function PosterPage({ guide, isLoading = false, children }: PosterPageProps) {
   const { back } = useNavigation();
   return (
@@ -26,9 +26,10 @@ export function PosterPage({ guide, isLoading = false, children }: PosterPagePro
         {isLoading ? (
           <Skeleton shape="fill" />
         ) : (
-          <MediaPicture
-            className={styles.picture}
+          <MediaImage
+            className={styles.image}
             field={guide?.g_image ?? null}
+            size="posterPage"
             placeholder={guide?.g_image_stand_in ?? null}
             alt=""
             ratio="16 / 10"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export type CheckoutDeparture = {
+export type CheckoutRedirect = {
   /** True from the moment of leaving, so that nobody leaves twice. */
   readonly isLeaving: boolean;
   readonly leaveFor: (checkoutUrl: string) => void;
@@ -10,7 +10,7 @@ export type CheckoutDeparture = {
  * Takes the browser to the payment provider's page. Someone who comes back by the browser's own button may find this
  * page exactly as it was left: then nobody is leaving any more, and `onReturn` looks what has happened meanwhile.
  */
-export function useCheckout(onReturn?: () => void): CheckoutDeparture {
+export function useCheckout(onReturn?: () => void): CheckoutRedirect {
   const [isLeaving, setLeaving] = useState(false);
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -94,7 +94,7 @@ describe('logging out', () => {
     await other.check();
     await session.logOut();
     for (const { getState } of [session, other]) {
-      expect(getState()).toEqual({ kind: 'visitor', absence: 'logged_out' });
+      expect(getState()).toEqual({ kind: 'visitor', reason: 'logged_out' });
     }
     expect(browser.remembered).toBe('nothing');
   });
@@ -175,7 +175,7 @@ describe('renewing', () => {
     browser.now += MINUTE;
     expect(await session.renewFor('listNotices')).toBe(false);
     for (const { getState } of [session, other]) {
-      expect(getState()).toEqual({ kind: 'visitor', absence: 'refused' });
+      expect(getState()).toEqual({ kind: 'visitor', reason: 'refused' });
     }
     expect(browser.remembered).toBe('nothing');
     expect(browser.logged).toEqual(['The server says no.']);

@@ -8,9 +8,9 @@ import type { OneTabAtATime } from './one-tab-at-a-time.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import type { SessionMemory } from './session-memory.ts';
 import {
-  type Absence,
   dueAt,
   firstState,
+  type LoggedOutReason,
   type SessionEvent,
   type SessionState,
   sessionStep,
@@ -47,9 +47,9 @@ export type Session = {
 };
 
 /** A person who leaves over a dead connection does not wait for it. */
-const LOGOUT_PATIENCE_MS = 5_000;
+const LOGOUT_LOAD_TIMEOUT_MS = 5_000;
 /** A tab that waited for another's renewal is told of it within moments. */
-const WORD_PATIENCE_MS = 1_000;
+const WORD_LOAD_TIMEOUT_MS = 1_000;
 
 /** Who is logged in, in this tab and in step with the others. Knows no page and shows nothing. */
 export function createSession(parts: SessionParts): Session {
@@ -66,14 +66,14 @@ export function createSession(parts: SessionParts): Session {
     if (state !== before) for (const listener of [...listeners]) listener(state, before);
   };
 
-  const end = (absence: Absence): void => {
-    send({ type: 'ended', absence });
-    otherTabs.tell({ kind: 'ended', absence });
+  const end = (reason: LoggedOutReason): void => {
+    send({ type: 'ended', reason });
+    otherTabs.tell({ kind: 'ended', reason });
   };
 
-  const forget = (absence: Absence): void => {
+  const forget = (reason: LoggedOutReason): void => {
     memory.write('nothing');
-    end(absence);
+    end(reason);
   };
 
   const isVisitor = () => state.kind === 'visitor';
@@ -91,7 +91,7 @@ export function createSession(parts: SessionParts): Session {
       const timer = setTimeout(() => {
         listeners.delete(listen);
         resolve();
-      }, WORD_PATIENCE_MS);
+      }, WORD_LOAD_TIMEOUT_MS);
       listeners.add(listen);
       listen();
     });
@@ -149,7 +149,7 @@ export function createSession(parts: SessionParts): Session {
     oneTabAtATime(async () => {
       memory.write('leaving');
       try {
-        await call('logout', { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) });
+        await call('logout', { signal: AbortSignal.timeout(LOGOUT_LOAD_TIMEOUT_MS) });
         memory.write('nothing');
       } catch (error) {
         log(error instanceof ApiProblem ? error.detail : authTexts.logoutFailed, error);
@@ -166,7 +166,7 @@ export function createSession(parts: SessionParts): Session {
           ? undefined
           : send({ type: 'renewed', renewal: message.renewal, at: now() });
       case 'ended':
-        return send({ type: 'ended', absence: message.absence });
+        return send({ type: 'ended', reason: message.reason });
     }
   });
 

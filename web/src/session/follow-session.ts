@@ -24,7 +24,7 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
     switch (state.kind) {
       case 'checking':
         return;
-      case 'signed_in':
+      case 'logged_in':
         setRole(state);
         if (userOf(before)?.u_id !== state.user.u_id) {
           void queries.invalidateQueries({ predicate: isPersonal });
@@ -41,8 +41,8 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
   const leave = (state: SessionState & { kind: 'visitor' }, before: SessionState): void => {
     setRole(state);
     const isHome = currentEntry(store.getState()).page === 'guidesHomePage';
-    if (state.absence === 'logged_out') store.dispatch({ type: 'logOut' });
+    if (state.reason === 'logged_out') store.dispatch({ type: 'logOut' });
     // Someone whose old login has lapsed may have followed a link to somewhere else.
-    else if (before.kind === 'signed_in' && !isHome) store.dispatch({ type: 'goHome' });
+    else if (before.kind === 'logged_in' && !isHome) store.dispatch({ type: 'goHome' });
   };
 }

@@ -1,10 +1,10 @@
-import type { Absence, Renewal, User } from './session-state.ts';
+import type { LoggedOutReason, Renewal, User } from './session-state.ts';
 
 /** What the tabs of a browser tell each other, since they share one session. */
 export type TabMessage =
   | { readonly kind: 'logged_in'; readonly user: User }
   | { readonly kind: 'renewed'; readonly renewal: Renewal }
-  | { readonly kind: 'ended'; readonly absence: Absence };
+  | { readonly kind: 'ended'; readonly reason: LoggedOutReason };
 
 export type OtherTabs = {
   readonly tell: (message: TabMessage) => void;

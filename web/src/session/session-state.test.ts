@@ -8,7 +8,7 @@ const iso = (at: number) => new Date(at).toISOString();
 
 const visitor = firstState(false);
 const checking = firstState(true);
-const signedIn = sessionStep(visitor, { type: 'logged_in', user: person, at: NOW });
+const loggedIn = sessionStep(visitor, { type: 'logged_in', user: person, at: NOW });
 
 describe('who is logged in', () => {
   it('is nobody for a visitor, and not yet known where a login is remembered', () => {
@@ -18,16 +18,16 @@ describe('who is logged in', () => {
   });
 
   it('is the person who logs in', () => {
-    expect(userOf(signedIn)).toEqual(person);
+    expect(userOf(loggedIn)).toEqual(person);
   });
 
   it('is nobody once it has ended, and the state remembers why', () => {
-    const ended = sessionStep(signedIn, { type: 'ended', absence: 'refused' });
-    expect(ended).toEqual({ kind: 'visitor', absence: 'refused' });
+    const ended = sessionStep(loggedIn, { type: 'ended', reason: 'refused' });
+    expect(ended).toEqual({ kind: 'visitor', reason: 'refused' });
   });
 
   it('does not change for a visitor whose session ends elsewhere', () => {
-    expect(sessionStep(visitor, { type: 'ended', absence: 'logged_out' })).toBe(visitor);
+    expect(sessionStep(visitor, { type: 'ended', reason: 'logged_out' })).toBe(visitor);
   });
 });
 
@@ -41,16 +41,16 @@ describe('a renewal', () => {
     });
 
   it('replaces token and expiry and nothing else', () => {
-    expect(userOf(renewed(signedIn))).toEqual({ ...person, ...renewal });
+    expect(userOf(renewed(loggedIn))).toEqual({ ...person, ...renewal });
   });
 
   it('is due every 25 minutes', () => {
-    expect(dueAt(signedIn)).toBe(NOW + 25 * MINUTE);
-    expect(dueAt(renewed(signedIn))).toBe(NOW + 50 * MINUTE);
+    expect(dueAt(loggedIn)).toBe(NOW + 25 * MINUTE);
+    expect(dueAt(renewed(loggedIn))).toBe(NOW + 50 * MINUTE);
   });
 
   it('leaves nobody when it comes without a token, or for nobody', () => {
-    expect(renewed(signedIn, { access_token: '' }).kind).toBe('visitor');
+    expect(renewed(loggedIn, { access_token: '' }).kind).toBe('visitor');
     expect(renewed(visitor).kind).toBe('visitor');
   });
 
@@ -81,7 +81,7 @@ describe('a session found at the start', () => {
 
 describe('a server that cannot be reached', () => {
   it('logs nobody out and is asked again a minute later', () => {
-    const unreached = sessionStep(signedIn, { type: 'unreached', at: NOW });
+    const unreached = sessionStep(loggedIn, { type: 'unreached', at: NOW });
     expect(userOf(unreached)).toEqual(person);
     expect(dueAt(unreached)).toBe(NOW + MINUTE);
     expect(dueAt(sessionStep(checking, { type: 'unreached', at: NOW }))).toBe(NOW + MINUTE);

@@ -5,14 +5,14 @@ export type User = ReplyOf<'getUser'>;
 export type Renewal = ReplyOf<'refreshToken'>;
 
 /** Why nobody is logged in: nobody was, they chose so, or the server no longer knows them. */
-export type Absence = 'nobody' | 'logged_out' | 'refused';
+export type LoggedOutReason = 'nobody' | 'logged_out' | 'refused';
 
 export type SessionState =
-  | { readonly kind: 'visitor'; readonly absence: Absence }
+  | { readonly kind: 'visitor'; readonly reason: LoggedOutReason }
   /** This device remembers a login that the server has yet to confirm; asked again at dueAt. */
   | { readonly kind: 'checking'; readonly dueAt: number | null }
   /** The session is renewed at dueAt. */
-  | { readonly kind: 'signed_in'; readonly user: User; readonly dueAt: number };
+  | { readonly kind: 'logged_in'; readonly user: User; readonly dueAt: number };
 
 /** All times in milliseconds, by the clock of this device. */
 export type SessionEvent =
@@ -21,12 +21,12 @@ export type SessionEvent =
   | { readonly type: 'renewed'; readonly renewal: Renewal; readonly at: number }
   /** The server was not reached, which says nothing about the session. */
   | { readonly type: 'unreached'; readonly at: number }
-  | { readonly type: 'ended'; readonly absence: Absence };
+  | { readonly type: 'ended'; readonly reason: LoggedOutReason };
 
 /** How long to leave a server alone that could not be reached. */
 const TRY_AGAIN_MS = 60_000;
 
-const VISITOR: SessionState = { kind: 'visitor', absence: 'nobody' };
+const VISITOR: SessionState = { kind: 'visitor', reason: 'nobody' };
 const CHECKING: SessionState = { kind: 'checking', dueAt: null };
 
 export function firstState(remembersLogin: boolean): SessionState {
@@ -36,20 +36,20 @@ export function firstState(remembersLogin: boolean): SessionState {
 export function sessionStep(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'found':
-      return { kind: 'signed_in', user: event.user, dueAt: event.at + timeLeft(event) };
+      return { kind: 'logged_in', user: event.user, dueAt: event.at + timeLeft(event) };
     case 'logged_in':
-      return signedIn(event.user, event.at);
+      return loggedIn(event.user, event.at);
     case 'renewed':
       return afterRenewal(state, event.renewal, event.at);
     case 'unreached':
       return state.kind === 'visitor' ? state : { ...state, dueAt: event.at + TRY_AGAIN_MS };
     case 'ended':
-      return state.kind === 'visitor' ? state : { kind: 'visitor', absence: event.absence };
+      return state.kind === 'visitor' ? state : { kind: 'visitor', reason: event.reason };
   }
 }
 
 export function userOf(state: SessionState): User | null {
-  return state.kind === 'signed_in' ? state.user : null;
+  return state.kind === 'logged_in' ? state.user : null;
 }
 
 /** When the session wants attention by itself; null while it wants none. */
@@ -57,18 +57,18 @@ export function dueAt(state: SessionState): number | null {
   return state.kind === 'visitor' ? null : state.dueAt;
 }
 
-function signedIn(user: User, at: number): SessionState {
-  return { kind: 'signed_in', user, dueAt: at + SESSION_REFRESH_INTERVAL_MS };
+function loggedIn(user: User, at: number): SessionState {
+  return { kind: 'logged_in', user, dueAt: at + SESSION_REFRESH_INTERVAL_MS };
 }
 
 /** A renewal that comes without a token, or for nobody, leaves nobody logged in. */
 function afterRenewal(state: SessionState, renewal: Renewal, at: number): SessionState {
   if (state.kind === 'checking') return state;
   if (state.kind === 'visitor' || !renewal.access_token) {
-    return { kind: 'visitor', absence: 'refused' };
+    return { kind: 'visitor', reason: 'refused' };
   }
   const { access_token, token_expiry } = renewal;
-  return signedIn({ ...state.user, access_token, token_expiry }, at);
+  return loggedIn({ ...state.user, access_token, token_expiry }, at);
 }
 
 /**

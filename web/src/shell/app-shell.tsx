@@ -15,7 +15,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { useEscape } from './use-escape.ts';
-import { useStackWay } from './use-stack-way.ts';
+import { useStackDirection } from './use-stack-direction.ts';
 
 /** Everything around the pages: exactly one of them is shown at a time. */
 export function AppShell({ store }: { readonly store: NavStore }) {
@@ -34,11 +34,11 @@ function Screen() {
   const { state } = useNavigation();
   const pageRef = useRef<HTMLDivElement>(null);
   const entry = currentEntry(state);
-  const way = useStackWay(state);
+  const direction = useStackDirection(state);
   useEscape();
   return (
     <>
-      <div ref={pageRef} className={styles.page} data-way={way ?? undefined}>
+      <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
         {/* Each entry gets a page of its own, dashboards excepted: nothing of the last place is left in the next. */}
         <ErrorBoundary key={pageKey(entry)} retriesFor={entryKey(entry)}>
           <Page entry={entry} />

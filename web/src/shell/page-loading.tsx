@@ -4,12 +4,12 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './page-loading.module.css';
 
-/** Pages that are mostly map, and those that begin with a picture; all others begin with their title. */
-const SHAPES: Readonly<Partial<Record<PageName, 'map' | 'picture'>>> = {
+/** Pages that are mostly map, and those that begin with an image; all others begin with their title. */
+const SHAPES: Readonly<Partial<Record<PageName, 'map' | 'image'>>> = {
   placesHomePage: 'map',
   displayMap: 'map',
-  placeDetail: 'picture',
-  paymentScreen: 'picture',
+  placeDetail: 'image',
+  paymentScreen: 'image',
 };
 
 export type PageLoadingProps = { readonly page: PageName; readonly title: string };
@@ -25,13 +25,13 @@ export function PageLoading({ page, title }: PageLoadingProps) {
     >
       {shape !== 'map' && (
         <div className={styles.shape} aria-hidden="true">
-          {shape === 'picture' && (
+          {shape === 'image' && (
             <div className={styles.frame}>
               <Skeleton shape="fill" />
             </div>
           )}
           <div className={styles.column}>
-            {shape === 'picture' ? (
+            {shape === 'image' ? (
               <Skeleton shape="title" short />
             ) : (
               <p className={styles.name}>{title}</p>

@@ -28,9 +28,20 @@ describe("a creator's text", () => {
     const html = render(
       '![tram icon](https://example.org/i.png) ![A tram](https://example.org/t.png)',
     );
-    const [icon, picture] = html.match(/<img[^>]*>/g) ?? [];
+    const [icon, image] = html.match(/<img[^>]*>/g) ?? [];
     expect(icon).toMatch(/class="[^"]*icon/);
-    expect(picture).toMatch(/class="[^"]*picture/);
+    expect(image).toMatch(/class="[^"]*image/);
+  });
+
+  it('loads stored images in the width they are shown at, and those of the web as they are', () => {
+    const [icon, image, ofTheWeb] =
+      render(
+        '![tram icon](s3://laneway-production/i) ![A tram](s3://laneway-production/t) ![A tram](https://example.org/t.png)',
+      ).match(/<img[^>]*>/g) ?? [];
+    expect(icon).toContain('sizes="24px"');
+    expect(image).toContain('srcSet="/media/laneway-production/t?w=320 320w, ');
+    expect(image).toContain('100vw"');
+    expect(ofTheWeb).not.toMatch(/srcset|sizes/i);
   });
 
   it('leaves the first heading to the page', () => {

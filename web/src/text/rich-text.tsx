@@ -1,3 +1,4 @@
+import { IMAGE_SIZES, imageSrcset } from '@laneway/domain/media/responsive-images';
 import { isInlineIcon } from '@laneway/domain/text/icons';
 import { imageSource } from '@laneway/domain/text/image-sources';
 import { type AppPlace, classifyLink } from '@laneway/domain/text/links';
@@ -99,12 +100,17 @@ function OutsideLink({ href, children }: { readonly href: string; readonly child
 function SafeImage({ src, alt }: { readonly src: string; readonly alt: string }) {
   const safe = imageSource(src);
   if (safe === null) return <span>{alt}</span>;
+  const isIcon = isInlineIcon(alt);
+  const srcSet = imageSrcset(safe) ?? undefined;
+  const sizes = isIcon ? IMAGE_SIZES.icon : IMAGE_SIZES.inText;
   return (
     <img
+      srcSet={srcSet}
+      sizes={srcSet === undefined ? undefined : sizes}
       src={safe}
       alt={alt}
       loading="lazy"
-      className={isInlineIcon(alt) ? styles.icon : styles.picture}
+      className={isIcon ? styles.icon : styles.image}
     />
   );
 }

@@ -3,7 +3,7 @@ import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * - `free`: costs nothing; bold enough to sit on a picture.
+ * - `free`: costs nothing; bold enough to sit on an image.
  * - `done`: owned, published, succeeded.
  * - `waiting`: someone else's turn.
  */

@@ -31,7 +31,7 @@ const FILLED = {
 
 export type IconName = keyof typeof STROKES | keyof typeof FILLED;
 
-/** A picture beside words that say the same, or inside a control that has a name; never alone. */
+/** A symbol beside a text that says the same, or inside a control that has a name; never alone. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

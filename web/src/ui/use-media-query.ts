@@ -28,6 +28,6 @@ export function useIsWide(): boolean {
 }
 
 /** Too low for tall cards: a phone held sideways. */
-export function useIsLow(): boolean {
+export function useIsShort(): boolean {
   return useMediaQuery(LOW);
 }

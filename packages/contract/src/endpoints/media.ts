@@ -1,5 +1,4 @@
 import { BYTES, EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
-import { LIMITS } from '../limits.ts';
 import {
   ListMediaQuery,
   MediaPage,
@@ -19,7 +18,7 @@ export const mediaEndpoints = {
   presignUrl: {
     summary: 'A short-lived link to a file that the caller may see',
     query: PresignUrlQuery,
-    responses: { 200: PresignedUrl, ...problems(403, 404) },
+    responses: { 200: PresignedUrl, ...problems(403, 404, 409) },
   },
   getMedia: {
     summary: 'A file under its lasting address, whole or in part',
@@ -27,9 +26,9 @@ export const mediaEndpoints = {
       'Ranges are honoured. Where files lie in S3 the answer leads on to a short-lived link.',
     params: MediaParams,
     query: MediaQuery,
-    responses: { 200: BYTES, 206: BYTES, 302: EMPTY, 304: EMPTY, ...problems(403, 404, 416) },
+    responses: { 200: BYTES, 206: BYTES, 302: EMPTY, 304: EMPTY, ...problems(403, 404, 409, 416) },
     responseHeaders: {
-      Location: { description: 'With 302: the short-lived link.', schema: text(LIMITS.uri) },
+      Location: { description: 'With 302: the short-lived link.', schema: PresignedUrl },
       ETag: { description: 'Changes when the file does.', schema: text(200) },
     },
   },

@@ -17,10 +17,10 @@ export const authTexts = {
   unexpectedCheckError: 'Unexpected error during auth check:',
   noSession: 'No existing session found',
   notAuthenticated: 'User is not authenticated',
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  passwordRequired: 'Password is required',
-  emailInvalid: 'Please enter a valid email address',
+  nameRequired: 'Enter your name',
+  emailRequired: 'Enter your email',
+  passwordRequired: 'Enter a password',
+  emailInvalid: 'Enter a valid email, like sam@example.com',
 } as const;
 
 export const signUpTexts = {
@@ -33,7 +33,7 @@ export const signUpTexts = {
 export const passwordTexts = {
   tooShort: 'Password must be at least 8 characters',
   tooLong: 'Use at most 128 characters',
-  tooCommon: 'This password is one of the most commonly used. Please choose another.',
+  tooCommon: 'Choose a less common password',
   blank: 'Use letters, numbers or symbols, not only spaces',
   sameAsEmail: 'Choose a password that isn’t your email',
   mismatch: 'Passwords do not match',
@@ -42,7 +42,7 @@ export const passwordTexts = {
 export const resetTexts = {
   requestFailed: 'There was an error sending the reset link. Please try again.',
   /** The same for known and unknown addresses. */
-  requested: 'If an account exists for this email, a reset link is on its way.',
+  requested: 'If there’s an account for this email, we’ll send you a reset link.',
   tokenMissing: 'Missing reset token. Please check your email link or request a new one.',
   tokenInvalid: 'This reset link is invalid or has expired. Please request a new password reset.',
   requestNewLink: 'Request New Reset Link',

@@ -5,7 +5,7 @@ const TOO_SHORT = 'Password must be at least 8 characters';
 const TOO_LONG = 'Use at most 128 characters';
 const BLANK = 'Use letters, numbers or symbols, not only spaces';
 const SAME_AS_EMAIL = 'Choose a password that isn’t your email';
-const TOO_COMMON = 'This password is one of the most commonly used. Please choose another.';
+const TOO_COMMON = 'Choose a less common password';
 
 describe('a new password', () => {
   it.each([

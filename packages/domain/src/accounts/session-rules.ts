@@ -5,10 +5,6 @@ export function sessionExpiry(now: number): number {
   return now + SESSION_LIFETIME_MS;
 }
 
-export function isSessionLive(expiresAt: number, now: number): boolean {
-  return now < expiresAt;
-}
-
 export function refreshExpiry(now: number): number {
   return now + REFRESH_LIFETIME_MS;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_PURPOSES } from '../accounts/token-rules.ts';
 import { type AppLink, appLinkUrl, parseAppLink, printAppLink } from './app-link.ts';
-import { GUIDE_VIEWS, PLAIN_PARTS, type RecordRef } from './dashboard-standing.ts';
+import { GUIDE_VIEWS, PLAIN_PARTS, type RecordRef } from './dashboard-route.ts';
 
 const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 
@@ -21,13 +21,13 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
     '?token=t0k&type=account_activation',
     { kind: 'token', purpose: 'account_activation', token: 't0k' },
   ],
-  ['?dashboard=orders', { kind: 'dashboard', standing: { part: 'orders' } }],
-  ['?dashboard=guides', { kind: 'dashboard', standing: { part: 'guides', open: null } }],
+  ['?dashboard=orders', { kind: 'dashboard', route: { part: 'orders' } }],
+  ['?dashboard=guides', { kind: 'dashboard', route: { part: 'guides', open: null } }],
   [
     '?dashboard=guides&guide=7',
     {
       kind: 'dashboard',
-      standing: {
+      route: {
         part: 'guides',
         open: { guide: { source: 'published', id: 7 }, place: null, view: 'edit' },
       },
@@ -37,7 +37,7 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
     '?dashboard=guides&guide=pending-7&place=new-place-1763200000000&view=history',
     {
       kind: 'dashboard',
-      standing: {
+      route: {
         part: 'guides',
         open: {
           guide: { source: 'pending', id: 7 },
@@ -74,20 +74,20 @@ describe('an address that nobody printed', () => {
     ['?dashboard', { kind: 'home' }],
     ['?dashboard=toString', { kind: 'home' }],
     ['?dashboard=nonsense&guide=7', { kind: 'guide', guideId: 7, placeId: null }],
-    ['?dashboard=orders&guide=7', { kind: 'dashboard', standing: { part: 'orders' } }],
+    ['?dashboard=orders&guide=7', { kind: 'dashboard', route: { part: 'orders' } }],
     [
       '?dashboard=guides&guide=seven&place=12',
-      { kind: 'dashboard', standing: { part: 'guides', open: null } },
+      { kind: 'dashboard', route: { part: 'guides', open: null } },
     ],
     [
       `?dashboard=guides&guide=new-guide-${'9'.repeat(100)}`,
-      { kind: 'dashboard', standing: { part: 'guides', open: null } },
+      { kind: 'dashboard', route: { part: 'guides', open: null } },
     ],
     [
       '?dashboard=guides&guide=7&place=pending-x&view=sideways',
       {
         kind: 'dashboard',
-        standing: {
+        route: {
           part: 'guides',
           open: { guide: { source: 'published', id: 7 }, place: null, view: 'edit' },
         },
@@ -137,7 +137,7 @@ const anyLink: fc.Arbitrary<AppLink> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('dashboard' as const),
-    standing: fc.oneof(
+    route: fc.oneof(
       fc.record({ part: fc.constantFrom(...PLAIN_PARTS) }),
       fc.record({
         part: fc.constant('guides' as const),

@@ -1,7 +1,7 @@
 import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-rules.ts';
 import { parseRecordId } from '../guides/ids.ts';
 import { isOrderId } from '../purchase/order-id.ts';
-import { type DashboardStanding, readStanding, standingParams } from './dashboard-standing.ts';
+import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 
 /** Everything that an address of the app can lead to. */
@@ -10,7 +10,7 @@ export type AppLink =
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   | { readonly kind: 'search'; readonly text: string }
   /** A part of the dashboard that goes with the role of whoever follows the link. */
-  | { readonly kind: 'dashboard'; readonly standing: DashboardStanding }
+  | { readonly kind: 'dashboard'; readonly route: DashboardRoute }
   /** The way back from the payment provider's page. */
   | {
       readonly kind: 'order';
@@ -71,7 +71,7 @@ function paramsOf(link: AppLink): QueryParams {
     case 'search':
       return [[PARAMS.search, link.text]];
     case 'dashboard':
-      return standingParams(link.standing);
+      return routeParams(link.route);
     case 'order': {
       const order = [PARAMS.order, link.orderId] as const;
       return link.checkout === null ? [order] : [order, [PARAMS.checkout, link.checkout]];
@@ -102,8 +102,8 @@ function orderLink(params: Params): AppLink | null {
 }
 
 function dashboardLink(params: Params): AppLink | null {
-  const standing = readStanding(params);
-  return standing === null ? null : { kind: 'dashboard', standing };
+  const route = readRoute(params);
+  return route === null ? null : { kind: 'dashboard', route };
 }
 
 function guideLink(params: Params): AppLink | null {

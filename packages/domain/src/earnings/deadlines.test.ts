@@ -4,7 +4,6 @@ import {
   disputableUntil,
   heldBackUntil,
   latestDueMonth,
-  priceChangeBy,
   royaltiesDueOn,
 } from './deadlines.ts';
 
@@ -12,7 +11,6 @@ it.each([
   ['royalties are due 60 days after month end', royaltiesDueOn, '2026-11-30', '2027-01-29'],
   ['a payment is disputable for six months', disputableUntil, '2026-08-31', '2027-02-28'],
   ['a balance is held back three months', heldBackUntil, '2026-11-15', '2027-02-15'],
-  ['a price changes within 10 business days', priceChangeBy, '2026-11-16', '2026-11-30'],
   ['content goes within 30 days of notice', contentRemovedBy, '2026-11-15', '2026-12-15'],
 ])('%s', (_what, deadline, from, until) => {
   expect(deadline(from)).toBe(until);

@@ -1,16 +1,7 @@
-import {
-  addBusinessDays,
-  addDays,
-  addMonths,
-  type Day,
-  lastDayOf,
-  type Month,
-  monthOf,
-} from '../calendar.ts';
+import { addDays, addMonths, type Day, lastDayOf, type Month, monthOf } from '../calendar.ts';
 import {
   CONTENT_REMOVAL_NOTICE_DAYS,
   PAYMENT_DISPUTE_MONTHS,
-  PRICE_CHANGE_BUSINESS_DAYS,
   ROYALTY_DUE_DAYS,
   TERMINATION_HOLDBACK_MONTHS,
 } from '../terms.ts';
@@ -36,11 +27,6 @@ export function disputableUntil(paidOn: Day): Day {
 /** Until when a leaving creator's balance is held back. */
 export function heldBackUntil(terminatedOn: Day): Day {
   return addMonths(terminatedOn, TERMINATION_HOLDBACK_MONTHS);
-}
-
-/** The day by which a changed list price is in effect. */
-export function priceChangeBy(requestedOn: Day): Day {
-  return addBusinessDays(requestedOn, PRICE_CHANGE_BUSINESS_DAYS);
 }
 
 /** The day by which content is off sale after its creator gave notice. */

@@ -85,28 +85,6 @@ export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<Gif
   return advance(STEPS, state, event);
 }
 
-/** What is owed, once, on entering a state. */
-export type GiftDuty =
-  | 'grant_and_tell_friend'
-  | 'send_activation'
-  | 'grant'
-  | 'refund_and_tell_giver'
-  | 'revoke';
-
-const DUTIES: Readonly<Record<GiftState, GiftDuty | null>> = {
-  awaiting_payment: null,
-  granted: 'grant_and_tell_friend',
-  awaiting_activation: 'send_activation',
-  claimed: 'grant',
-  undeliverable: 'refund_and_tell_giver',
-  abandoned: null,
-  refunded: 'revoke',
-};
-
-export function dutyOnEntering(state: GiftState): GiftDuty | null {
-  return DUTIES[state];
-}
-
 /** The report that a payment makes, by what is known of the friend. */
 export function paymentEvent(friend: {
   /** Whether somebody has proven that the address is theirs; an account alone is no proof. */

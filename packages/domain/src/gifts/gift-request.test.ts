@@ -58,7 +58,7 @@ describe('a gift before payment', () => {
       'no address',
       { friendEmail: 'friend' },
       'invalid_input',
-      'Please enter a valid email address',
+      'Enter a valid email, like sam@example.com',
     ],
     [
       'a very long name',

@@ -7,6 +7,7 @@ export const giftTexts = {
 /** Why a gift is refused, as the buyer reads it. */
 export const giftRefusalTexts = {
   guideIsFree: 'This guide is free. Just share the link with your friend.',
+  friendEmailRequired: 'Enter your friend’s email',
   giverIsFriend: 'That’s your own email. Enter your friend’s.',
   friendOwnsGuide: 'Your friend already has this guide.',
   messageTooLong: (most: number) => `Keep your message to ${most} characters`,

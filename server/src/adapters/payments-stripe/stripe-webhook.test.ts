@@ -121,7 +121,7 @@ describe('of a refund', () => {
   });
 });
 
-describe('a repeated report', () => {
+describe('a repeated webhook', () => {
   it('has the id of the first', async () => {
     account.expire((await open()).session);
     const [first, second] = await delivered({ copies: 2 });
@@ -129,7 +129,7 @@ describe('a repeated report', () => {
   });
 });
 
-describe('a report of another shop on the same account', () => {
+describe('a webhook of another shop on the same account', () => {
   it.each(['order-17', 'ORDER_00000000-0000-4000-8000-000000000000'])(
     'is genuine and none of our business: %s',
     async (reference) => {
@@ -153,7 +153,7 @@ describe('a report of another shop on the same account', () => {
   });
 });
 
-describe('a report that Stripe did not sign', () => {
+describe('a webhook that Stripe did not sign', () => {
   it.each(['wrong_secret', 'stale', 'none'] as const)('is refused: %s', async (signature) => {
     account.pay((await open()).session);
     expect(await delivered({ signature })).toEqual([FORGED, FORGED, FORGED]);
@@ -181,7 +181,7 @@ describe('a report that Stripe did not sign', () => {
   });
 });
 
-describe('a report that is signed and yet is none', () => {
+describe('a webhook that is signed and yet is none', () => {
   const session = {
     client_reference_id: randomUUID(),
     payment_status: 'paid',

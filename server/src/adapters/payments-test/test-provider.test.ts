@@ -12,9 +12,9 @@ const heard: WebhookEvent[] = [];
 const { payments, testCheckouts } = createTestProvider(
   { db, clock: () => now, secret: 'a secret of this test' },
   async (headers, body) => {
-    const report = payments.parseWebhook(headers, Buffer.from(body), now);
-    if (webhookStatus === 200 && report.ok && report.value !== null) heard.push(report.value);
-    return report.ok ? webhookStatus : 403;
+    const webhook = payments.parseWebhook(headers, Buffer.from(body), now);
+    if (webhookStatus === 200 && webhook.ok && webhook.value !== null) heard.push(webhook.value);
+    return webhook.ok ? webhookStatus : 403;
   },
 );
 
@@ -35,7 +35,7 @@ async function open() {
 }
 
 const eventsOf = (orderId: string) =>
-  heard.filter((report) => report.orderId === orderId).map(({ event }) => event);
+  heard.filter((webhook) => webhook.orderId === orderId).map(({ event }) => event);
 
 describe('the test provider', () => {
   it('has one page for an order, however often it is asked', async () => {
@@ -60,11 +60,11 @@ describe('the test provider', () => {
     expect(state).toMatchObject({ value: { kind: 'paid', returnedCents: 0 } });
     const { payment } = (state as { value: { payment: object } }).value;
     expect(payment).toMatchObject({ amountCents: 499, currency: 'AUD' });
-    // Acts at the same time may each bring the one report; it stays the same one.
+    // Acts at the same time may each bring the one webhook; it stays the same one.
     const paid = { kind: 'payment_succeeded', payment };
     expect(eventsOf(orderId)).toContainEqual(paid);
-    const reports = heard.filter((report) => report.orderId === orderId);
-    expect(new Set(reports.map(({ eventId }) => eventId)).size).toBe(1);
+    const webhooks = heard.filter((webhook) => webhook.orderId === orderId);
+    expect(new Set(webhooks.map(({ eventId }) => eventId)).size).toBe(1);
   });
 
   it('reports a declined card and stays open, and a cancelled checkout and closes', async () => {
@@ -79,7 +79,7 @@ describe('the test provider', () => {
     ]);
   });
 
-  it('brings a report again until it was heard', async () => {
+  it('sends a webhook again until it was heard', async () => {
     const { orderId } = await open();
     webhookStatus = 503;
     await testCheckouts.act(orderId, 'pay');

@@ -17,13 +17,13 @@ const FORGED = { ok: false, error: { code: 'not_allowed' } };
 const UNREADABLE = { ok: false, error: { code: 'invalid_input' } };
 
 const payment = { id: 'test_payment_1', amountCents: 499, currency: 'AUD' };
-const report = {
+const webhook = {
   eventId: 'test_event_1',
   orderId: randomUUID(),
   event: { kind: 'payment_succeeded', payment },
 } as const;
 
-describe('a report', () => {
+describe('a webhook', () => {
   it.each<PaymentEvent>([
     { kind: 'payment_succeeded', payment },
     { kind: 'payment_declined', reason: 'The card was declined.' },
@@ -31,12 +31,12 @@ describe('a report', () => {
     { kind: 'checkout_expired' },
     { kind: 'refund_issued', returnedCents: 499 },
   ])('is read as it was printed: $kind', (event) => {
-    const printed = serializeWebhook({ ...report, event });
-    expect(read(printed)).toEqual({ ok: true, value: { ...report, event } });
+    const printed = serializeWebhook({ ...webhook, event });
+    expect(read(printed)).toEqual({ ok: true, value: { ...webhook, event } });
   });
 
   it('is good for five minutes', () => {
-    const body = serializeWebhook(report);
+    const body = serializeWebhook(webhook);
     for (const seconds of [-300, 300]) {
       expect(read(body, { at: inSeconds(seconds) })).toMatchObject({ ok: true });
     }
@@ -46,7 +46,7 @@ describe('a report', () => {
   });
 
   it('is refused with another secret, or with the signature of other bytes', () => {
-    const body = serializeWebhook(report);
+    const body = serializeWebhook(webhook);
     expect(read(body, { secret: 'another' })).toMatchObject(FORGED);
     const headers = { [SIGNATURE_HEADER]: sign(SECRET, body, now) };
     const changed = Buffer.from(body.replace('499', '999'));
@@ -62,7 +62,7 @@ describe('a report', () => {
   );
 });
 
-describe('signed bytes that are no report', () => {
+describe('signed bytes that are no webhook', () => {
   it.each(['', 'not JSON', 'null', '[]', '{}', '"text"', '{"__proto__":{"eventId":"x"}}'])(
     'cannot be read: %j',
     (body) => {
@@ -71,19 +71,19 @@ describe('signed bytes that are no report', () => {
   );
 
   it.each<object>([
-    { ...report, eventId: '' },
-    { ...report, eventId: 'x'.repeat(256) },
-    { ...report, orderId: null },
-    { ...report, orderId: 7 },
-    { ...report, orderId: [report.orderId] },
-    { ...report, orderId: `${report.orderId}'` },
-    { ...report, event: null },
-    { ...report, event: { kind: 'constructor' } },
-    { ...report, event: { kind: 'payment_succeeded' } },
-    { ...report, event: { kind: 'payment_declined', reason: 7 } },
-    { ...report, event: { kind: 'refund_issued', returnedCents: Number.NaN } },
+    { ...webhook, eventId: '' },
+    { ...webhook, eventId: 'x'.repeat(256) },
+    { ...webhook, orderId: null },
+    { ...webhook, orderId: 7 },
+    { ...webhook, orderId: [webhook.orderId] },
+    { ...webhook, orderId: `${webhook.orderId}'` },
+    { ...webhook, event: null },
+    { ...webhook, event: { kind: 'constructor' } },
+    { ...webhook, event: { kind: 'payment_succeeded' } },
+    { ...webhook, event: { kind: 'payment_declined', reason: 7 } },
+    { ...webhook, event: { kind: 'refund_issued', returnedCents: Number.NaN } },
     ...[-1, 4.99, '499', null, 1e300].map((amountCents) => ({
-      ...report,
+      ...webhook,
       event: { kind: 'payment_succeeded', payment: { ...payment, amountCents } },
     })),
   ])('cannot be read: %j', (wrong) => {

@@ -131,7 +131,7 @@ describe('POST /api/activate-account', () => {
     const reply = await activate(token, { name: ' ', password: 'short' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toEqual({
-      name: 'Name is required',
+      name: 'Enter your name',
       password: 'Password must be at least 8 characters',
     });
     expect((await activate(token)).statusCode).toBe(200);

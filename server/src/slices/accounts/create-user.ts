@@ -2,7 +2,7 @@ import type { Account, CreateUserBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { consentGiven } from './consent.ts';
 import { readAll, readEmail, readName } from './input.ts';
@@ -23,7 +23,6 @@ const TAKEN = refusal(
 export async function createUser(
   deps: AccountsDeps,
   body: CreateUserBody,
-  address: string,
 ): Promise<Result<Account, Refusal>> {
   const form = readAll({
     name: readName(body.u_name, 'u_name'),
@@ -32,8 +31,6 @@ export async function createUser(
   });
   if (!form.ok) return form;
   const { name, email, password } = form.value;
-  const allowed = await deps.limits.take('sign_ups_from_address', address);
-  if (!allowed.ok) return allowed;
 
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock();
@@ -48,7 +45,7 @@ export async function createUser(
     if (created === null) return null;
     const purpose = 'email_confirmation';
     const link = await issueLink(tx, deps, { userId: created.id, purpose, now });
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `welcome ${created.id}`,
       to: created.email,
       template: 'welcome',

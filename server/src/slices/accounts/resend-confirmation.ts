@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmationTexts } from '@laneway/domain/accounts/messages';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { issueLink } from './links.ts';
 import { findPerson } from './store.ts';
@@ -19,7 +19,7 @@ export async function resendConfirmation(
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const link = await issueLink(tx, deps, { userId, purpose: 'email_confirmation', now });
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `email confirmation ${randomUUID()}`,
       to: person.email,
       template: 'email_confirmation',

@@ -2,7 +2,7 @@ import type { ResetPasswordBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
 import { forgetDevices } from './device-store.ts';
@@ -37,7 +37,7 @@ export async function resetPassword(
     await revokeSessionsOf(tx, person.id, now);
     await forgetDevices(tx, person.id);
     await proveAddress(tx, deps, person.id, now);
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,
       to: person.email,
       template: 'password_changed',

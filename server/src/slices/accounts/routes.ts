@@ -1,7 +1,7 @@
 import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import type { FastifyRequest } from 'fastify';
-import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
+import { answer, type HandlersOf, respond, respondWith } from '../../platform/calls.ts';
 import { addressGroup } from '../../platform/network-address.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
@@ -34,11 +34,11 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         tokens: jar.read(request),
         device: jar.readDevice(request),
       };
-      const done = await logIn(deps, body, caller);
-      if (!done.ok) return refused(done.error);
-      jar.put(reply, done.value.session);
-      jar.putDevice(reply, done.value.device);
-      return answer<'login'>({ status: 200, body: done.value.user });
+      return respondWith(200, await logIn(deps, body, caller), ({ user, session, device }) => {
+        jar.put(reply, session);
+        jar.putDevice(reply, device);
+        return user;
+      });
     },
     logout: async ({ request, reply }) => {
       await logOut(deps, jar.read(request));
@@ -46,61 +46,48 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       return answer<'logout'>({ status: 204, body: undefined });
     },
     refreshToken: async ({ request, reply }) => {
-      const done = await refreshSession(deps, jar.read(request).refresh);
-      // The cookies are left alone: a login in another tab may have just replaced them.
-      if (!done.ok) return refused(done.error);
-      jar.put(reply, done.value.session);
-      return answer<'refreshToken'>({ status: 200, body: done.value.shown });
+      const refreshed = await refreshSession(deps, jar.read(request).refresh);
+      // After a refusal the cookies are left alone: a login in another tab may have just replaced them.
+      return respondWith(200, refreshed, ({ session, shown }) => {
+        jar.put(reply, session);
+        return shown;
+      });
     },
     getUser: async ({ request }) => respond(200, await getUser(deps, jar.read(request))),
-    createUser: async ({ body, request }) =>
-      respond(201, await createUser(deps, body, addressOf(request))),
-    deleteUser: async ({ body, viewer, reply }) => {
-      const done = await deleteUser(deps, viewer.id, body.u_password);
-      if (!done.ok) return refused(done.error);
-      jar.empty(reply);
-      jar.forgetDevice(reply);
-      return answer<'deleteUser'>({ status: 204, body: undefined });
-    },
+    createUser: async ({ body }) => respond(201, await createUser(deps, body)),
+    deleteUser: async ({ body, viewer, reply }) =>
+      respondWith(204, await deleteUser(deps, viewer.id, body.u_password), () => {
+        jar.empty(reply);
+        jar.forgetDevice(reply);
+        return undefined;
+      }),
     exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
-    requestPasswordReset: async ({ body, request }) => {
-      const done = await requestLink(deps, body.email, addressOf(request));
-      return done.ok
-        ? answer<'requestPasswordReset'>({ status: 200, body: { detail: resetTexts.requested } })
-        : refused(done.error);
-    },
-    resendActivation: async ({ body, request }) => {
-      const done = await requestLink(deps, body.email, addressOf(request));
-      return done.ok
-        ? answer<'resendActivation'>({ status: 200, body: { detail: ACTIVATION_REQUESTED } })
-        : refused(done.error);
-    },
+    requestPasswordReset: async ({ body }) =>
+      respondWith(200, await requestLink(deps, body.email), saying(resetTexts.requested)),
+    resendActivation: async ({ body }) =>
+      respondWith(200, await requestLink(deps, body.email), saying(ACTIVATION_REQUESTED)),
     validateResetToken: async ({ query }) =>
       respond(200, await validateLink(deps, tokenPurposeOf(query.type), query.token)),
     resetPassword: async ({ body, request }) => {
       const done = await resetPassword(deps, body, addressOf(request));
-      return done.ok
-        ? answer<'resetPassword'>({ status: 200, body: { detail: resetTexts.succeeded } })
-        : refused(done.error);
+      return respondWith(200, done, saying(resetTexts.succeeded));
     },
     confirmEmail: async ({ body, viewer }) => {
       const done = await confirmEmail(deps, viewer.id, body.token);
-      return done.ok
-        ? answer<'confirmEmail'>({ status: 200, body: { detail: confirmationTexts.succeeded } })
-        : refused(done.error);
+      return respondWith(200, done, saying(confirmationTexts.succeeded));
     },
-    resendConfirmation: async ({ viewer }) => {
-      const done = await resendConfirmation(deps, viewer.id);
-      return done.ok
-        ? answer<'resendConfirmation'>({ status: 200, body: { detail: done.value } })
-        : refused(done.error);
-    },
+    resendConfirmation: async ({ viewer }) =>
+      respondWith(200, await resendConfirmation(deps, viewer.id), (detail) => ({ detail })),
     activateAccount: async ({ body, request }) =>
       respond(200, await activateAccount(deps, body, addressOf(request))),
     listUsers: async ({ query }) => respond(200, await listUsers(db, query)),
     setUserRole: async ({ params, body, transact }) =>
       transact(async (tx) => respond(200, await setUserRole(tx, params.id, body.user_role))),
   };
+}
+
+function saying(detail: string) {
+  return () => ({ detail });
 }
 
 function addressOf({ ip }: FastifyRequest): string {

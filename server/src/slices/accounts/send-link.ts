@@ -2,7 +2,7 @@ import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandlers, PayloadOf } from '../../platform/job-table.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { issueLink, type LinkOptions } from './links.ts';
 import { lockPersonByEmail, type PersonRow } from './store.ts';
 import { countLinkTokensSince } from './token-store.ts';
@@ -32,7 +32,7 @@ async function sendLink(
     const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
     if (lately >= MAX_LINKS_PER_HOUR) return;
     const link = await issueLink(tx, deps, { userId: person.id, purpose, now });
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `account link ${request}`,
       to: person.email,
       template: purpose,

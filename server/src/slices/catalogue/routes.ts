@@ -9,9 +9,9 @@ import { type GuidePage, listGuides } from './list-guides.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
 import { listPlaces } from './list-places.ts';
 import { nextPageHeaders } from './next-page-headers.ts';
-import type { VisitorAnswers } from './visitor-answers.ts';
+import type { VisitorResponses } from './visitor-responses.ts';
 
-export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: VisitorAnswers };
+export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: VisitorResponses };
 
 type CatalogueHandlers = Pick<
   HandlersOf<'catalogue'>,

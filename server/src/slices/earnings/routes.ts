@@ -1,4 +1,4 @@
-import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
+import { type HandlersOf, respond, respondWith } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { getMoneyTotals } from './get-money-totals.ts';
@@ -20,10 +20,9 @@ export function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earni
     },
     getStatementCsv: async ({ viewer, params }) => {
       const found = await getStatement(db, viewer.id, params.month, clock());
-      if (!found.ok) return refused(found.error);
       const name = `laneway-statement-${params.month}.csv`;
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
-      return answer<'getStatementCsv'>({ status: 200, body: statementCsv(found.value) }, headers);
+      return respondWith(200, found, statementCsv, headers);
     },
     listSales: async ({ viewer, query }) => {
       return respond(200, await listSales(db, viewer.id, query));

@@ -1,6 +1,6 @@
 import { advanceGift, type GiftEvent } from '@laneway/domain/gifts/gift-machine';
 import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { grantGift, type OrderKindActions, receiptFor } from '../purchases/public.ts';
 import { receivePaidGift } from './receive-paid-gift.ts';
 import { lockGift, setGiftStatus } from './store.ts';
@@ -20,7 +20,7 @@ export const giftActions: OrderKindActions = {
         grantGift(tx, { userId, guideId: order.guide_id, orderId: order.id, at: now }),
     });
     if (friend === null) return { kind: 'impossible', reason: FRIEND_OWNS_MEANWHILE };
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `receipt ${order.id}`,
       to: order.buyer_email,
       template: 'gift_receipt',

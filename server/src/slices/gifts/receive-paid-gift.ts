@@ -3,7 +3,7 @@ import { advanceGift, paymentEvent } from '@laneway/domain/gifts/gift-machine';
 import { quotedText } from '@laneway/domain/text/quoted-text';
 import type { Transaction } from '../../platform/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { addNotification } from '../notifications/public.ts';
 import { isWaiting } from './friend-has-guide.ts';
 import { type GiftRow, lockGift, setGiftReceived, setGiftStatus } from './store.ts';
@@ -84,12 +84,12 @@ async function tellFriend(
   const mail = { dedupeKey: `gift ${orderId}`, to: gift.friend_email };
   if (friend.activationLink !== null) {
     const data = { ...words, link: friend.activationLink };
-    await queueMail(tx, { ...mail, template: 'gift_for_newcomer', data });
+    await queueEmail(tx, { ...mail, template: 'gift_for_newcomer', data });
     return;
   }
   const link = appLinkUrl(publicUrl, { kind: 'guide', guideId: gift.guide_id, placeId: null });
   const data = { ...words, link };
-  await queueMail(tx, { ...mail, template: 'gift_for_member', data });
+  await queueEmail(tx, { ...mail, template: 'gift_for_member', data });
   await addNotification(tx, {
     userId: friend.userId,
     kind: 'gift_received',

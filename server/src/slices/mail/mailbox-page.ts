@@ -1,9 +1,9 @@
-import type { MailboxLetter } from '@laneway/contract/platform';
+import type { MailboxEmail } from '@laneway/contract/platform';
 import { formatDate } from '@laneway/domain/text/dates';
 import { type Html, html } from '../../platform/page.ts';
 
 /** The emails that were not sent, newest first, with the newest one open. */
-export function mailboxPage(emails: readonly MailboxLetter[]): Html {
+export function mailboxPage(emails: readonly MailboxEmail[]): Html {
   const list =
     emails.length === 0
       ? html`<p>No emails yet. When Laneway sends one, it shows up here.</p>`
@@ -13,7 +13,7 @@ export function mailboxPage(emails: readonly MailboxLetter[]): Html {
 Also available as JSON at <a href="/dev/mailbox.json">/dev/mailbox.json</a>.</p>${list}`;
 }
 
-function showEmail({ to, subject, text, links, sent_at }: MailboxLetter, open: boolean): Html {
+function showEmail({ to, subject, text, links, sent_at }: MailboxEmail, open: boolean): Html {
   const inside = html`<summary><strong>${subject}</strong><span class="soft">to ${to}</span>
 <time class="chip" datetime="${sent_at}">${moment(sent_at)}</time></summary><pre class="email">${withLinks(text, links)}</pre>`;
   return open ? html`<details open>${inside}</details>` : html`<details>${inside}</details>`;

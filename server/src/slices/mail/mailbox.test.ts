@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
 import { mailboxAudience } from './mailbox-audience.ts';
-import { queueMail } from './public.ts';
+import { queueEmail } from './public.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -26,7 +26,7 @@ const withServer = await createTestApp({
 
 const LINK = 'http://localhost:3000/?token=abc&type=password_reset';
 
-await queueMail(db, {
+await queueEmail(db, {
   dedupeKey: 'older',
   to: 'ada@people.example',
   template: 'contact_message',
@@ -37,7 +37,7 @@ await queueMail(db, {
     content: '<b>Bold</b> http://evil.example/',
   },
 });
-await queueMail(db, {
+await queueEmail(db, {
   dedupeKey: 'newer',
   to: 'grace@people.example',
   template: 'password_reset',
@@ -63,7 +63,7 @@ describe('GET /dev/mailbox.json', () => {
   });
 
   it('leaves out mails that have left', async () => {
-    await queueMail(db, {
+    await queueEmail(db, {
       dedupeKey: 'left',
       to: 'left@people.example',
       template: 'welcome',

@@ -2,7 +2,7 @@ import { statement } from '../../platform/database.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { mailPersonalData } from './personal-data.ts';
 import { type MailboxDeps, mailboxHandlers } from './routes.ts';
-import { mailJobs, type SendMailDeps } from './send-mail.ts';
+import { emailJobs, type SendEmailDeps } from './send-email.ts';
 
 /** A row outlives its mail so that the event cannot cause a second one; by now nothing repeats it. */
 const LEFTOVER_MAILS = statement<never>(
@@ -10,11 +10,11 @@ const LEFTOVER_MAILS = statement<never>(
   `DELETE FROM mails WHERE created_at < now() - interval '90 days'`,
 );
 
-export function mailSlice(deps: MailboxDeps & SendMailDeps): SliceManifest {
+export function mailSlice(deps: MailboxDeps & SendEmailDeps): SliceManifest {
   return {
     name: 'mail',
     handlers: mailboxHandlers(deps),
-    jobs: mailJobs(deps),
+    jobs: emailJobs(deps),
     people: mailPersonalData,
     leftovers: [LEFTOVER_MAILS],
   };

@@ -2,10 +2,10 @@ import type { Queryable } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { layOut } from './email-layout.ts';
 import { quotePeople } from './quote-people.ts';
-import { insertMail } from './store.ts';
+import { insertEmail } from './store.ts';
 import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
 
-export type MailToQueue<T extends EmailTemplate> = {
+export type EmailToQueue<T extends EmailTemplate> = {
   /** Names the event, which causes one email however often this is called for it. */
   readonly dedupeKey: string;
   readonly to: string;
@@ -15,11 +15,11 @@ export type MailToQueue<T extends EmailTemplate> = {
 };
 
 /** Stores an email within a transaction; it is sent if and only if that commits. */
-export async function queueMail<T extends EmailTemplate>(
+export async function queueEmail<T extends EmailTemplate>(
   tx: Queryable,
-  { dedupeKey, to, replyTo, template, data }: MailToQueue<T>,
+  { dedupeKey, to, replyTo, template, data }: EmailToQueue<T>,
 ): Promise<void> {
   const laidOut = layOut(TEMPLATES[template](quotePeople(data)));
-  const id = await insertMail(tx, { dedupeKey, to, replyTo: replyTo ?? null, ...laidOut });
+  const id = await insertEmail(tx, { dedupeKey, to, replyTo: replyTo ?? null, ...laidOut });
   if (id !== null) await addJob(tx, 'send_mail', { mailId: id }, { key: `send_mail ${id}` });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo } from '../../testing/jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { queueMail } from './public.ts';
+import { queueEmail } from './public.ts';
 
 const app = await createTestApp();
 const LINK = 'https://laneway.example/?guide=1';
@@ -11,7 +11,7 @@ const QUOTED = 'Laneway etisbew Support: www. evil. example/x';
 
 const gift = async (to: string) => {
   await app.db.transaction((tx) =>
-    queueMail(tx, {
+    queueEmail(tx, {
       dedupeKey: to,
       to,
       template: 'gift_for_newcomer',
@@ -45,7 +45,7 @@ describe('an email that quotes people', () => {
   it('calls someone whose name cannot be read by no name', async () => {
     const to = 'sam@people.example';
     await app.db.transaction((tx) =>
-      queueMail(tx, {
+      queueEmail(tx, {
         dedupeKey: to,
         to,
         template: 'welcome',
@@ -59,7 +59,7 @@ describe('an email that quotes people', () => {
     const to = 'gina@people.example';
     const receipt = { price: '$4.99', gst: '$0.45', date: '15 Nov 2026', order: '7' };
     await app.db.transaction((tx) =>
-      queueMail(tx, {
+      queueEmail(tx, {
         dedupeKey: to,
         to,
         template: 'gift_receipt',

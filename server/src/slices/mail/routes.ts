@@ -1,11 +1,11 @@
-import type { MailboxLetter } from '@laneway/contract/platform';
+import type { MailboxEmail } from '@laneway/contract/platform';
 import { refusal } from '@laneway/domain/refusal';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sendPage } from '../../platform/page.ts';
 import { type MailboxAudience, mayRead } from './mailbox-audience.ts';
 import { mailboxPage } from './mailbox-page.ts';
-import { findNewestMails, type MailRow } from './store.ts';
+import { type EmailRow, findNewestEmails } from './store.ts';
 
 export type MailboxDeps = { readonly db: Queryable; readonly audience: MailboxAudience };
 
@@ -16,7 +16,7 @@ export function mailboxHandlers({
   db,
   audience,
 }: MailboxDeps): Pick<HandlersOf<'platform'>, 'showMailbox' | 'listMailbox'> {
-  const emails = async () => (await findNewestMails(db, EMAILS_SHOWN)).map(presentEmail);
+  const emails = async () => (await findNewestEmails(db, EMAILS_SHOWN)).map(presentEmail);
   return {
     showMailbox: async ({ request, reply }) => {
       if (!mayRead(audience, request)) return refused(NOT_FOUND);
@@ -31,7 +31,7 @@ export function mailboxHandlers({
   };
 }
 
-function presentEmail(row: MailRow): MailboxLetter {
+function presentEmail(row: EmailRow): MailboxEmail {
   return {
     to: row.recipient,
     subject: row.subject,

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 
-export type MailRow = {
+export type EmailRow = {
   readonly id: number;
   readonly recipient: string;
   readonly reply_to: string | null;
@@ -11,7 +11,7 @@ export type MailRow = {
   readonly created_at: Date;
 };
 
-export type MailToStore = {
+export type EmailToStore = {
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo: string | null;
@@ -29,7 +29,7 @@ const INSERT = statement<{ id: number }>(
 const COLUMNS = 'id, recipient, reply_to, subject, text_body, html_body, links, created_at';
 /** Neither sent nor rejected. */
 const UNSENT = 'sent_at IS NULL AND failed_at IS NULL';
-const CLAIM = statement<MailRow>(
+const CLAIM = statement<EmailRow>(
   'mail.claim',
   `UPDATE mails SET claimed_until = $3 WHERE id = $1 AND ${UNSENT} AND (claimed_until IS NULL OR claimed_until <= $2)
    RETURNING ${COLUMNS}`,
@@ -53,14 +53,14 @@ const MARK_REFUSED = statement<never>(
   `UPDATE mails SET failed_at = $2, failure = $3, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
 );
 /** Leaves out emails that a mail server sent, because their content is gone. */
-const NEWEST = statement<MailRow>(
+const NEWEST = statement<EmailRow>(
   'mail.newest',
   `SELECT ${COLUMNS} FROM mails WHERE text_body <> '' ORDER BY id DESC LIMIT $1`,
 );
 
 /** The new email's id; null when this event already caused one. */
-export async function insertMail(tx: Queryable, mail: MailToStore): Promise<number | null> {
-  const { dedupeKey, to, replyTo, subject, text, html, links } = mail;
+export async function insertEmail(tx: Queryable, email: EmailToStore): Promise<number | null> {
+  const { dedupeKey, to, replyTo, subject, text, html, links } = email;
   const [row] = await tx.query(INSERT, [dedupeKey, to, replyTo, subject, text, html, links]);
   return row?.id ?? null;
 }
@@ -69,12 +69,12 @@ export async function insertMail(tx: Queryable, mail: MailToStore): Promise<numb
  * Claims an unsent email until that time, so no other process sends it. A claim instead of a lock, because a mail server
  * may take a minute and no database connection should wait for it.
  */
-export async function claimMail(
+export async function claimEmail(
   db: Queryable,
   id: number,
   now: Date,
   until: Date,
-): Promise<MailRow | null> {
+): Promise<EmailRow | null> {
   const [row] = await db.query(CLAIM, [id, now, until]);
   return row ?? null;
 }
@@ -84,7 +84,7 @@ export async function isUnsent(db: Queryable, id: number): Promise<boolean> {
 }
 
 /** Lets the next attempt start before the claim expires. */
-export async function releaseMail(db: Queryable, id: number): Promise<void> {
+export async function releaseEmail(db: Queryable, id: number): Promise<void> {
   await db.query(RELEASE, [id]);
 }
 
@@ -105,6 +105,6 @@ export async function markRefused(
   await tx.query(MARK_REFUSED, [id, now, reason]);
 }
 
-export function findNewestMails(db: Queryable, count: number): Promise<MailRow[]> {
+export function findNewestEmails(db: Queryable, count: number): Promise<EmailRow[]> {
   return db.query(NEWEST, [count]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGuide } from '../../testing/guides.ts';
-import { storeMedia } from '../../testing/media.ts';
+import { renditionBytes, storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -32,7 +32,7 @@ describe('a file', () => {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      vary: 'cookie',
+      'content-disposition': 'inline; filename="laneway-audio.mp3"',
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });
   });
@@ -43,9 +43,71 @@ describe('a file', () => {
     expect(reply.rawPayload).toHaveLength(0);
   });
 
-  it('may be kept by everyone when everyone may see it, and for a while', async () => {
-    expect((await get(url)).headers['cache-control']).toMatch(/^public, max-age=\d+/);
-    expect((await get(url, author)).headers['cache-control']).toMatch(/^private, /);
+  it.each([
+    ['image/webp', 'image/webp', 'inline; filename="laneway-image.webp"'],
+    ['video/mp4', 'video/mp4', 'inline; filename="laneway-video.mp4"'],
+    ['audio/x-wav', 'audio/wav', 'inline; filename="laneway-audio.wav"'],
+    ['text/vtt', 'text/vtt', 'inline; filename="laneway-captions.vtt"'],
+    ['text/html', 'application/octet-stream', 'attachment; filename="laneway-file"'],
+    ['image/svg+xml', 'application/octet-stream', 'attachment; filename="laneway-file"'],
+  ])('of type %s is announced as %s, %s', async (mime, type, disposition) => {
+    const key = `types/${mime}`;
+    const file = await storeMedia(db, deps.blobs, { key, guideId, mime });
+    expect((await get(file)).headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('what everyone may see', () => {
+  it('may be kept by everyone, images for good and large files for a while', async () => {
+    const image = await storeMedia(db, deps.blobs, { key: 'tour/image.webp', guideId });
+    for (const person of [undefined, author]) {
+      const { headers } = await get(image, person);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers).not.toHaveProperty('vary');
+      const track = await get(url, person);
+      expect(track.headers['cache-control']).toMatch(/^public, max-age=3600\b/);
+      expect(track.headers).not.toHaveProperty('vary');
+    }
+  });
+});
+
+describe('an image with renditions', () => {
+  const key = 'tour/sizes';
+  const image = storeMedia(db, deps.blobs, { key, guideId, renditions: [320, 640, 960] });
+
+  it.each([
+    ['', 960],
+    ['?w=1', 320],
+    ['?w=320', 320],
+    ['?w=321', 640],
+    ['?w=960', 960],
+    ['?w=1920', 960],
+  ])('asked for with %j is sent %s wide', async (query, width) => {
+    const reply = await get(`${await image}${query}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.rawPayload).toEqual(renditionBytes(key, width));
+  });
+
+  it('has a tag of its own for each width, and ranges', async () => {
+    const address = await image;
+    const [small, large] = [await get(`${address}?w=320`), await get(`${address}?w=640`)];
+    expect(small.headers.etag).not.toBe(large.headers.etag);
+    const part = await send({ url: `${address}?w=320`, headers: { range: 'bytes=4-8' } });
+    expect(part.body).toBe('bytes');
+  });
+
+  it('is the only address of them', async () => {
+    expect((await get(`${await image}.w320.webp`, author)).statusCode).toBe(404);
+  });
+
+  it('is sent as it is where none were made', async () => {
+    const plain = await storeMedia(db, deps.blobs, { key: 'tour/plain.webp', guideId });
+    expect((await get(`${plain}?w=320`)).body).toBe('the bytes of tour/plain.webp');
   });
 });
 

@@ -4,30 +4,60 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { MediaRow } from './store.ts';
 
+/** Who else may be given the same bytes; it decides what caches may keep. */
+export type Sharing = 'everyone' | 'this person';
+
 export type MediaAccess =
-  | { readonly allowed: true; readonly sharing: 'everyone' | 'this person' }
+  | { readonly allowed: true; readonly row: MediaRow; readonly sharing: Sharing }
   | { readonly allowed: false; readonly refusal: Refusal };
 
 const NOT_FOUND = refusal('not_found', 'File not found');
+const NOT_SCANNED = 'We haven’t scanned this file for viruses. Upload it again.';
+const NOT_READY = refusal(
+  'conflict',
+  'We’re still getting this file ready. Try again in a moment.',
+);
+const NOT_USABLE = 'We couldn’t use this file. Upload it again.';
 
 /**
  * Who may download an object. Published media follow the access rules of their guide, except the cover, which is part of
- * the teaser. Quarantined media are for their uploader and admins. Nobody gets what did not pass the scan.
+ * the teaser. Quarantined media are for their uploader and admins, once they're safe and ready.
  */
-export function mediaAccess(row: MediaRow | null, viewer: Actor | null): MediaAccess {
+export function mediaAccess(
+  row: MediaRow | null,
+  viewer: Actor | null,
+  hasScanner: boolean,
+): MediaAccess {
   if (row === null) return { allowed: false, refusal: NOT_FOUND };
-  const access =
-    row.guide_id === null ? accessInQuarantine(row, viewer) : accessBehindGate(row, viewer);
-  if (!access.allowed || passesScan(row.scan_state, false)) return access;
-  return { allowed: false, refusal: refusal('not_allowed', scanText(row.scan_state) ?? '') };
+  const inQuarantine = row.guide_id === null;
+  const refused = inQuarantine
+    ? refusalInQuarantine(row, viewer, hasScanner)
+    : (refusalOfGuide(row, viewer) ?? refusalOfPublished(row));
+  if (refused !== null) return { allowed: false, refusal: refused };
+  const isEveryones = !inQuarantine && refusalOfGuide({ ...row, owned: false }, null) === null;
+  return { allowed: true, row, sharing: isEveryones ? 'everyone' : 'this person' };
 }
 
-function accessInQuarantine(row: MediaRow, viewer: Actor | null): MediaAccess {
+function refusalInQuarantine(
+  row: MediaRow,
+  viewer: Actor | null,
+  hasScanner: boolean,
+): Refusal | null {
   const mine = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
-  return mine ? { allowed: true, sharing: 'this person' } : { allowed: false, refusal: NOT_FOUND };
+  if (!mine) return NOT_FOUND;
+  if (!passesScan(row.scan_state, hasScanner))
+    return refusal('not_allowed', scanText(row.scan_state) ?? NOT_SCANNED);
+  switch (row.processing_state) {
+    case 'ready':
+      return null;
+    case 'pending':
+      return NOT_READY;
+    case 'failed':
+      return refusal('conflict', row.failure ?? NOT_USABLE);
+  }
 }
 
-function accessBehindGate(row: MediaRow, viewer: Actor | null): MediaAccess {
+function refusalOfGuide(row: MediaRow, viewer: Actor | null): Refusal | null {
   const access = guideAccess({
     viewer,
     owned: row.owned,
@@ -38,9 +68,13 @@ function accessBehindGate(row: MediaRow, viewer: Actor | null): MediaAccess {
       listing: row.listing ?? 'withdrawn',
     },
   });
-  if (row.is_teaser && access.because !== 'withdrawn')
-    return { allowed: true, sharing: 'everyone' };
-  const refused = insideRefusal(access);
-  if (refused !== null) return { allowed: false, refusal: refused };
-  return { allowed: true, sharing: access.because === 'public' ? 'everyone' : 'this person' };
+  return row.is_teaser && access.because !== 'withdrawn' ? null : insideRefusal(access);
+}
+
+/**
+ * Published media passed the scan when they were published, and `unknown` passed where there was no scanner. One that is
+ * configured later must not take the demo and every earlier guide off the site, so whether there is one is not asked here.
+ */
+function refusalOfPublished({ scan_state }: MediaRow): Refusal | null {
+  return passesScan(scan_state, false) ? null : refusal('not_allowed', scanText(scan_state) ?? '');
 }

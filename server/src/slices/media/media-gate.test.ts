@@ -5,6 +5,11 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const { db, deps, get, send } = await createTestApp();
+const scanning = await createTestApp({
+  db,
+  blobs: deps.blobs,
+  scanner: { scan: async () => ({ state: 'clean' }), check: async () => {} },
+});
 const people = {
   visitor: undefined,
   stranger: await createPerson(db),
@@ -81,12 +86,38 @@ describe('who gets a file', () => {
   it('may keep what is theirs, but nothing on the way may', async () => {
     const mine = await get(files['a file of a paid guide'], people.owner);
     expect(mine.headers['cache-control']).toMatch(/^private, /);
-    const everyones = await get(files['the cover of a paid guide'], people.stranger);
-    expect(everyones.headers['cache-control']).toMatch(/^public, /);
+    expect(mine.headers.vary).toBe('cookie');
+    for (const who of ['stranger', 'owner', 'author'] as const) {
+      const everyones = await get(files['the cover of a paid guide'], people[who]);
+      expect(everyones.headers['cache-control']).toMatch(/^public, /);
+    }
+  });
+
+  it('leaves no cover of a withdrawn guide in a cache that strangers share', async () => {
+    const reply = await get(files['the cover of a withdrawn guide'], people.owner);
+    expect(reply.headers['cache-control']).toMatch(/^private, /);
+  });
+
+  it('gets captions as it gets the guide they belong to', async () => {
+    const captions = await storeMedia(db, deps.blobs, {
+      key: 'captions.vtt',
+      mime: 'text/vtt',
+      guideId: guides.paid,
+    });
+    expect((await get(captions, people.stranger)).statusCode).toBe(403);
+    const reply = await get(captions, people.owner);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/vtt');
   });
 });
 
 describe('a file that did not pass the scan', () => {
+  const unknown = { key: 'unscanned.webp', scanState: 'unknown' };
+  const unscanned = {
+    published: storeMedia(db, deps.blobs, { ...unknown, guideId: guides.public }),
+    draft: storeMedia(db, deps.blobs, { ...unknown, uploaderId: authorId }),
+  };
+
   it.each([
     ['infected', 'File infected - removed for security'],
     ['pending', 'Scanning for viruses...'],
@@ -114,11 +145,35 @@ describe('a file that did not pass the scan', () => {
   });
 
   it('is shown where no scanner has looked at it', async () => {
+    expect((await get(await unscanned.published)).statusCode).toBe(200);
+    expect((await get(await unscanned.draft, people.author)).statusCode).toBe(200);
+  });
+
+  it('stays published where a scanner comes later, which drafts have to pass', async () => {
+    expect((await scanning.get(await unscanned.published)).statusCode).toBe(200);
+    const draft = await scanning.get(await unscanned.draft, people.author);
+    expect(draft.statusCode).toBe(403);
+    expect(draft.json().detail).toBe('We haven’t scanned this file for viruses. Upload it again.');
+  });
+});
+
+describe('a draft that is being processed', () => {
+  it.each([
+    ['pending', undefined, 'We’re still getting this file ready. Try again in a moment.'],
+    ['failed', 'This image is damaged.', 'This image is damaged.'],
+    ['failed', undefined, 'We couldn’t use this file. Upload it again.'],
+  ] as const)('is not sent while it is %s (%s)', async (processingState, failure, detail) => {
     const url = await storeMedia(db, deps.blobs, {
-      key: 'unscanned.webp',
-      guideId: guides.public,
-      scanState: 'unknown',
+      key: `${processingState}-${failure ?? ''}.jpg`,
+      uploaderId: authorId,
+      processingState,
+      ...(failure === undefined ? {} : { failure }),
     });
-    expect((await get(url)).statusCode).toBe(200);
+    for (const who of ['author', 'admin'] as const) {
+      const reply = await get(url, people[who]);
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({ code: 'conflict', detail });
+    }
+    expect((await get(url, people.stranger)).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGuide, own } from '../../testing/guides.ts';
+import { storeMedia } from '../../testing/media.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -16,8 +17,8 @@ await test.db.pool.query(
   [guideId],
 );
 
-const presign = (uri: string, person?: TestPerson) =>
-  test.get(`/api/presign-url?uri=${encodeURIComponent(uri)}&bucket_type=production`, person);
+const presign = (uri: string, person?: TestPerson, bucketType = 'production') =>
+  test.get(`/api/presign-url?uri=${encodeURIComponent(uri)}&bucket_type=${bucketType}`, person);
 
 describe('GET /api/presign-url', () => {
   it('gives everyone the link to a cover, as a JSON text', async () => {
@@ -50,5 +51,31 @@ describe('GET /api/presign-url', () => {
 
   it('knows nothing of objects that are not there', async () => {
     expect((await presign('s3://laneway-production/none.mp3', owner)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [
+      's3://laneway-production/cover.webp',
+      'quarantine',
+      'Use production for files in laneway-production',
+    ],
+    [
+      's3://laneway-quarantine/draft',
+      'production',
+      'Use quarantine for files in laneway-quarantine',
+    ],
+  ])('refuses %s as %s', async (uri, bucketType, detail) => {
+    const reply = await presign(uri, author, bucketType);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ detail, errors: { bucket_type: detail } });
+  });
+
+  it('gives a draft to its uploader alone', async () => {
+    await storeMedia(test.db, test.deps.blobs, { key: 'draft', uploaderId: author.id });
+    const uri = 's3://laneway-quarantine/draft';
+    expect((await presign(uri, author, 'quarantine')).json()).toBe(
+      '/media/laneway-quarantine/draft',
+    );
+    expect((await presign(uri, stranger, 'quarantine')).statusCode).toBe(404);
   });
 });

@@ -1,8 +1,12 @@
+import type { PresignUrlQuery } from '@laneway/contract/media';
+import { bucketClassOf } from '@laneway/domain/media/buckets';
 import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
+import { fileHeaders } from './file-headers.ts';
+import { type DeliveryDeps, objectToSend } from './get-media.ts';
 import { mediaAccess } from './media-access.ts';
 import { findMedia } from './store.ts';
 
@@ -11,13 +15,24 @@ import { findMedia } from './store.ts';
  * lasting address, where the same gate is asked again.
  */
 export async function presignMedia(
-  db: Queryable,
+  { db, blobs, scanner }: DeliveryDeps,
   viewer: Actor | null,
-  uri: string,
+  { uri, bucket_type: asked }: PresignUrlQuery,
 ): Promise<Result<string, Refusal>> {
   const parsed = parseMediaUri(uri);
   if (!parsed.ok) return fail(refusal('invalid_input', parsed.error, { uri: parsed.error }));
   if (parsed.value.kind === 'web') return ok(parsed.value.url);
-  const access = mediaAccess(await findMedia(db, parsed.value, viewer?.id ?? null), viewer);
-  return access.allowed ? ok(mediaAddress(parsed.value)) : fail(access.refusal);
+  const stored = parsed.value;
+  const actual = bucketClassOf(stored.bucket);
+  if (asked !== undefined && asked !== actual) {
+    const fix = `Use ${actual} for files in ${stored.bucket}`;
+    return fail(refusal('invalid_input', fix, { bucket_type: fix }));
+  }
+  const found = await findMedia(db, stored, viewer?.id ?? null);
+  const access = mediaAccess(found, viewer, scanner !== null);
+  if (!access.allowed) return fail(access.refusal);
+  const { row } = access;
+  const object = objectToSend(stored, row);
+  const link = await blobs.link(object, fileHeaders(row.mime), PRESIGNED_LINK_LIFETIME_MS);
+  return ok(link ?? mediaAddress(stored));
 }

@@ -1,10 +1,24 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { ScanState } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
 
+/** A size of an image, kept beside it in the same bucket. Its key has no row: only the image is asked for. */
+export type StoredRendition = {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly size_bytes: number;
+};
+
 /** A stored object with what the gate needs to know: its guide, and whether the viewer owns that. */
 export type MediaRow = {
+  readonly kind: MediaKind;
   readonly mime: string;
   readonly scan_state: ScanState;
+  readonly processing_state: ProcessingState;
+  readonly failure: string | null;
+  readonly renditions: readonly StoredRendition[] | null;
   readonly uploader_id: number | null;
   readonly is_teaser: boolean;
   readonly guide_id: number | null;
@@ -17,7 +31,8 @@ export type MediaRow = {
 
 const MEDIA = statement<MediaRow>(
   'media.find',
-  `SELECT m.mime, m.scan_state, m.uploader_id, m.is_teaser, m.guide_id,
+  `SELECT m.kind, m.mime, m.scan_state, m.processing_state, m.failure, m.renditions,
+          m.uploader_id, m.is_teaser, m.guide_id,
           g.is_public, g.price_cents, g.author_id, g.listing,
           $3::integer IS NOT NULL
             AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $3 AND e.guide_id = m.guide_id) AS owned
@@ -25,6 +40,7 @@ const MEDIA = statement<MediaRow>(
     WHERE m.bucket = $1 AND m.key = $2`,
 );
 
+/** One query by the primary key: this is asked for every image on every page. */
 export async function findMedia(
   db: Queryable,
   address: { readonly bucket: string; readonly key: string },

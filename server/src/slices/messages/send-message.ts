@@ -4,7 +4,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { findSender, insertMessage } from './store.ts';
 
 export type MessagesDeps = {
@@ -39,7 +39,7 @@ export async function sendMessage(
 ): Promise<number> {
   const id = await insertMessage(tx, { senderId: sender.id, content, sentAt: clock() });
   const { name, email, email_verified: isVerified } = await findSender(tx, sender.id);
-  await queueMail(tx, {
+  await queueEmail(tx, {
     dedupeKey: `message ${id}`,
     to: operatorEmail,
     replyTo: email,

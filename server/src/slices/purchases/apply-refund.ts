@@ -3,7 +3,7 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database.ts';
 import { recordRefund } from '../earnings/public.ts';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { revoke } from './entitlements.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -30,7 +30,7 @@ export async function applyRefund(
   await recordRefund(tx, order.id, now);
   await revoke(tx, order.id);
   await kinds[order.kind].refund(tx, order.id);
-  await queueMail(tx, {
+  await queueEmail(tx, {
     dedupeKey: `refund ${order.id}`,
     to: order.buyer_email,
     template: 'refund_issued',

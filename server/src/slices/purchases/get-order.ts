@@ -3,7 +3,7 @@ import { isSettled } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { askProvider } from './ask-provider.ts';
+import { checkPaymentStatus } from './check-payment-status.ts';
 import type { OrderRow } from './order-rows.ts';
 import { presentOrder } from './present.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -23,8 +23,8 @@ export async function getOrder(
   if (order?.buyer_id !== viewer.id) return fail(NOT_FOUND);
   if (isWorthAsking(order, deps.clock())) {
     // What cannot be settled now is logged and asked about again by the sweep; the buyer sees how the order stands.
-    const asked = await askProvider(deps, order);
-    if (asked.ok) order = (await findOrder(deps.db, orderId)) ?? order;
+    const checked = await checkPaymentStatus(deps, order);
+    if (checked.ok) order = (await findOrder(deps.db, orderId)) ?? order;
   }
   return ok(presentOrder(order, deps.clock()));
 }

@@ -1,5 +1,5 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
-import { queueMail } from '../mail/public.ts';
+import { queueEmail } from '../mail/public.ts';
 import { grant } from './entitlements.ts';
 import type { OrderKindActions } from './order-kinds.ts';
 import { receiptOf } from './receipt.ts';
@@ -13,7 +13,7 @@ export const purchaseActions: OrderKindActions = {
     const granted = await grant(tx, { userId, guideId, cause: 'order', orderId, at: clock() });
     if (!granted) return { kind: 'impossible', reason: OWNED_MEANWHILE };
     const link = appLinkUrl(publicUrl, { kind: 'guide', guideId, placeId: null });
-    await queueMail(tx, {
+    await queueEmail(tx, {
       dedupeKey: `receipt ${orderId}`,
       to: order.buyer_email,
       template: 'purchase_receipt',

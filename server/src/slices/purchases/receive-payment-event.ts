@@ -15,10 +15,10 @@ export async function receivePaymentEvent(
   body: Buffer,
 ): Promise<Result<null, Refusal>> {
   const now = deps.clock();
-  const report = deps.payments.parseWebhook(headers, body, now);
-  if (!report.ok) return report;
-  if (report.value === null) return ok(null);
-  const { eventId, orderId, event } = report.value;
+  const webhook = deps.payments.parseWebhook(headers, body, now);
+  if (!webhook.ok) return webhook;
+  if (webhook.value === null) return ok(null);
+  const { eventId, orderId, event } = webhook.value;
   // An account of the provider may serve other shops as well: their orders are no business of ours.
   if ((await findOrder(deps.db, orderId)) === null) return ok(null);
   return deps.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond, respondWith } from '../../platform/calls.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -29,9 +29,7 @@ export function purchaseHandlers(
     receivePaymentEvent: async ({ request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
       const heard = await receivePaymentEvent(deps, request.headers, body);
-      return heard.ok
-        ? answer<'receivePaymentEvent'>({ status: 200, body: { received: true } })
-        : refused(heard.error);
+      return respondWith(200, heard, () => ({ received: true }) as const);
     },
     listOrders: async ({ query }) => {
       return respond(200, await listOrders(deps.db, query));

@@ -105,7 +105,7 @@ describe('a guide that Stripe takes the money for', () => {
   });
 });
 
-describe('a report', () => {
+describe('a webhook', () => {
   it('that comes twenty times at once has its effect once', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);

@@ -43,7 +43,7 @@ async function expectRefunded({ person, order, paymentId }: Awaited<ReturnType<t
 }
 
 describe('an admin’s refund', () => {
-  it('gives the money back at Stripe, whose own report of it changes nothing more', async () => {
+  it('gives the money back at Stripe, whose own webhook about it changes nothing more', async () => {
     const buyer = await aBuyer();
     expect((await refund(buyer.order)).statusCode).toBe(200);
     await expectRefunded(buyer);

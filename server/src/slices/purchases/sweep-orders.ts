@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../../platform/job-table.ts';
-import { askProvider } from './ask-provider.ts';
+import { checkPaymentStatus } from './check-payment-status.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { refundByJob } from './refund-order.ts';
 import { findOrder, findUnsettled } from './store.ts';
@@ -26,8 +26,8 @@ export async function sweepOrders(deps: PurchasesDeps, untouchedSince: Date): Pr
   const refused: string[] = [];
   for (const id of ids) {
     const order = await findOrder(deps.db, id);
-    const asked = order === null ? null : await askProvider(deps, order);
-    if (asked?.ok === false && asked.error.code !== 'unavailable') refused.push(id);
+    const checked = order === null ? null : await checkPaymentStatus(deps, order);
+    if (checked?.ok === false && checked.error.code !== 'unavailable') refused.push(id);
   }
   if (refused.length > 0) throw new Error(`orders that did not settle: ${refused.join(', ')}`);
 }

@@ -16,5 +16,5 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
 
 /** What an admin works with. */
 export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
-  return <DashboardFrame page={entry.page} standing={entry.standing} sections={SECTIONS} />;
+  return <DashboardFrame page={entry.page} route={entry.route} sections={SECTIONS} />;
 }

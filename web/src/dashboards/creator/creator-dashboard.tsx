@@ -10,5 +10,5 @@ const SECTIONS: SectionsOf<'creatorDashboard'> = {
 
 /** What a creator works with. */
 export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
-  return <DashboardFrame page={entry.page} standing={entry.standing} sections={SECTIONS} />;
+  return <DashboardFrame page={entry.page} route={entry.route} sections={SECTIONS} />;
 }

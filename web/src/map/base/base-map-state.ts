@@ -27,7 +27,7 @@ export type BaseMapEvent =
   | { readonly type: 'went-offline' };
 
 /** How long the ground may stay empty before the sketch is shown under the tiles to come. */
-export const PATIENCE_MS = 3_000;
+export const LOAD_TIMEOUT_MS = 3_000;
 export const RETRY_MS = 30_000;
 
 /** Failures in a row that say "no tiles here". One in a while is a hole in the map and no more. */

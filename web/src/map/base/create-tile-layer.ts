@@ -18,7 +18,7 @@ export async function createTileLayer(
     attribution,
     maxZoom: CLOSEST_ZOOM,
     zIndex: ABOVE_SKETCH,
-    className: styles.pictures ?? '',
+    className: styles.images ?? '',
   }).on({
     tileload: () => report('tile-loaded'),
     tileerror: () => report('tile-failed'),

@@ -12,7 +12,7 @@ import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
 
 /**
- * A map drawn from a .pmtiles file. Loaded on demand: most operators have a picture server. The
+ * A map drawn from a .pmtiles file. Loaded on demand: most operators have an image server. The
  * library finds Leaflet in the global `L`, which Leaflet's own build sets.
  */
 export function createVectorLayer(

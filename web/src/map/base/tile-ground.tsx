@@ -14,7 +14,7 @@ export type TileGroundProps = {
 export function TileGround({ tiles: { url, attribution }, dispatch }: TileGroundProps) {
   const { map } = useMapScene();
   const scheme = useColourScheme();
-  // Pictures follow the theme by CSS; only what we draw ourselves is redrawn.
+  // Images follow the theme by CSS; only what we draw ourselves is redrawn.
   const theme = isVectorMap(url) ? scheme : 'light';
 
   useEffect(() => {

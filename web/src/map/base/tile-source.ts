@@ -1,6 +1,6 @@
 /** Where the ground of the map comes from, as the operator has set it. */
 export type TileSource = {
-  /** A picture address with {z}, {x}, {y} and perhaps {s}, or that of a .pmtiles file. */
+  /** An image address with {z}, {x}, {y} and perhaps {s}, or that of a .pmtiles file. */
   readonly url: string;
   /** Credits as HTML, written by the operator. */
   readonly attribution: string;
@@ -9,7 +9,7 @@ export type TileSource = {
 /** What a tile layer tells about its tiles. */
 export type TileReport = 'tile-loaded' | 'tile-failed' | 'view-covered';
 
-/** True for a file of map data that is drawn here, in our own colours, and not loaded as pictures. */
+/** True for a file of map data that is drawn here, in our own colours, and not loaded as images. */
 export function isVectorMap(url: string): boolean {
   return /\.pmtiles(?:[?#]|$)/i.test(url);
 }

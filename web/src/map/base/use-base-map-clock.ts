@@ -1,5 +1,10 @@
 import { type Dispatch, useEffect } from 'react';
-import { type BaseMapEvent, type BaseMapState, PATIENCE_MS, RETRY_MS } from './base-map-state.ts';
+import {
+  type BaseMapEvent,
+  type BaseMapState,
+  LOAD_TIMEOUT_MS,
+  RETRY_MS,
+} from './base-map-state.ts';
 
 /** Feeds the base map with what time and network bring. Nothing is retried while nobody looks. */
 export function useBaseMapClock(
@@ -20,7 +25,7 @@ export function useBaseMapClock(
   const isOpening = kind === 'opening';
   useEffect(() => {
     if (!isOpening) return;
-    const timer = setTimeout(() => dispatch({ type: 'patience-over' }), PATIENCE_MS);
+    const timer = setTimeout(() => dispatch({ type: 'patience-over' }), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isOpening, dispatch]);
 

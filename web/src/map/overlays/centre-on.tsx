@@ -3,7 +3,7 @@ import { isValidPoint, type Point } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent } from 'react';
 import { middleShift } from '../insets.ts';
 import { useMapScene } from '../map-context.ts';
-import { prefersStillness } from '../media-preferences.ts';
+import { prefersReducedMotion } from '../media-preferences.ts';
 
 export type CentreOnProps = {
   /** Null leaves the map where it is. */
@@ -23,7 +23,7 @@ export function CentreOn({ point, zoom }: CentreOnProps) {
     const { x, y } = middleShift(insets);
     const middle = map.project([lat, lng], target).subtract([x, y]);
     map.setView(map.unproject(middle, target), target, {
-      animate: !prefersStillness(),
+      animate: !prefersReducedMotion(),
       duration: ZOOM_ANIMATION_SECONDS,
     });
   });

@@ -4,7 +4,7 @@ import { isValidPoint } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent } from 'react';
 import { clearances } from '../insets.ts';
 import { useMapScene } from '../map-context.ts';
-import { prefersStillness } from '../media-preferences.ts';
+import { prefersReducedMotion } from '../media-preferences.ts';
 
 export type FitBoundsProps = {
   /** Null leaves the map where it is. */
@@ -31,7 +31,7 @@ export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsP
         paddingTopLeft: [left, top],
         paddingBottomRight: [right, bottom],
         maxZoom: closestZoom,
-        animate: !prefersStillness(),
+        animate: !prefersReducedMotion(),
       },
     );
   });

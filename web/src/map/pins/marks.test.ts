@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffMarks } from './diff-marks.ts';
-import { looksAlike, type Mark, marksOf, withActive } from './marks.ts';
+import { isDrawnAlike, type Mark, marksOf, withActive } from './marks.ts';
 import type { Pin } from './pin.ts';
 
 const pin = (id: number, lng: number, more: Partial<Pin> = {}): Pin => ({
@@ -85,7 +85,7 @@ describe('a mark found again', () => {
   const found = (active: Pin | null, pins = [ONE, TWO], groups = [GROUP]) =>
     new Map(marksOf({ singles: [0, 1], groups }, pins, active).map((mark) => [mark.key, mark]));
   const alike = (key: string, one: Map<string, Mark>, other: Map<string, Mark>) =>
-    looksAlike(one.get(key) as Mark, other.get(key) as Mark);
+    isDrawnAlike(one.get(key) as Mark, other.get(key) as Mark);
   const GROUP_KEY = 'group:-37.80000,144.90000,7';
 
   it('looks as it did', () => {

@@ -67,7 +67,7 @@ export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
 }
 
 /** Whether a mark that was drawn as the one would be drawn no differently as the other. */
-export function looksAlike(one: Mark, other: Mark): boolean {
+export function isDrawnAlike(one: Mark, other: Mark): boolean {
   if (one.kind === 'group' || other.kind === 'group') {
     // The key of a group holds its place and its count.
     return one.key === other.key && colourOf(one) === colourOf(other);

@@ -32,18 +32,18 @@ export function dressAsDrop(element: HTMLElement): void {
   element.className = styles.pin ?? '';
   const face = document.createElement('span');
   face.className = styles.face ?? '';
-  element.append(dropPicture().cloneNode(true), face);
+  element.append(dropShape().cloneNode(true), face);
 }
 
-let picture: Element | null = null;
+let shape: Element | null = null;
 
-function dropPicture(): Element {
-  if (picture === null) {
+function dropShape(): Element {
+  if (shape === null) {
     const template = document.createElement('template');
     template.innerHTML = `<svg viewBox="4 0 56 66" aria-hidden="true"><path d="${DROP}"/></svg>`;
-    picture = template.content.firstElementChild;
+    shape = template.content.firstElementChild;
   }
-  return picture as Element;
+  return shape as Element;
 }
 
 function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark): void {

@@ -1,8 +1,8 @@
 import { isValidPoint } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
-import { prefersStillness } from '../media-preferences.ts';
-import { panIntoSight } from '../pan-into-sight.ts';
+import { prefersReducedMotion } from '../media-preferences.ts';
+import { panIntoView } from '../pan-into-view.ts';
 import { followView } from './follow-view.ts';
 import { type GroupMark, marksOf, withActive } from './marks.ts';
 import { openPinIndex } from './open-pin-index.ts';
@@ -31,9 +31,9 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
 
   const pick = useEffectEvent((pin: Pin) => onPick(pin.id));
   const openGroup = useEffectEvent(({ centre, opensAt }: GroupMark) => {
-    map.setView([centre.lat, centre.lng], opensAt, { animate: !prefersStillness() });
+    map.setView([centre.lat, centre.lng], opensAt, { animate: !prefersReducedMotion() });
   });
-  const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoSight(scene, point));
+  const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoView(scene, point));
 
   useEffect(() => {
     const created = new PinSurface(map, {

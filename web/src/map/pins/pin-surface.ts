@@ -2,7 +2,7 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
 import { settlePopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
-import { type GroupMark, looksAlike, type Mark } from './marks.ts';
+import { type GroupMark, isDrawnAlike, type Mark } from './marks.ts';
 import type { Pin } from './pin.ts';
 import { createMarkElement, drawMark } from './pin-element.ts';
 
@@ -106,7 +106,7 @@ export class PinSurface {
     const before = there.mark;
     there.mark = mark;
     // A map that is dragged finds most of its marks again; for them the page has nothing to do.
-    if (looksAlike(before, mark)) return;
+    if (isDrawnAlike(before, mark)) return;
     this.hasNewActive ||= isActive(mark) && !isActive(before);
     this.layer.put(there.element, placeOf(mark));
     drawMark(there.element, mark);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from './draw-graticule.ts';
+import { degreesText } from './draw-graticule.ts';
 
 describe('degrees in words', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('degrees in words', () => {
     [-37 - 1 / 360, '37°0′10″S'],
     [52.5, '52°30′N'],
   ])('%d is %s', (degrees, words) => {
-    expect(inWords(degrees, 'N', 'S')).toBe(words);
+    expect(degreesText(degrees, 'N', 'S')).toBe(words);
   });
 });

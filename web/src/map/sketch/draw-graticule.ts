@@ -110,7 +110,7 @@ function writeNumbers(
       const room = { left: x, top: y - NUMBERS_HEIGHT, right: x + NUMBERS_WIDTH, bottom: y };
       const everyOther = Math.round(lng / step + lat / step) % 2 === 0;
       if (!everyOther || (city && boxesMeet(room, city))) continue;
-      surface.fillText(`${inWords(lat, 'N', 'S')} ${inWords(lng, 'E', 'W')}`, x + 4, y - 4);
+      surface.fillText(`${degreesText(lat, 'N', 'S')} ${degreesText(lng, 'E', 'W')}`, x + 4, y - 4);
     }
   }
 }
@@ -122,7 +122,7 @@ function multiples(step: number, from: number, to: number): number[] {
 }
 
 /** `37°48′S`, with minutes and seconds only where there are any. */
-export function inWords(degrees: number, positive: string, negative: string): string {
+export function degreesText(degrees: number, positive: string, negative: string): string {
   const seconds = Math.round(Math.abs(degrees) * 3600);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   while (parts.length > 1 && parts.at(-1) === 0) parts.pop();

@@ -6,7 +6,7 @@ import { readSketchMap } from './sketch-map.ts';
 import { SKETCH_PALETTES, type SketchTheme } from './sketch-palette.ts';
 import { tileView } from './surface.ts';
 
-const LARGEST_ZOOM = 19;
+const MAX_ZOOM = 19;
 
 /**
  * The built-in base map: inner Melbourne drawn from the app's own data, land, sea and a graticule
@@ -23,7 +23,7 @@ class SketchLayer extends GridLayer {
   readonly #theme: SketchTheme;
 
   constructor(theme: SketchTheme) {
-    super({ maxZoom: LARGEST_ZOOM, className: 'sketch-map' });
+    super({ maxZoom: MAX_ZOOM, className: 'sketch-map' });
     this.#theme = theme;
   }
 

@@ -1,6 +1,5 @@
 import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
-import { createKeptSpeed } from './kept-speed.ts';
 import {
   IDLE,
   isAtEnd,
@@ -10,6 +9,7 @@ import {
   STEP_S,
 } from './player-state.ts';
 import { browserStorage, createResumePoints } from './resume-points.ts';
+import { createSavedSpeed } from './saved-speed.ts';
 
 export type Player = {
   readonly state: PlayerState;
@@ -35,7 +35,7 @@ export function usePlayer(
 ): Player {
   const [state, send] = useReducer(playerReducer, IDLE);
   const resumePoints = useMemo(() => createResumePoints(browserStorage()), []);
-  const keptSpeed = useMemo(() => createKeptSpeed(browserStorage()), []);
+  const savedSpeed = useMemo(() => createSavedSpeed(browserStorage()), []);
 
   const controls = useMemo(() => {
     const seek = (seconds: number): void => {
@@ -71,14 +71,14 @@ export function usePlayer(
       changeSpeed: () => {
         const speed = nextSpeed(element.current?.playbackRate ?? 1);
         setSpeed(speed);
-        keptSpeed.keep(speed);
+        savedSpeed.keep(speed);
       },
       retry: () => {
         element.current?.load();
         play();
       },
     };
-  }, [element, keptSpeed]);
+  }, [element, savedSpeed]);
 
   useEffect(() => {
     const media = element.current;
@@ -110,7 +110,7 @@ export function usePlayer(
       send({ type: 'ended' });
       resumePoints.forget(src);
     });
-    controls.setSpeed(keptSpeed.find());
+    controls.setSpeed(savedSpeed.find());
     // A file that is at hand may have told its length, or failed, before anyone was listening.
     if (media.readyState >= media.HAVE_METADATA) begin();
     if (media.error !== null) send({ type: 'failed' });
@@ -118,7 +118,7 @@ export function usePlayer(
       leave.abort();
       media.pause();
     };
-  }, [element, src, resumePoints, keptSpeed, controls]);
+  }, [element, src, resumePoints, savedSpeed, controls]);
 
   useEffect(() => {
     if (state.phase !== 'playing') return;
@@ -150,7 +150,7 @@ type LockScreenControls = Pick<Player, 'step' | 'seek'> & {
   readonly pause: () => void;
 };
 
-/** Titles, picture and buttons for the lock screen and headphones; returns what takes them away again. */
+/** Titles, image and buttons for the lock screen and headphones; returns what takes them away again. */
 function showOnLockScreen(
   subject: Pick<PlayerSubject, 'title' | 'artwork'>,
   { play, pause, step, seek }: LockScreenControls,

@@ -9,7 +9,7 @@ import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { isUsedUp } from '../../forms/link-problem.ts';
+import { isExpiredLink } from '../../forms/link-problem.ts';
 import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -32,7 +32,7 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       const body = { token, password, name: name.trim(), age_confirmed: true };
       await call('activateAccount', { body });
     } catch (error) {
-      if (!isUsedUp(error)) throw error;
+      if (!isExpiredLink(error)) throw error;
       return onUsedUp();
     }
     // The account is active whether or not this works; the user can still log in themselves.

@@ -14,7 +14,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins, type Place } from '../../places/place-facts.ts';
 import { PlacesFailed } from '../../places/places-failed.tsx';
-import { useInside } from '../../places/use-inside.ts';
+import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
@@ -28,7 +28,7 @@ const INSETS = { top: 76, bottom: 88 };
 export function DisplayMap({ entry }: PageProps<'displayMap'>) {
   const { back, openPage } = useNavigation();
   const { guideId, placeId } = entry;
-  const { guide, placesQuery, places } = useInside(guideId);
+  const { guide, placesQuery, places } = useGuideContents(guideId);
   const place = places.find(({ p_id }) => p_id === placeId);
   const colour = guideColour(guideId ?? 0);
   const pins = useMemo(

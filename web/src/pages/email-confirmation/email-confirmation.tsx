@@ -2,7 +2,7 @@ import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messag
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkCheckState } from '../../forms/link-check-state.tsx';
-import { isBadLink, isUsedUp } from '../../forms/link-problem.ts';
+import { isBadLink, isExpiredLink } from '../../forms/link-problem.ts';
 import { SuccessMessage } from '../../forms/success-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
@@ -25,7 +25,7 @@ export function EmailConfirmation({ entry: { token } }: PageProps<'emailConfirma
 
   if (confirm.isSuccess) return <Done text={confirmationTexts.succeeded} />;
   if (token === null) return <BadLink text={confirmationTexts.tokenMissing} user={user} />;
-  if (isBadLink(link.error) || isUsedUp(confirm.error)) {
+  if (isBadLink(link.error) || isExpiredLink(confirm.error)) {
     return user?.email_verified === true ? (
       <Done text={confirmationTexts.alreadyDone} />
     ) : (

@@ -1,7 +1,7 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isEmail } from '@laneway/domain/accounts/email';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { giftTexts } from '@laneway/domain/gifts/messages';
+import { giftRefusalTexts, giftTexts } from '@laneway/domain/gifts/messages';
 import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
@@ -87,7 +87,9 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
 }
 
 function check({ friend_email }: Values) {
-  return fieldErrors({ friend_email: emailError(friend_email) });
+  return fieldErrors({
+    friend_email: emailError(friend_email, giftRefusalTexts.friendEmailRequired),
+  });
 }
 
 /** The server's reason is said where there is one. */

@@ -3,7 +3,7 @@ import { useGuidesOnMap } from '../../api/queries/guides.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { userOf } from '../../session/session-state.ts';
@@ -68,9 +68,10 @@ function Choice({ guide }: { readonly guide: Guide }) {
       className={styles.choice}
       onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}
     >
-      <MediaPicture
-        className={styles.picture}
+      <MediaImage
+        className={styles.image}
         field={guide.g_image}
+        size="thumbnail"
         placeholder={guide.g_image_stand_in}
         alt=""
         ratio="1 / 1"
@@ -90,7 +91,7 @@ function ChoiceSkeleton() {
     <div role="status" aria-label={contentTexts.loadingGuides} className={styles.list}>
       {SKELETON_ROWS.map((row) => (
         <div key={row} className={styles.choice}>
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <Skeleton shape="fill" />
           </div>
           <div className={styles.words}>

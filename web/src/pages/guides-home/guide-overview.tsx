@@ -6,13 +6,13 @@ import { useQueryState } from '../../api/use-query-state.ts';
 import { type Guide, isGiftable, priceText } from '../../guides/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guides/opening.ts';
 import { WhatYouGet } from '../../guides/what-you-get.tsx';
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBorrowedFocus } from '../../ui/use-borrowed-focus.ts';
+import { useTemporaryFocus } from '../../ui/use-temporary-focus.ts';
 import { GuideDescription } from './guide-description.tsx';
 import styles from './guide-overview.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -28,7 +28,7 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const query = useQueryState(useGuide(guideId));
   const sheet = useRef<HTMLElement>(null);
-  useBorrowedFocus(sheet);
+  useTemporaryFocus(sheet);
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
@@ -72,9 +72,10 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
   const opening = openingOf(guide, state.role);
   return (
     <>
-      <MediaPicture
-        className={styles.picture}
+      <MediaImage
+        className={styles.image}
         field={guide.g_image}
+        size="overview"
         placeholder={guide.g_image_stand_in}
         alt={guide.g_image_alt ?? guide.g_title}
         ratio="16 / 10"

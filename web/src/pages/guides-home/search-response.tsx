@@ -1,6 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { matchGuides } from './match-guides.ts';
@@ -37,9 +37,10 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
         {found.map((guide) => (
           <li key={guide.g_id}>
             <button type="button" className={styles.row} onClick={() => onPick(guide.g_id)}>
-              <MediaPicture
-                className={styles.picture}
+              <MediaImage
+                className={styles.image}
                 field={guide.g_image}
+                size="thumbnail"
                 placeholder={guide.g_image_stand_in}
                 alt=""
                 ratio="1 / 1"

@@ -5,7 +5,7 @@ import messages from '../../forms/message.module.css';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHasPassed } from '../../ui/use-has-passed.ts';
+import { useHasElapsed } from '../../ui/use-has-elapsed.ts';
 import styles from './awaiting.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { lateText } from './order-view.ts';
@@ -24,7 +24,7 @@ export type AwaitingProps = {
 /** Shown until the provider confirms the payment. */
 export function Awaiting({ order, hasCancelled, isUnreached }: AwaitingProps) {
   const { goHome } = useNavigation();
-  const isLate = useHasPassed(LATE_AFTER_MS);
+  const isLate = useHasElapsed(LATE_AFTER_MS);
   return (
     <FormPage title="Your order">
       <div role="status" className={styles.waiting}>

@@ -8,8 +8,8 @@ import { useCompletePurchase } from '../../purchase/use-complete-purchase.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { Awaiting } from './awaiting.tsx';
 import { GiftSent } from './gift-sent.tsx';
-import { MoneyBack } from './money-back.tsx';
 import { orderView } from './order-view.ts';
+import { Refunded } from './refunded.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { Unpaid } from './unpaid.tsx';
 
@@ -51,8 +51,8 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
       return <GiftSent order={view.order} />;
     case 'unpaid':
       return <Unpaid order={view.order} text={view.text} onReturn={() => void asked.refetch()} />;
-    case 'money_back':
-      return <MoneyBack order={view.order} text={view.text} />;
+    case 'refunded':
+      return <Refunded order={view.order} text={view.text} />;
     case 'unknown':
       return <UnknownOrder />;
   }

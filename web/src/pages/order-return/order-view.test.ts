@@ -2,9 +2,9 @@ import { ORDER_STATES, type OrderState } from '@laneway/domain/purchase/order-ma
 import { describe, expect, it } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
 import type { Order } from '../../api/queries/orders.ts';
-import { type KnownOfOrder, lateText, orderView } from './order-view.ts';
+import { lateText, type OrderFacts, orderView } from './order-view.ts';
 
-function view(order: Partial<Order>, differing: Partial<KnownOfOrder> = {}) {
+function view(order: Partial<Order>, differing: Partial<OrderFacts> = {}) {
   const known = { order: someOrder(order), isUnknown: false, hasCancelled: false, ...differing };
   const { kind, ...rest } = orderView(known);
   return [kind, 'text' in rest ? rest.text : null];
@@ -24,7 +24,7 @@ describe('back from the provider, a purchase', () => {
     ['cancelled', 'unpaid', CANCELLED],
     ['expired', 'unpaid', EXPIRED],
     ['failed', 'unpaid', FAILED],
-    ['refunded', 'money_back', REFUNDED],
+    ['refunded', 'refunded', REFUNDED],
   ])('that is %s is shown as %s', (status, kind, text) => {
     expect(view({ status })).toEqual([kind, text]);
   });
@@ -39,7 +39,7 @@ describe('after turning back, a purchase', () => {
     ['cancelled', 'unpaid', CANCELLED],
     ['expired', 'unpaid', EXPIRED],
     ['failed', 'unpaid', FAILED],
-    ['refunded', 'money_back', REFUNDED],
+    ['refunded', 'refunded', REFUNDED],
   ])('that is %s is shown as %s', (status, kind, text) => {
     expect(view({ status }, { hasCancelled: true })).toEqual([kind, text]);
   });
@@ -57,7 +57,7 @@ describe('a gift', () => {
     'that nobody needs any more gives the money back, also while %s',
     (status) => {
       const [kind, text] = view({ kind: 'gift', status, gift_status: 'undeliverable' });
-      expect(kind).toBe('money_back');
+      expect(kind).toBe('refunded');
       expect(text).toMatch(/friend/);
     },
   );

@@ -10,7 +10,7 @@ export type OrderView =
   | { readonly kind: 'bought'; readonly order: Order }
   | { readonly kind: 'given'; readonly order: Order }
   | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
-  | { readonly kind: 'money_back'; readonly order: Order; readonly text: string }
+  | { readonly kind: 'refunded'; readonly order: Order; readonly text: string }
   /** The order doesn't exist, or belongs to someone else. */
   | { readonly kind: 'unknown' };
 
@@ -20,7 +20,7 @@ const UNPAID_TEXTS = {
   failed: purchaseTexts.failed,
 } as const;
 
-const MONEY_BACK_TEXTS = {
+const REFUND_TEXTS = {
   refunded: 'We’ve refunded this order. Your money is on its way back.',
   undeliverable: 'Your friend already has this guide, so we’re refunding you.',
 } as const;
@@ -39,17 +39,17 @@ const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
   refunded: 'refunded',
 };
 
-export type KnownOfOrder = {
+export type OrderFacts = {
   readonly order: Order | undefined;
   readonly isUnknown: boolean;
   /** The buyer left the provider's page without paying. */
   readonly hasCancelled: boolean;
 };
 
-export function orderView({ order, isUnknown, hasCancelled }: KnownOfOrder): OrderView {
+export function orderView({ order, isUnknown, hasCancelled }: OrderFacts): OrderView {
   if (order === undefined) return { kind: isUnknown ? 'unknown' : 'asking' };
   if (order.gift_status === 'undeliverable') {
-    return { kind: 'money_back', order, text: MONEY_BACK_TEXTS.undeliverable };
+    return { kind: 'refunded', order, text: REFUND_TEXTS.undeliverable };
   }
   const outcome = OUTCOMES[order.status];
   switch (outcome) {
@@ -62,7 +62,7 @@ export function orderView({ order, isUnknown, hasCancelled }: KnownOfOrder): Ord
     case 'handed_over':
       return { kind: order.kind === 'gift' ? 'given' : 'bought', order };
     case 'refunded':
-      return { kind: 'money_back', order, text: MONEY_BACK_TEXTS.refunded };
+      return { kind: 'refunded', order, text: REFUND_TEXTS.refunded };
     case 'cancelled':
     case 'expired':
     case 'failed':

@@ -1,3 +1,4 @@
+import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { Place } from '../../places/place-facts.ts';
@@ -48,7 +49,7 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
             props={{
               src: audio.src,
               title: place.p_title,
-              artwork: image.kind === 'ready' ? image.src : null,
+              artwork: image.kind === 'ready' ? addressAtWidth(image.src, 640) : null,
               captions: captions.kind === 'ready' ? captions.src : null,
             }}
             fallback={<div className={styles.playerSpace} />}

@@ -11,7 +11,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins } from '../../places/place-facts.ts';
 import { PlacesFailed } from '../../places/places-failed.tsx';
-import { useInside } from '../../places/use-inside.ts';
+import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useIsWide } from '../../ui/use-media-query.ts';
@@ -23,7 +23,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const { back, goHome, openPlace } = useNavigation();
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
-  const { guide, placesQuery, places } = useInside(guideId);
+  const { guide, placesQuery, places } = useGuideContents(guideId);
   const isWide = useIsWide();
   const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
   const index = places.findIndex(({ p_id }) => p_id === placeId);

@@ -1,4 +1,5 @@
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { addressAtWidth } from '@laneway/domain/media/responsive-images';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useMediaSource } from '../../media/use-media-source.ts';
 import type { Place } from '../../places/place-facts.ts';
 import { createLazyModule } from '../../ui/lazy-module.ts';
@@ -10,15 +11,16 @@ const videoPlayer = createLazyModule(
   async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
 );
 
-/** The video where there is one, else the picture. */
+/** The video where there is one, else the image. */
 export function PlaceMedia({ place }: { readonly place: Place }) {
   const video = useMediaSource(place.p_video);
   const captions = useMediaSource(place.p_video_captions);
-  const image = useMediaSource(place.p_image);
-  const picture = (
-    <MediaPicture
-      className={styles.picture}
+  const artwork = useMediaSource(place.p_image);
+  const image = (
+    <MediaImage
+      className={styles.image}
       field={place.p_image}
+      size="placePage"
       placeholder={place.p_image_stand_in}
       alt={place.p_image_alt ?? place.p_title}
       ratio="4 / 3"
@@ -28,7 +30,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
   if (video.kind !== 'ready') {
     return (
       <>
-        {picture}
+        {image}
         {video.kind === 'failed' && <p role="alert">{video.text}</p>}
       </>
     );
@@ -39,13 +41,13 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
       props={{
         src: video.src,
         title: place.p_title,
-        artwork: image.kind === 'ready' ? image.src : null,
+        artwork: artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null,
         captions: captions.kind === 'ready' ? captions.src : null,
       }}
-      fallback={picture}
+      fallback={image}
       failed={(tryAgain) => (
         <>
-          {picture}
+          {image}
           <MissingPlayer type="video" onTryAgain={tryAgain} />
         </>
       )}

@@ -5,7 +5,7 @@ import styles from './place-body.module.css';
 export function PlaceSkeleton() {
   return (
     <div className={styles.place} role="status" aria-label={loadingTexts.loading}>
-      <div className={styles.pictureSpace}>
+      <div className={styles.imageSpace}>
         <Skeleton shape="fill" />
       </div>
       <div className={styles.words}>

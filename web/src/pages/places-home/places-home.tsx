@@ -5,7 +5,7 @@ import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
-import { KeepInSight } from '../../map/overlays/keep-in-sight.tsx';
+import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
@@ -13,10 +13,10 @@ import { orderPlaces, useOpenedBefore } from '../../navigation/display-order.ts'
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins, rankOf } from '../../places/place-facts.ts';
-import { useInside } from '../../places/use-inside.ts';
+import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { LackingDetails } from './lacking-details.tsx';
+import { GuideDetailsFailed } from './guide-details-failed.tsx';
 import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
 import styles from './places-home.module.css';
@@ -28,7 +28,7 @@ export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
 
 function GuidePlaces({ guideId }: { readonly guideId: number }) {
   const { back, openPlace } = useNavigation();
-  const { guide, guideQuery, placesQuery, places } = useInside(guideId);
+  const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
   const insets = useStageInsets(false);
@@ -59,7 +59,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
         >
           <ShapesLayer path={guide?.g_path ?? null} boundary={guide?.g_boundary ?? null} />
           <FitBounds bounds={bounds} />
-          <KeepInSight point={parseLocation(moved?.p_location)} />
+          <KeepInView point={parseLocation(moved?.p_location)} />
         </VisitorMap>
       }
       top={
@@ -81,7 +81,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
       }
     >
       {placesQuery.kind === 'ready' && guideQuery.kind === 'failed' && (
-        <LackingDetails tryAgain={guideQuery.tryAgain} />
+        <GuideDetailsFailed tryAgain={guideQuery.tryAgain} />
       )}
     </Stage>
   );

@@ -1,7 +1,7 @@
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';
-import { isUsedUp } from '../../forms/link-problem.ts';
+import { isExpiredLink } from '../../forms/link-problem.ts';
 import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPassword
       await call('resetPassword', { body: { token, new_password } });
       onReset();
     } catch (error) {
-      if (!isUsedUp(error)) throw error;
+      if (!isExpiredLink(error)) throw error;
       onUsedUp();
     }
   };

@@ -1,7 +1,7 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { type Guide, isGiftable, placeCountText } from '../../guides/guide-facts.ts';
-import { MediaPicture } from '../../media/media-picture.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -45,9 +45,10 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
   return (
     <>
       <button type="button" className={styles.open} onClick={() => openGuide(guide.g_id, 'open')}>
-        <MediaPicture
-          className={styles.picture}
+        <MediaImage
+          className={styles.image}
           field={guide.g_image}
+          size="ownedGuide"
           placeholder={guide.g_image_stand_in}
           alt=""
           ratio="4 / 3"

@@ -12,7 +12,7 @@ export function PanelSkeleton() {
       <div className={guides.guides}>
         {CARDS.map((card) => (
           <div key={card} className={guides.guide}>
-            <div className={styles.pictureSkeleton}>
+            <div className={styles.imageSkeleton}>
               <Skeleton shape="fill" />
             </div>
             <div className={guides.words}>

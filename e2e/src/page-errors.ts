@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { TILE_PATH } from './laneway-process.ts';
+
+export type PageErrors = {
+  /** Faults that the test brings about on purpose; each pattern must match at least one. */
+  readonly expect: (fault: RegExp) => void;
+  /** Faults nobody expected, and expectations that nothing met. */
+  readonly left: () => readonly string[];
+};
+
+/** Watches a page for what a visitor may never see but a developer would: errors, and requests to other hosts. */
+export async function watchForErrors(page: Page, ownUrl: string): Promise<PageErrors> {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  const ownHost = new URL(ownUrl).host;
+
+  page.on('console', (message) => {
+    // That tiles are missing is how the specs are set up, and the map's own sketch takes their place.
+    const isMissingTile = message.location().url.includes(TILE_PATH);
+    if (message.type() === 'error' && !isMissingTile) found.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    const leavesTheBrowser = protocol !== 'data:' && protocol !== 'blob:';
+    if (leavesTheBrowser && host !== ownHost) found.push(`foreign request: ${request.url()}`);
+  });
+  // Not every breach of the policy reaches the console.
+  await page.exposeFunction('reportBreach', (breach: string) => found.push(`policy: ${breach}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      Reflect.get(window, 'reportBreach')(`${violatedDirective} blocked ${blockedURI}`);
+    });
+  });
+
+  return {
+    expect: (fault) => void expected.push(fault),
+    left: () => [
+      ...found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+      ...expected
+        .filter((pattern) => !found.some((fault) => pattern.test(fault)))
+        .map((pattern) => `expected but missing: ${pattern}`),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * How often anything may be done. The call table says which of these limits a call has.
+ *
+ * Limits per address leave room for an office or a school that shares one address; limits per account stop password
+ * guessing wherever it comes from. The names are part of the stored counters' keys.
+ */
+export type RateLimit = {
+  readonly max: number;
+  readonly seconds: number;
+  /**
+   * Whose calls are counted, where each call counts once: the server does that before it runs the operation. Without
+   * it, the operation counts, because only the operation knows who or what counts.
+   */
+  readonly per?: 'person' | 'address';
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const RATE_LIMITS = {
+  unsafe_calls_from_address: { per: 'address', max: 1_200, seconds: MINUTE },
+  unsafe_calls_of_person: { per: 'person', max: 300, seconds: MINUTE },
+
+  // Only failed logins count: an attempt that succeeds is given back.
+  logins_from_address: { max: 100, seconds: MINUTE },
+  logins_to_account_from_address: { max: 30, seconds: 15 * MINUTE },
+  // High, because reaching it also locks out the owner, in a browser that is new to the account.
+  logins_to_account: { max: 100, seconds: HOUR },
+  // Replaces the three above in a browser that has logged in to the account before, so strangers can't use it up.
+  logins_with_known_device: { max: 10, seconds: 15 * MINUTE },
+  // A logged-in user is asked for the password again.
+  password_checks_of_person: { per: 'person', max: 10, seconds: 15 * MINUTE },
+
+  sign_ups_from_address: { per: 'address', max: 100, seconds: 10 * MINUTE },
+  // How many links one account is sent is limited when they are sent, so that no reply reveals who has an account.
+  link_requests_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
+  // The email may belong to someone else. Asking again after it's confirmed sends nothing and doesn't count.
+  confirmations_of_person: { max: 3, seconds: HOUR },
+
+  // Messages that are refused don't count.
+  messages_of_person: { max: 5, seconds: HOUR },
+  exports_of_person: { per: 'person', max: 20, seconds: HOUR },
+
+  uploads_of_person: { per: 'person', max: 300, seconds: HOUR },
+  upload_chunks_from_address: { per: 'address', max: 24_000, seconds: MINUTE },
+  upload_chunks_of_person: { per: 'person', max: 6_000, seconds: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The limits that the server counts by itself. */
+export type CountedPerCall = {
+  [N in RateLimitName]: (typeof RATE_LIMITS)[N] extends { readonly per: string } ? N : never;
+}[RateLimitName];
+
+/** What every call that may change something counts towards, unless its row names an allowance of its own. */
+export const GENERAL_ALLOWANCE = [
+  'unsafe_calls_from_address',
+  'unsafe_calls_of_person',
+] as const satisfies readonly CountedPerCall[];

@@ -1,0 +1,98 @@
+import { isUnsavedId, parseRecordId } from '../guides/ids.ts';
+import type { QueryParams } from './query-text.ts';
+
+/** A guide or place as a dashboard names it: published and pending rows are numbered separately. */
+export type RecordRef =
+  | { readonly source: 'published' | 'pending'; readonly id: number }
+  /** Exists in this browser only: new-guide-…, draft-from-…, new-place-… */
+  | { readonly source: 'unsaved'; readonly id: string };
+
+export const GUIDE_VIEWS = ['edit', 'review', 'history'] as const;
+
+export type GuideView = (typeof GUIDE_VIEWS)[number];
+
+/** The guide that is open in a dashboard, and the place in it; null for the guide itself. */
+export type OpenGuide = {
+  readonly guide: RecordRef;
+  readonly place: RecordRef | null;
+  readonly view: GuideView;
+};
+
+/** Parts that are one list or one sheet, with nothing to select in their address. */
+export const PLAIN_PARTS = [
+  'earnings',
+  'media',
+  'money',
+  'orders',
+  'overview',
+  'review',
+  'royalties',
+  'users',
+] as const;
+
+/**
+ * What is open in a dashboard. It covers every part there is going to be; which of them a
+ * dashboard has so far is up to the web.
+ */
+export type DashboardRoute =
+  | { readonly part: 'guides'; readonly open: OpenGuide | null }
+  | { readonly part: (typeof PLAIN_PARTS)[number] };
+
+export type DashboardPart = DashboardRoute['part'];
+
+/** The names of the parameters that a route takes in a link. */
+export const ROUTE_PARAMS = {
+  part: 'dashboard',
+  guide: 'guide',
+  place: 'place',
+  view: 'view',
+} as const;
+
+/** Longer than any id that is made here. */
+const MAX_UNSAVED_ID = 64;
+
+const PENDING = 'pending-';
+
+/** The parameters of a link to this route. What is taken for granted is left out. */
+export function routeParams(route: DashboardRoute): QueryParams {
+  const part: QueryParams = [[ROUTE_PARAMS.part, route.part]];
+  if (route.part !== 'guides' || route.open === null) return part;
+  const { guide, place, view } = route.open;
+  return [
+    ...part,
+    [ROUTE_PARAMS.guide, refText(guide)],
+    ...(place === null ? [] : [[ROUTE_PARAMS.place, refText(place)] as const]),
+    ...(view === 'edit' ? [] : [[ROUTE_PARAMS.view, view] as const]),
+  ];
+}
+
+/**
+ * The route that a link's parameters name; null unless its part is known. A guide that cannot be
+ * read leaves the list of guides, a place that cannot be read leaves its guide.
+ */
+export function readRoute(params: ReadonlyMap<string, string>): DashboardRoute | null {
+  const part = params.get(ROUTE_PARAMS.part);
+  if (part !== 'guides') return plainRoute(part);
+  const guide = parseRef(params.get(ROUTE_PARAMS.guide));
+  if (guide === null) return { part, open: null };
+  const place = parseRef(params.get(ROUTE_PARAMS.place));
+  const view = GUIDE_VIEWS.find((each) => each === params.get(ROUTE_PARAMS.view)) ?? 'edit';
+  return { part, open: { guide, place, view } };
+}
+
+function plainRoute(name: string | undefined): DashboardRoute | null {
+  const part = PLAIN_PARTS.find((each) => each === name);
+  return part === undefined ? null : { part };
+}
+
+/** `7` is published, `pending-7` is pending, everything unsaved carries its own mark. */
+function refText({ source, id }: RecordRef): string {
+  return source === 'pending' ? `${PENDING}${id}` : String(id);
+}
+
+function parseRef(text = ''): RecordRef | null {
+  if (isUnsavedId(text) && text.length <= MAX_UNSAVED_ID) return { source: 'unsaved', id: text };
+  const isPending = text.startsWith(PENDING);
+  const id = parseRecordId(isPending ? text.slice(PENDING.length) : text);
+  return id === null ? null : { source: isPending ? 'pending' : 'published', id };
+}

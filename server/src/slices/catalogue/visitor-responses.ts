@@ -1,0 +1,59 @@
+import type { ListGuidesQuery } from '@laneway/contract/catalogue';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import { type CachedResponse, toCachedResponse } from '../../platform/cached-response.ts';
+import { canonicalAddress } from '../../platform/canonical-address.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { ResponseCache, ResponseSource } from '../../platform/response-cache.ts';
+import { getGuide } from './get-guide.ts';
+import { listGuides } from './list-guides.ts';
+import { listPlaces } from './list-places.ts';
+import { nextPageHeaders } from './next-page-headers.ts';
+
+export type VisitorResponsesDeps = {
+  readonly db: Queryable;
+  readonly responseCache: ResponseCache;
+};
+
+/** Responses for visitors without a session. They are the same for everyone, so they are cached. */
+export type VisitorResponses = {
+  readonly listGuides: (query: ListGuidesQuery) => Answer;
+  readonly getGuide: (guideId: number) => Answer;
+  readonly listPlaces: (guideId: number) => Answer;
+};
+
+type Answer = Promise<Result<CachedResponse, Refusal>>;
+
+export function createVisitorResponses({
+  db,
+  responseCache,
+}: VisitorResponsesDeps): VisitorResponses {
+  const keep = <T>(
+    key: string,
+    source: ResponseSource,
+    make: () => Promise<Result<T, Refusal>>,
+    ready: (value: T) => CachedResponse = toCachedResponse,
+  ): Answer =>
+    responseCache.findOrMake(key, [source], async () => {
+      const made = await make();
+      return made.ok ? ok(ready(made.value)) : made;
+    });
+
+  return {
+    listGuides: (query) =>
+      keep(
+        canonicalAddress('listGuides', { query }),
+        'lists',
+        () => listGuides(db, null, query),
+        (page) => toCachedResponse(page.guides, nextPageHeaders('listGuides', query, page)),
+      ),
+    getGuide: (guideId) =>
+      keep(canonicalAddress('getGuide', { params: { id: guideId } }), { guideId }, () =>
+        getGuide(db, null, guideId),
+      ),
+    listPlaces: (guideId) =>
+      keep(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
+        listPlaces(db, null, guideId),
+      ),
+  };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Delivery, Email, Mailer } from '../../ports/mailer.ts';
+import { anEmail } from '../../testing/accounts.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { jobsOf, runJobs } from '../../testing/jobs.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { queueEmail } from './public.ts';
+import { addressIn } from './sender.ts';
+
+const app = await createTestApp();
+const { db } = app;
+
+async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promise<string> {
+  await db.transaction((tx) =>
+    queueEmail(tx, {
+      dedupeKey,
+      to,
+      template: 'welcome',
+      data: { name: 'Ada', link: 'http://localhost:3000' },
+    }),
+  );
+  return dedupeKey;
+}
+
+/** A mailer that writes down what it is given and answers as it is told. */
+function recordingMailer(deliver: () => Promise<Delivery> = async () => ({ kind: 'delivered' })) {
+  const emails: Email[] = [];
+  const mailer: Mailer = {
+    deliver: (email) => {
+      emails.push(email);
+      return deliver();
+    },
+  };
+  return { mailer, emails };
+}
+
+const stored = async (dedupeKey: string) =>
+  (await db.pool.query('SELECT * FROM mails WHERE dedupe_key = $1', [dedupeKey])).rows[0];
+const jobsLeft = async () =>
+  (await db.pool.query('SELECT attempts FROM graphile_worker.jobs')).rows;
+
+describe('a mail that an event causes', () => {
+  it('leaves, and nothing of its words stays', async () => {
+    const to = anEmail();
+    const event = await queueOne(to);
+    const { mailer, emails } = recordingMailer();
+    await runJobs(app, mailer);
+    expect(emails).toEqual([
+      {
+        messageId: expect.stringMatching(/^<mail-\d+-\d+@laneway\.example>$/),
+        from: 'Laneway <hello@laneway.example>',
+        to,
+        replyTo: null,
+        subject: 'Welcome to Laneway',
+        text: expect.stringContaining('Hi Ada,'),
+        html: expect.stringContaining('Hi Ada,'),
+      },
+    ]);
+    expect(await stored(event)).toMatchObject({
+      recipient: to,
+      subject: '',
+      text_body: '',
+      html_body: '',
+      links: [],
+      sent_at: expect.any(Date),
+    });
+  });
+
+  it('leaves once, however often the event is reported', async () => {
+    const to = anEmail();
+    const event = await queueOne(to);
+    await queueOne(to, event);
+    const { mailer, emails } = recordingMailer();
+    await runJobs(app, mailer);
+    await queueOne(to, event);
+    await runJobs(app, mailer);
+    expect(emails).toHaveLength(1);
+  });
+
+  it('leaves once, even when two workers have it', async () => {
+    const event = await queueOne(anEmail());
+    const { id } = await stored(event);
+    const { mailer, emails } = recordingMailer(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { kind: 'delivered' };
+    });
+    const { send_mail: send } = jobsOf(app, mailer);
+    const attempts = await Promise.allSettled([1, 2, 3].map(() => send?.({ mailId: id })));
+    expect(emails).toHaveLength(1);
+    // The others fail, so that the queue looks again should the first have died.
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    await runJobs(app, mailer);
+    expect(emails).toHaveLength(1);
+  });
+
+  it('keeps no transaction open while the mail server thinks', async () => {
+    await queueOne(anEmail());
+    const openTransactions = async () =>
+      (
+        await db.pool.query(
+          `SELECT pid FROM pg_stat_activity
+            WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+        )
+      ).rows;
+    const { mailer, emails } = recordingMailer(async () => {
+      await eventually(openTransactions).toEqual([]);
+      return { kind: 'delivered' };
+    });
+    await runJobs(app, mailer);
+    expect(emails).toHaveLength(1);
+    await eventually(jobsLeft).toEqual([]);
+  });
+
+  it('is sent by another process when the one that claimed it has died', async () => {
+    const { id } = await stored(await queueOne(anEmail()));
+    const claim = 'UPDATE mails SET claimed_until = now() + $2::interval WHERE id = $1';
+    const { mailer, emails } = recordingMailer();
+    const { send_mail: send } = jobsOf(app, mailer);
+    await db.pool.query(claim, [id, '1 minute']);
+    await expect(send?.({ mailId: id })).rejects.toThrow('being sent by another process');
+    await db.pool.query(claim, [id, '-1 second']);
+    await runJobs(app, mailer);
+    expect(emails).toHaveLength(1);
+  });
+
+  it('does not leave when the event did not happen after all', async () => {
+    const to = anEmail();
+    const undone = db.transaction(async (tx) => {
+      await queueEmail(tx, {
+        dedupeKey: 'undone',
+        to,
+        template: 'welcome',
+        data: { name: 'Ada', link: 'http://localhost:3000' },
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const { mailer, emails } = recordingMailer();
+    await runJobs(app, mailer);
+    expect(emails).toEqual([]);
+    expect(await stored('undone')).toBeUndefined();
+  });
+
+  it('is tried again later when the mail server fails, as the same message', async () => {
+    const event = await queueOne(anEmail());
+    let up = false;
+    const { mailer, emails } = recordingMailer(async () => {
+      if (!up) throw new Error('The mail server didn’t accept an email (ECONNREFUSED).');
+      return { kind: 'delivered' };
+    });
+    await runJobs(app, mailer);
+    expect(await stored(event)).toMatchObject({ sent_at: null, failed_at: null });
+    await eventually(jobsLeft).toEqual([{ attempts: 1 }]);
+    up = true;
+    await db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await runJobs(app, mailer);
+    expect(emails).toHaveLength(2);
+    expect(emails[1]).toEqual(emails[0]);
+    expect(await stored(event)).toMatchObject({ sent_at: expect.any(Date) });
+    await eventually(jobsLeft).toEqual([]);
+  });
+
+  it('is given up when the mail server will never take it', async () => {
+    const event = await queueOne(anEmail());
+    const { mailer, emails } = recordingMailer(async () => ({
+      kind: 'refused',
+      reason: 'EENVELOPE 550',
+    }));
+    await runJobs(app, mailer);
+    await runJobs(app, mailer);
+    expect(emails).toHaveLength(1);
+    expect(await stored(event)).toMatchObject({
+      sent_at: null,
+      failed_at: expect.any(Date),
+      failure: 'EENVELOPE 550',
+      text_body: '',
+    });
+    await eventually(jobsLeft).toEqual([]);
+  });
+
+  it('stays readable where there is no mail server', async () => {
+    const event = await queueOne(anEmail());
+    await runJobs(app);
+    expect(await stored(event)).toMatchObject({
+      sent_at: expect.any(Date),
+      text_body: expect.stringContaining('Hi Ada,'),
+    });
+  });
+});
+
+it.each([
+  ['Laneway <hello@laneway.example>', 'hello@laneway.example'],
+  ['hello@laneway.example', 'hello@laneway.example'],
+  ['"A, B" <a@b.example> ', 'a@b.example'],
+])('the address in %s is %s', (sender, address) => {
+  expect(addressIn(sender)).toBe(address);
+});

@@ -1,0 +1,27 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import type { Sharing } from './media-access.ts';
+
+type CacheHeaders = Readonly<Record<string, string>>;
+
+/** Below the five minutes a link works, so that nobody is led to a dead one. */
+const REDIRECT_MAX_AGE_S = 240;
+
+/** An object never changes under its key, and images are asked for again on every page. */
+const PUBLIC_IMAGE = 'public, max-age=31536000, immutable';
+/** Large files would push everything else out of a cache that kept them for good. */
+const PUBLIC_TRACK = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Caches on the way may keep what everyone may see; what one person may see stays with that person. */
+export function cacheHeaders(kind: MediaKind, sharing: Sharing): CacheHeaders {
+  if (sharing === 'this person') return personal(300);
+  return { 'cache-control': kind === 'image' ? PUBLIC_IMAGE : PUBLIC_TRACK };
+}
+
+export function redirectCacheHeaders(sharing: Sharing): CacheHeaders {
+  if (sharing === 'this person') return personal(REDIRECT_MAX_AGE_S);
+  return { 'cache-control': `public, max-age=${REDIRECT_MAX_AGE_S}` };
+}
+
+function personal(maxAgeS: number): CacheHeaders {
+  return { 'cache-control': `private, max-age=${maxAgeS}`, vary: 'cookie' };
+}

@@ -1,0 +1,18 @@
+import { extensionOf, mediaKindOf, mediaTypeOf } from '@laneway/domain/media/kinds';
+import type { LinkHeaders } from '../../ports/blob-store.ts';
+
+const NOT_MEDIA: LinkHeaders = {
+  contentType: 'application/octet-stream',
+  contentDisposition: 'attachment; filename="laneway-file"',
+};
+
+/**
+ * How a file is announced: by its type from our table, under a name of ours. What its uploader called it is theirs, and
+ * what isn't in the table is only ever saved to disk, never shown on our origin.
+ */
+export function fileHeaders(mime: string): LinkHeaders {
+  const type = mediaTypeOf(mime);
+  if (!type.ok) return NOT_MEDIA;
+  const name = `laneway-${mediaKindOf(type.value)}.${extensionOf(type.value)}`;
+  return { contentType: type.value, contentDisposition: `inline; filename="${name}"` };
+}

@@ -1,0 +1,63 @@
+import { parseMediaAddress, type StoredMedia } from '@laneway/domain/media/media-uri';
+import { chooseRendition } from '@laneway/domain/media/renditions';
+import { refusal } from '@laneway/domain/refusal';
+import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
+import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
+import { sendBytes } from '../../platform/send-bytes.ts';
+import type { BlobAddress } from '../../ports/blob-store.ts';
+import { cacheHeaders, redirectCacheHeaders } from './caching.ts';
+import { fileHeaders } from './file-headers.ts';
+import { mediaAccess } from './media-access.ts';
+import type { MediaDeps } from './media-deps.ts';
+import { findMedia, type MediaRow } from './store.ts';
+
+const NOT_FOUND = refusal('not_found', 'File not found');
+
+export type DeliveryDeps = Pick<MediaDeps, 'db' | 'blobs' | 'scanner'>;
+
+/** Sends a file, or leads to a short-lived link of the store. Nothing is said of a file before the viewer may have it. */
+export async function getMedia(
+  { db, blobs, scanner }: DeliveryDeps,
+  { viewer, query, request, reply }: CallContext<'getMedia'>,
+): Promise<Outcome<'getMedia'>> {
+  const [path = ''] = request.url.split('?');
+  const address = parseMediaAddress(path);
+  if (address === null) return refused(NOT_FOUND);
+  const found = await findMedia(db, address, viewer?.id ?? null);
+  const access = mediaAccess(found, viewer, scanner !== null);
+  if (!access.allowed) return refused(access.refusal);
+
+  const { row, sharing } = access;
+  const object = objectToSend(address, row, query.w);
+  const headers = fileHeaders(row.mime);
+  // A link is signed for GET alone, so HEAD is answered here.
+  const link =
+    request.method === 'HEAD'
+      ? null
+      : await blobs.link(object, headers, PRESIGNED_LINK_LIFETIME_MS);
+  if (link !== null) {
+    reply.headers(redirectCacheHeaders(sharing)).redirect(link, 302);
+    return { kind: 'sent' };
+  }
+
+  const facts = await blobs.look(object);
+  if (facts === null) return refused(NOT_FOUND);
+  reply.headers({
+    'content-type': headers.contentType,
+    'content-disposition': headers.contentDisposition,
+    // An image or a sound is never a page, whatever its bytes pretend.
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...cacheHeaders(row.kind, sharing),
+  });
+  await sendBytes({ ...facts, read: (range) => blobs.read(object, range) }, request, reply);
+  return { kind: 'sent' };
+}
+
+/** The size of an image that fits the width asked for; the object itself where no sizes were made of it. */
+export function objectToSend(
+  { bucket, key }: StoredMedia,
+  { renditions }: MediaRow,
+  width?: number,
+): BlobAddress {
+  return { bucket, key: chooseRendition(renditions ?? [], width)?.key ?? key };
+}

@@ -1,0 +1,14 @@
+/** From here on the remaining room is announced, once for every ten characters. */
+const ANNOUNCED_FROM = 100;
+const STEP = 10;
+
+/**
+ * How much room a text has left, for screen readers; null while there is plenty. In steps, because an announcement on
+ * every key would get in the way of typing.
+ */
+export function charactersLeftText(used: number, most: number): string | null {
+  const left = Math.max(0, most - used);
+  if (left > ANNOUNCED_FROM) return null;
+  if (left === 0) return 'No characters left';
+  return `Up to ${Math.ceil(left / STEP) * STEP} characters left`;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { IMAGE_SIZES } from '@laneway/domain/media/responsive-images';
+import { describe, expect, it } from 'vitest';
+
+const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+const [atRest = '', low = ''] = tokens.split('@media (min-width: 560px) and (max-height: 500px)');
+const widthIn = (css: string, token: string) =>
+  new RegExp(`${token}: (?:min\\()?([\\d.]+(?:px|rem))`).exec(css)?.[1];
+
+/** A `sizes` that is wrong shows a blurred image or loads one that is too large; nothing else would tell. */
+describe('the widths in which images are asked for', () => {
+  it('are those in which the app shows them', () => {
+    expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));
+    expect(IMAGE_SIZES.overview).toContain(`900px) ${widthIn(atRest, '--panel-width')},`);
+    expect(IMAGE_SIZES.placePage).toContain(`900px) ${widthIn(atRest, '--page-panel-width')},`);
+  });
+
+  it('are those of a phone held sideways', () => {
+    // The image of a card is square there, and as high as the card.
+    expect(widthIn(low, '--card-height')).toBe('7.25rem');
+    expect(IMAGE_SIZES.card).toContain(`500px) ${7.25 * 16}px,`);
+    expect(IMAGE_SIZES.overview).toContain(`500px) ${widthIn(low, '--panel-width')},`);
+    expect(IMAGE_SIZES.placePage).toContain(`500px) ${widthIn(low, '--page-panel-width')},`);
+  });
+});

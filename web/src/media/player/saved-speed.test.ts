@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createSavedSpeed } from './saved-speed.ts';
+
+function storageWith(kept: string | null) {
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value;
+    },
+  };
+}
+
+it('the speed of listening is found again', () => {
+  const storage = storageWith(null);
+  createSavedSpeed(storage).keep(1.5);
+  expect(createSavedSpeed(storage).find()).toBe(1.5);
+});
+
+it.each([null, '', '0', '-1', '3', 'fast', 'NaN'])(
+  'the usual speed takes the place of %j',
+  (kept) => {
+    expect(createSavedSpeed(storageWith(kept)).find()).toBe(1);
+  },
+);
+
+it('the usual speed does where storage is closed or full', () => {
+  const closed = {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('quota');
+    },
+  };
+  expect(() => createSavedSpeed(closed).keep(2)).not.toThrow();
+  expect(createSavedSpeed(closed).find()).toBe(1);
+  expect(createSavedSpeed(null).find()).toBe(1);
+});

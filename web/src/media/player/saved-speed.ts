@@ -1,0 +1,30 @@
+import { SPEEDS } from './player-state.ts';
+
+/** The playback speed chosen on this device. */
+export type SavedSpeed = {
+  readonly find: () => number;
+  readonly keep: (speed: number) => void;
+};
+
+const STORAGE_KEY = 'laneway.player-speed';
+
+/** Kept in the browser's storage; where that is closed to us, each place starts at the usual speed. */
+export function createSavedSpeed(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SavedSpeed {
+  return {
+    find: () => {
+      try {
+        const kept = Number(storage?.getItem(STORAGE_KEY));
+        return SPEEDS.find((speed) => speed === kept) ?? 1;
+      } catch {
+        return 1;
+      }
+    },
+    keep: (speed) => {
+      try {
+        storage?.setItem(STORAGE_KEY, String(speed));
+      } catch {
+        // Full or forbidden: not worth a word to someone who is listening.
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Role } from '@laneway/domain/roles';
+import { routeIn } from './dashboard-parts.ts';
+import { isDashboardEntry } from './entry.ts';
+import { admit } from './guards.ts';
+import { currentEntry, type NavState } from './nav-state.ts';
+import { type Entry, pageFacts } from './pages.ts';
+import { homeWith, openEntry, popScreen } from './stack.ts';
+
+type LoginFlowPage = 'login' | 'createUser';
+
+/** Goes where the guards let the viewer go: to the page, to another one, or through login to it. */
+export function openGuarded(state: NavState, entry: Entry): NavState {
+  const admission = admit(entry, state.role);
+  switch (admission.kind) {
+    case 'admitted':
+      return openAdmitted(state, admission.entry);
+    case 'home':
+      return homeWith(state);
+    case 'login_first':
+      return openLoginFlow(state, 'login', entry);
+    case 'already_logged_in':
+      return state;
+  }
+}
+
+/** Opens login or createUser. Someone who is logged in already goes where success would lead. */
+export function openLoginFlow(
+  state: NavState,
+  page: LoginFlowPage,
+  redirect: Entry | null,
+): NavState {
+  if (state.role !== null) return redirect === null ? state : openGuarded(state, redirect);
+  const opened = openEntry(state, { page });
+  // A part that the dashboard doesn't have can't be stored and come back equal after a reload.
+  const stored = redirect === null ? null : withKnownPart(redirect);
+  return page === 'login'
+    ? { ...opened, redirectAfterLogin: stored }
+    : { ...opened, redirectAfterSignup: stored };
+}
+
+function withKnownPart(entry: Entry): Entry {
+  return isDashboardEntry(entry) ? { ...entry, route: routeIn(entry.page, entry.route) } : entry;
+}
+
+/**
+ * Takes over what is known of the session. When one begins on login or createUser, these have
+ * succeeded: on to the stored redirect, else to the previous screen, else home.
+ */
+export function setRole(state: NavState, role: Role | null): NavState {
+  if (role === state.role) return state;
+  const { page } = currentEntry(state);
+  const known = { ...state, role };
+  if (role === null || (page !== 'login' && page !== 'createUser')) return known;
+  const redirect = page === 'login' ? state.redirectAfterLogin : state.redirectAfterSignup;
+  const previous = leaveLoginFlow(known);
+  return redirect === null ? previous : openGuarded(previous, redirect);
+}
+
+function openAdmitted(state: NavState, entry: Entry): NavState {
+  if (entry.page === 'guidesHomePage') return homeWith(state);
+  if (entry.page !== 'login' && entry.page !== 'createUser') return openEntry(state, entry);
+  // From one to the other, the reason for coming stays the same.
+  const carried = state.redirectAfterLogin ?? state.redirectAfterSignup;
+  return openLoginFlow(state, entry.page, carried);
+}
+
+function leaveLoginFlow(state: NavState): NavState {
+  return pageFacts(currentEntry(state).page).isLoginFlow ? leaveLoginFlow(popScreen(state)) : state;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import { useGuide } from '../api/queries/guides.ts';
+import { usePlaces } from '../api/queries/places.ts';
+import type { QueryState } from '../api/query-state.ts';
+import { useQueryState } from '../api/use-query-state.ts';
+import type { Guide } from '../guides/guide-facts.ts';
+import { orderPlaces } from '../navigation/display-order.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { type Place, rankOf } from './place-facts.ts';
+
+export type GuideContents = {
+  /** Null until it has loaded, and if it couldn't be. */
+  readonly guide: Guide | null;
+  readonly guideQuery: QueryState<Guide>;
+  readonly placesQuery: QueryState<readonly Place[]>;
+  /** In walking order; empty until they have loaded. */
+  readonly places: readonly Place[];
+};
+
+const NOTHING: readonly Place[] = [];
+
+/**
+ * A guide and its places. The inside is for those who may open the guide: everyone else is led to its overview, which
+ * shows what it takes.
+ */
+export function useGuideContents(guideId: number | null): GuideContents {
+  const { showOverview } = useNavigation();
+  const guideQuery = useQueryState(useGuide(guideId));
+  const placesQuery = useQueryState(usePlaces(guideId));
+  const isClosed = placesQuery.kind === 'closed';
+  useEffect(() => {
+    if (isClosed && guideId !== null) showOverview(guideId);
+  }, [isClosed, guideId, showOverview]);
+
+  const found = placesQuery.kind === 'ready' ? placesQuery.data : NOTHING;
+  return {
+    guide: guideQuery.kind === 'ready' ? guideQuery.data : null,
+    guideQuery,
+    placesQuery: withBoth(placesQuery, guideQuery),
+    places: useMemo(() => orderPlaces(found, rankOf, null), [found]),
+  };
+}
+
+/** A failure of one query usually affects the other, so one press retries both. */
+function withBoth<Data>(query: QueryState<Data>, other: QueryState<unknown>): QueryState<Data> {
+  if (query.kind !== 'failed' || other.kind !== 'failed') return query;
+  const onAct = () => {
+    query.tryAgain.onAct();
+    other.tryAgain.onAct();
+  };
+  return { ...query, tryAgain: { ...query.tryAgain, onAct } };
+}

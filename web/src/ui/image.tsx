@@ -1,0 +1,115 @@
+import { loadFailureText } from '@laneway/domain/media/messages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './image.module.css';
+import { LaneMark } from './lane-mark.tsx';
+
+export type ImageProps = {
+  /** Null shows our logo. */
+  readonly src: string | null;
+  /** The same image in several widths, where there are several. */
+  readonly srcSet?: string | null;
+  /** How wide it is shown, for the choice among them. */
+  readonly sizes?: string;
+  /** Why there is no src; shown in place of the image. */
+  readonly failure?: string | null;
+  /** Empty when the text beside the image already says it. */
+  readonly alt: string;
+  /** An image of a few pixels as a data URL, shown blurred until the real one has loaded. */
+  readonly placeholder?: string | null;
+  /** Width to height. The space is kept from the start, so that nothing jumps. */
+  readonly ratio: `${number} / ${number}`;
+  /**
+   * True for the image a visitor sees first, which is shown as it loads. All others load when they come near the
+   * screen, and fade in.
+   */
+  readonly urgent?: boolean;
+  readonly className?: string | undefined;
+};
+
+export function Image({
+  src,
+  srcSet = null,
+  sizes,
+  failure = null,
+  alt,
+  placeholder = null,
+  ratio,
+  urgent = false,
+  className,
+}: ImageProps) {
+  return (
+    <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
+      {placeholder !== null && <img src={placeholder} alt="" className={styles.placeholder} />}
+      {src !== null && (
+        <LoadedImage
+          key={src}
+          src={src}
+          srcSet={srcSet ?? undefined}
+          sizes={sizes}
+          alt={alt}
+          urgent={urgent}
+        />
+      )}
+      {src === null && failure === null && <LaneMark className={styles.mark} />}
+      {src === null && failure !== null && <FailedFrame text={failure} />}
+    </div>
+  );
+}
+
+type LoadState = 'loading' | 'loaded' | 'failed';
+
+type LoadedImageProps = {
+  readonly src: string;
+  readonly srcSet: string | undefined;
+  readonly sizes: string | undefined;
+  readonly alt: string;
+  readonly urgent: boolean;
+};
+
+function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
+  const [state, setState] = useState<LoadState>('loading');
+  if (state === 'failed') {
+    return <FailedImage alt={alt} onConnected={() => setState('loading')} />;
+  }
+  return (
+    <img
+      // Before src, or a browser may begin to load that one as well.
+      srcSet={srcSet}
+      sizes={srcSet === undefined ? undefined : sizes}
+      src={src}
+      alt={alt}
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : 'auto'}
+      decoding="async"
+      className={classNames(
+        styles.image,
+        !urgent && styles.fading,
+        state === 'loaded' && styles.loaded,
+      )}
+      onLoad={() => setState('loaded')}
+      onError={() => setState('failed')}
+    />
+  );
+}
+
+/** Retries when the connection is back. */
+function FailedImage({ alt, onConnected }: { alt: string; onConnected: () => void }) {
+  const retry = useEffectEvent(onConnected);
+  useEffect(() => {
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  const text = loadFailureText('image');
+  return <FailedFrame text={alt === '' ? text : `${text}: ${alt}`} />;
+}
+
+function FailedFrame({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.failed}>
+      <LaneMark className={styles.mark} />
+      <p>{text}</p>
+    </div>
+  );
+}
