@@ -72,10 +72,7 @@ async function makeRenditions(content: Buffer): Promise<Result<ImageReport, stri
 }
 
 /** Whatever the library says against a file, its uploader can only export it again. */
-const outcome = await makeRenditions(readFileSync(0)).catch((error: unknown) => {
-  console.error(error);
-  return fail(damagedText('image'));
-});
+const outcome = await makeRenditions(readFileSync(0)).catch(() => fail(damagedText('image')));
 for (const part of printReport(outcome)) {
   for (let at = 0; at < part.length; ) at += writeSync(1, part, at);
 }

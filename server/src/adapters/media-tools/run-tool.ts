@@ -42,12 +42,12 @@ export function runTool(tool: Tool): Promise<ToolRun> {
     timedOut = true;
     child.kill('SIGKILL');
   }, tool.timeoutMs);
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     outputBytes += chunk.length;
     if (outputBytes > tool.maxOutputBytes) child.kill('SIGKILL');
     else output.push(chunk);
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-KEPT_COMPLAINTS);
   });
   child.on('error', (error) => {

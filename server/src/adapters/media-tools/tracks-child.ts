@@ -4,7 +4,7 @@ import { type ITrackInfo, parseStream } from 'music-metadata';
 import { FileWindow } from './file-window.ts';
 import type { FoundTracks } from './found-tracks.ts';
 import { isWholeMp4 } from './mp4-wholeness.ts';
-import { webmDurationMs } from './webm-duration.ts';
+import { readWebmTracks } from './webm-tracks.ts';
 
 /*
  * Runs as a process of its own: looks into a recording or video that a stranger made, which is its standard input, and
@@ -22,6 +22,7 @@ const NOTHING: FoundTracks = {
 async function lookInto(mime: string, size: number): Promise<FoundTracks> {
   const file = new FileWindow(0);
   const subtype = mime.split('/')[1] ?? '';
+  if (subtype === 'webm') return readWebmTracks(file);
   if ((subtype === 'mp4' || subtype === 'quicktime') && !isWholeMp4(file, size)) return NOTHING;
   const content = createReadStream('', { fd: 0, start: 0 });
   const { format } = await parseStream(
@@ -38,8 +39,7 @@ async function lookInto(mime: string, size: number): Promise<FoundTracks> {
       tracks.length === 0 && format.codec !== undefined
         ? [{ codec: format.codec, kind: 'audio' }]
         : tracks,
-    durationMs:
-      durationOf(format.duration, found) ?? (subtype === 'webm' ? webmDurationMs(file) : null),
+    durationMs: durationOf(format.duration, found),
     width: picture?.pixelWidth ?? null,
     height: picture?.pixelHeight ?? null,
   };
@@ -62,8 +62,6 @@ function durationOf(whole: number | undefined, tracks: readonly ITrackInfo[]): n
 }
 
 const [, , mime = '', size = ''] = process.argv;
-const found = await lookInto(mime, Number(size)).catch((error: unknown) => {
-  console.error(error);
-  return NOTHING;
-});
+// Whatever the package says against a file, there is nothing in it that could be played.
+const found = await lookInto(mime, Number(size)).catch(() => NOTHING);
 writeSync(1, JSON.stringify(found));

@@ -17,7 +17,7 @@ export async function scanMedia(
   { bucket, key }: BlobAddress,
   { isLastAttempt }: JobRun,
 ): Promise<void> {
-  const { db, blobs, scanner, clock } = deps;
+  const { db, blobs, scanner, clock, log } = deps;
   const address = { bucket, key };
   const media = await findArrived(db, address);
   // Deleted by its uploader meanwhile.
@@ -26,9 +26,12 @@ export async function scanMedia(
   if (media.scan_state === 'infected') return blobs.remove(address);
 
   const read = await readUpload(blobs.read(address), scanner).catch(async (error: unknown) => {
-    if (isLastAttempt) await recordScan(db, address, { ...UNREAD, scannedAt: clock() });
-    throw error;
+    if (!isLastAttempt) throw error;
+    log.error({ err: error }, 'an upload could not be scanned');
+    await recordScan(db, address, { sha256: null, state: 'error', scannedAt: clock() });
+    return null;
   });
+  if (read === null) return;
   const state = stateOf(read);
   const scannedAt = read.verdict === null ? null : clock();
   await db.transaction(async (tx) => {
@@ -39,8 +42,6 @@ export async function scanMedia(
   });
   if (state === 'infected') await blobs.remove(address);
 }
-
-const UNREAD = { sha256: null, state: 'error' } as const;
 
 function stateOf({ verdict }: UploadReading): ScanState {
   return verdict === null ? 'unknown' : verdict.state;
