@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
 import { run, toolEnvironment } from './ensure-installed.mjs';
 
 /** The headless shell first: the same engine without a browser's own windows takes 40 % less of the processor. */
@@ -21,7 +21,7 @@ export function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
   console.log('Installing Chromium for the browser tests…');
-  if (mayInstallDebianPackages()) PACKAGES.some(installDebianPackage);
+  if (mayInstallDebianPackages()) PACKAGES.some((name) => installDebianPackages([name]));
   if (findBrowser() === null) run('playwright', ['install', 'chromium']);
   const installed = findBrowser();
   if (installed === null) {

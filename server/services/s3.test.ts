@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { demoGuides } from '../demo/guides/all.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
 import type { BlobStore, LinkHeaders } from '../src/ports/blob-store.ts';
 import { BUCKETS, testBlobStore } from '../src/testing/blob-store-contract.ts';
+import { startClamd, whyNoClamd } from '../src/testing/clamd.ts';
 import { freePort } from '../src/testing/free-port.ts';
+import { createDataDir, startServer } from '../src/testing/server-process.ts';
 import { SWIFT_KEYS, type Swift, startSwift, whyNoSwift } from '../src/testing/swift.ts';
 import { say } from './measuring.ts';
 
@@ -103,6 +106,36 @@ describe.skipIf(trouble !== null)('in S3', () => {
       );
     });
   });
+
+  it.skipIf(whyNoClamd() !== null)(
+    'holds the media of the whole program, demo and all, beside a virus scanner',
+    async () => {
+      const clamd = await startClamd();
+      onTestFinished(clamd.stop);
+      const server = startServer({
+        DATA_DIR: await createDataDir(),
+        DEMO: 'on',
+        S3_ENDPOINT: swift.endpoint,
+        S3_ACCESS_KEY_ID: SWIFT_KEYS.accessKeyId,
+        S3_SECRET_ACCESS_KEY: SWIFT_KEYS.secretAccessKey,
+        CLAMD_ADDRESS: `${clamd.host}:${clamd.port}`,
+      });
+      const address = await server.address;
+      const ready = await fetch(`${address}/readyz`);
+      expect(await ready.json()).toMatchObject({ checks: { storage: 'ok' } });
+      expect(ready.headers.get('content-security-policy')).toContain(
+        `blob: https: ${swift.endpoint}`,
+      );
+
+      const key = `demo/${demoGuides[0]?.image}`;
+      expect(await blobs.look({ bucket: BUCKETS[0], key })).not.toBeNull();
+      const cover = await fetch(`${address}/media/${BUCKETS[0]}/${key}`);
+      expect(cover.status).toBe(200);
+      expect(cover.headers.get('content-type')).toMatch(/^image\/webp/);
+      expect(Buffer.from(await cover.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+      expect(server.output()).not.toContain('virus scanner');
+    },
+  );
 
   it('says so when nobody listens', async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`;
