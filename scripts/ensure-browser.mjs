@@ -1,5 +1,5 @@
 import { findChromium } from './chromium.mjs';
-import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
 import { run } from './ensure-installed.mjs';
 
 /** What Debian calls it; older releases have only the second. */
@@ -10,7 +10,7 @@ export function ensureBrowser() {
   const found = findChromium();
   if (found !== null) return found;
   console.log('Installing Chromium for the browser tests…');
-  if (mayInstallDebianPackages()) PACKAGES.some(installDebianPackage);
+  if (mayInstallDebianPackages()) PACKAGES.some((name) => installDebianPackages([name]));
   if (findChromium() === null) run('playwright', ['install', 'chromium']);
   const installed = findChromium();
   if (installed === null) {

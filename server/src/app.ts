@@ -35,7 +35,7 @@ import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts'
 import { createSlices, type SliceDeps } from './slices.ts';
 
 export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
-  readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies'>;
+  readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies' | 's3'>;
   readonly responseCache: ResponseCache;
   /** The built web app; null serves the API alone. */
   readonly webRoot: string | null;
@@ -68,7 +68,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
     publicUrl,
-    mediaOrigins: tileOrigin === null ? [] : [tileOrigin],
+    tileOrigins: tileOrigin === null ? [] : [tileOrigin],
+    // Media are redirected there, and a policy holds for where a redirect leads.
+    mediaOrigins: config.s3 === null ? [] : [new URL(config.s3.endpoint).origin],
   });
 
   const app = fastify({

@@ -1,6 +1,7 @@
 export type SecurityOptions = {
   readonly publicUrl: string;
-  /** Other origins of images, tiles and media. */
+  readonly tileOrigins: readonly string[];
+  /** Other origins of images, audio and video. */
   readonly mediaOrigins: readonly string[];
 };
 
@@ -10,6 +11,7 @@ export type SecurityOptions = {
  */
 export function securityHeaders({
   publicUrl,
+  tileOrigins,
   mediaOrigins,
 }: SecurityOptions): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:');
@@ -18,9 +20,9 @@ export function securityHeaders({
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...mediaOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...tileOrigins, ...mediaOrigins],
     'media-src': ["'self'", 'blob:', 'https:', ...mediaOrigins],
-    'connect-src': ["'self'", ...mediaOrigins],
+    'connect-src': ["'self'", ...tileOrigins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -25,6 +25,7 @@ export const TEST_CONFIG: AppDeps['config'] = {
   mailFrom: 'Laneway <hello@laneway.example>',
   smtpUrl: null,
   databaseUrl: null,
+  s3: null,
   demo: true,
   metricsToken: null,
   tiles: {
