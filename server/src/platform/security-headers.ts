@@ -35,8 +35,9 @@ export function securityHeaders({
       .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // Creators record their stories on the page; photos are taken by the phone's own camera, which asks for itself.
     'permissions-policy':
-      'geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()',
+      'geolocation=(self), fullscreen=(self), camera=(), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
