@@ -10,8 +10,8 @@ import { acceptOf, limitText } from '../uploads/queue/check-file.ts';
 import { UploadIcon } from '../uploads/upload-icon.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploadQueue, useUploads } from '../uploads/use-uploads.ts';
-import { MediaList } from './media-list.tsx';
 import styles from './media-library.module.css';
+import { MediaList } from './media-list.tsx';
 
 const ACCEPT = acceptOf(MEDIA_KINDS);
 

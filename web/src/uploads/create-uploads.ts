@@ -9,6 +9,7 @@ import {
   type UploadItem,
   type UploadQueue,
 } from './queue/upload-queue.ts';
+import { failureEvent, TRY_AGAIN } from './transfer/failure-event.ts';
 import { fingerprintOf } from './transfer/fingerprint.ts';
 import type { InterruptedUpload } from './transfer/interrupted-uploads.ts';
 import { pollMedia } from './transfer/poll-media.ts';
@@ -55,14 +56,6 @@ export type UploadParts = {
 
 /** Until a server that couldn't be reached is tried again, also where the device believes to be online. */
 const TRY_AGAIN_MS = 15_000;
-
-const FAILURE_TEXTS = {
-  broken: 'The upload didn’t go through.',
-  loggedOut: 'You’re logged out. Log in, then try again.',
-  gone: 'We no longer have this file.',
-} as const;
-
-const TRY_AGAIN = 'Try again';
 
 export function createUploads(parts: UploadParts): Uploads {
   const { call, host, now } = parts;
@@ -133,18 +126,9 @@ export function createUploads(parts: UploadParts): Uploads {
 
   const fail = (id: string, failure: TransferFailure): void => {
     if (leaving.signal.aborted) return;
-    switch (failure.kind) {
-      case 'unreached':
-        send({ type: 'paused', id, by: 'connection' });
-        setTimeout(() => parts.isOnline() && send({ type: 'connection found' }), TRY_AGAIN_MS);
-        return;
-      case 'logged out':
-        return send({ type: 'failed', id, text: FAILURE_TEXTS.loggedOut, retryLabel: TRY_AGAIN });
-      case 'refused':
-        return send({ type: 'failed', id, text: failure.text, retryLabel: null });
-      case 'broken':
-        return send({ type: 'failed', id, text: FAILURE_TEXTS.broken, retryLabel: TRY_AGAIN });
-    }
+    send(failureEvent(id, failure));
+    if (failure.kind !== 'unreached') return;
+    setTimeout(() => parts.isOnline() && send({ type: 'connection found' }), TRY_AGAIN_MS);
   };
 
   const arrive = (id: string, uri: string): void => {
@@ -159,7 +143,7 @@ export function createUploads(parts: UploadParts): Uploads {
       if (find(id)?.state.kind !== 'checking') parts.onChanged();
     };
     const onGone = () =>
-      send({ type: 'failed', id, text: FAILURE_TEXTS.gone, retryLabel: TRY_AGAIN });
+      send({ type: 'failed', id, text: 'We no longer have this file.', retryLabel: TRY_AGAIN });
     void pollMedia(call, uri, { onMedia, onGone }, AbortSignal.any([check.signal, leaving.signal]));
   };
 

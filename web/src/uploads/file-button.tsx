@@ -6,7 +6,7 @@ export type FilePicker = { readonly open: () => void };
 
 export type FileButtonProps = {
   readonly label: string;
-  readonly icon?: UploadIconName;
+  readonly icon?: UploadIconName | undefined;
   readonly kind?: 'main' | 'quiet';
   readonly accept: string;
   readonly multiple?: boolean;

@@ -9,8 +9,12 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const PLAYERS = {
-  audio: createLazyModule(async () => (await import('../media/player/audio-player.tsx')).AudioPlayer),
-  video: createLazyModule(async () => (await import('../media/player/video-player.tsx')).VideoPlayer),
+  audio: createLazyModule(
+    async () => (await import('../media/player/audio-player.tsx')).AudioPlayer,
+  ),
+  video: createLazyModule(
+    async () => (await import('../media/player/video-player.tsx')).VideoPlayer,
+  ),
 };
 
 export type MediaPreviewProps = {

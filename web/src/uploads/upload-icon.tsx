@@ -8,7 +8,8 @@ const STROKES = {
   captions: 'M3.500 5.500h17v13h-17zM10.500 10.500a2 2 0 1 0 0 3M16.500 10.500a2 2 0 1 0 0 3',
   upload: 'M12 16V5M8 8.500L12 5l4 3.500M5 20h14',
   camera: 'M4 7.500h4l1.500-2.500h5L16 7.500h4V19H4zM12 10a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-  microphone: 'M12 3.500a3 3 0 0 1 3 3V11a3 3 0 0 1-6 0V6.500a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21',
+  microphone:
+    'M12 3.500a3 3 0 0 1 3 3V11a3 3 0 0 1-6 0V6.500a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21',
 } as const satisfies Record<MediaKind | 'upload' | 'camera' | 'microphone', string>;
 
 export type UploadIconName = keyof typeof STROKES;

@@ -38,7 +38,10 @@ export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
       </div>
       <div className={styles.actions}>
         <MainAction item={item} actions={actions} onChooseAgain={onChooseAgain} />
-        <Button onClick={() => actions.remove(item.id)} aria-label={`${removeLabel(item)} ${fileName}`}>
+        <Button
+          onClick={() => actions.remove(item.id)}
+          aria-label={`${removeLabel(item)} ${fileName}`}
+        >
           {removeLabel(item)}
         </Button>
       </div>
@@ -87,9 +90,7 @@ function mainAction(
     case 'interrupted':
       return { label: 'Choose again', onAct: onChooseAgain };
     case 'failed':
-      return state.retryLabel === null
-        ? null
-        : { label: state.retryLabel, onAct: () => retry(id) };
+      return state.retryLabel === null ? null : { label: state.retryLabel, onAct: () => retry(id) };
     case 'checking':
     case 'ready':
       return null;

@@ -15,7 +15,8 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
     const forget = ({ relatedTarget, target }: FocusEvent) => {
       // A control that is removed says that it lost the focus to nothing, or says nothing at all.
       const isGone = target instanceof Node && !target.isConnected;
-      if (!isGone && relatedTarget !== null) hadFocus.current = element.contains(relatedTarget as Node);
+      if (!isGone && relatedTarget !== null)
+        hadFocus.current = element.contains(relatedTarget as Node);
     };
     const leave = ({ target }: Event) => {
       if (!element.contains(target as Node)) hadFocus.current = false;

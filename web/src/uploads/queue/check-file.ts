@@ -1,4 +1,10 @@
-import { MEDIA_TYPES, type MediaKind, type MediaType, mediaKindOf, mediaTypeOf } from '@laneway/domain/media/kinds';
+import {
+  MEDIA_TYPES,
+  type MediaKind,
+  type MediaType,
+  mediaKindOf,
+  mediaTypeOf,
+} from '@laneway/domain/media/kinds';
 import { unsupportedMediaText } from '@laneway/domain/media/messages';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { KIND_TEXTS } from './kind-texts.ts';
@@ -22,7 +28,9 @@ export function checkFile(
   if (file.size === 0) return fail('This file is empty. Choose another one.');
   if (file.size > limits[kind]) {
     const { one } = KIND_TEXTS[kind];
-    return fail(`This file is ${limitText(file.size)}. Choose ${one} up to ${limitText(limits[kind])}.`);
+    return fail(
+      `This file is ${limitText(file.size)}. Choose ${one} up to ${limitText(limits[kind])}.`,
+    );
   }
   return ok(kind);
 }

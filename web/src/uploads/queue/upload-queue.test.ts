@@ -17,7 +17,12 @@ const stateAfter = (...events: readonly UploadEvent[]): UploadState | undefined 
   events.reduce(queueStep, [someItem()] as UploadQueue)[0]?.state;
 
 const started: UploadEvent = { type: 'started', id, at: 0 };
-const progressed = (sent: number, at: number): UploadEvent => ({ type: 'progressed', id, sent, at });
+const progressed = (sent: number, at: number): UploadEvent => ({
+  type: 'progressed',
+  id,
+  sent,
+  at,
+});
 const arrived: UploadEvent = { type: 'arrived', id, uri: URI };
 const pausedBy = (by: 'person' | 'connection'): UploadEvent => ({ type: 'paused', id, by });
 const checkedAs = (changes: Parameters<typeof someMedia>[0]): UploadEvent => ({
@@ -87,8 +92,16 @@ describe('an upload', () => {
       { kind: 'waiting', sent: 0 },
     ],
     ['fails when it is refused', [started, refused], { kind: 'failed', text: 'No' }],
-    ['can be sent again when it broke', [started, broken, { type: 'retried', id }], { kind: 'waiting' }],
-    ['is not failed by what comes after a pause', [started, pausedBy('person'), broken], { kind: 'paused' }],
+    [
+      'can be sent again when it broke',
+      [started, broken, { type: 'retried', id }],
+      { kind: 'waiting' },
+    ],
+    [
+      'is not failed by what comes after a pause',
+      [started, pausedBy('person'), broken],
+      { kind: 'paused' },
+    ],
   ])('%s', (_what, events, state) => {
     expect(stateAfter(...events)).toMatchObject(state);
   });

@@ -33,14 +33,12 @@ export type UploadItem = {
 /** In the order in which the files were chosen. */
 export type UploadQueue = readonly UploadItem[];
 
-export type UploadEvent =
-  | { readonly type: 'added'; readonly items: readonly UploadItem[] }
+/** What happens to one file. */
+type ItemEvent =
   | { readonly type: 'started'; readonly id: string; readonly at: number }
   | { readonly type: 'progressed'; readonly id: string; readonly sent: number; readonly at: number }
   | { readonly type: 'paused'; readonly id: string; readonly by: 'person' | 'connection' }
   | { readonly type: 'resumed'; readonly id: string }
-  | { readonly type: 'connection lost' }
-  | { readonly type: 'connection found' }
   | { readonly type: 'arrived'; readonly id: string; readonly uri: string }
   | { readonly type: 'checked'; readonly id: string; readonly media: UploadedMedia }
   | {
@@ -49,8 +47,14 @@ export type UploadEvent =
       readonly text: string;
       readonly retryLabel: string | null;
     }
-  | { readonly type: 'retried'; readonly id: string }
-  | { readonly type: 'removed'; readonly id: string };
+  | { readonly type: 'retried'; readonly id: string };
+
+export type UploadEvent =
+  | ItemEvent
+  | { readonly type: 'added'; readonly items: readonly UploadItem[] }
+  | { readonly type: 'removed'; readonly id: string }
+  | { readonly type: 'connection lost' }
+  | { readonly type: 'connection found' };
 
 /** More at once would only make each slower, and the first one later. */
 const MAX_PARALLEL = 2;
@@ -73,8 +77,6 @@ export function queueStep(queue: UploadQueue, event: UploadEvent): UploadQueue {
       return queue.map((item) => (item.id === event.id ? itemStep(item, event) : item));
   }
 }
-
-type ItemEvent = Extract<UploadEvent, { id: string }>;
 
 /** What comes too late, such as progress after a pause, changes nothing. */
 function itemStep(item: UploadItem, event: ItemEvent): UploadItem {
@@ -107,8 +109,6 @@ function itemStep(item: UploadItem, event: ItemEvent): UploadItem {
       });
     case 'retried':
       return state.kind === 'failed' && state.retryLabel !== null ? withState(item, WAITING) : item;
-    case 'removed':
-      return item;
   }
 }
 

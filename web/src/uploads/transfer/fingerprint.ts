@@ -22,7 +22,8 @@ export function fingerprintOf(
 /** Whose upload it is and what for; null for anything that we didn't write. */
 export function readFingerprint(text: string): UploadedBy | null {
   const [mark, userId = '', field, ...rest] = text.split('/');
-  if (mark !== MARK || field === undefined || rest.length !== 4 || !/^\d+$/.test(userId)) return null;
+  if (mark !== MARK || field === undefined || rest.length !== 4 || !/^\d+$/.test(userId))
+    return null;
   try {
     return { userId: Number(userId), field: decodeURIComponent(field) || null };
   } catch {

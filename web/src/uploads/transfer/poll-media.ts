@@ -23,7 +23,11 @@ export async function pollMedia(
   { onMedia, onGone }: PollListeners,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS)) {
+  for (
+    let pause = FIRST_PAUSE_MS;
+    !signal.aborted;
+    pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS)
+  ) {
     try {
       const media = await call('getMediaScan', { query: { uri }, signal });
       if (signal.aborted) return;
