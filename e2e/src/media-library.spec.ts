@@ -131,44 +131,51 @@ test('a creator uploads an image and audio, and previews both', { tag: '@journey
   await expect(file(page, image)).toHaveCount(0);
 });
 
-test('an upload survives a lost connection, and a pause', { tag: '@any-size' }, async ({
-  page,
-  context,
-}, testInfo) => {
-  await openMedia(page);
-  await slowDown(page);
-  const recording = await longRecording(testInfo);
-  await chooseFromDisk(page, recording);
-  await expect.poll(() => percentOf(page, recording)).toBeGreaterThan(30);
-  await context.setOffline(true);
-  await expect(upload(page, recording)).toContainText('No connection.');
-  const offset = nextOffset(page);
-  await context.setOffline(false);
-  expect(await offset).toBeGreaterThan(0);
+test(
+  'an upload survives a lost connection, and a pause',
+  { tag: '@any-size' },
+  async ({ page, context }, testInfo) => {
+    await openMedia(page);
+    await slowDown(page);
+    const recording = await longRecording(testInfo);
+    await chooseFromDisk(page, recording);
+    await expect.poll(() => percentOf(page, recording)).toBeGreaterThan(30);
+    await context.setOffline(true);
+    await expect(upload(page, recording)).toContainText('No connection.');
+    const offset = nextOffset(page);
+    await context.setOffline(false);
+    expect(await offset).toBeGreaterThan(0);
 
-  await button(page, `Pause ${recording.name}`).click();
-  const resume = button(page, `Resume ${recording.name}`);
-  await expect(resume).toBeFocused();
-  await resume.click();
-  await expect(upload(page, recording)).toContainText('Uploaded');
-});
+    await button(page, `Pause ${recording.name}`).click();
+    const resume = button(page, `Resume ${recording.name}`);
+    await expect(resume).toBeFocused();
+    await resume.click();
+    await expect(upload(page, recording)).toContainText('Uploaded');
+  },
+);
 
-test('an upload goes on after a reload once its file is chosen again', {
-  tag: '@any-size',
-}, async ({ page }, testInfo) => {
-  await openMedia(page);
-  await slowDown(page);
-  const recording = await longRecording(testInfo);
-  await chooseFromDisk(page, recording);
-  await expect.poll(() => percentOf(page, recording)).toBeGreaterThan(40);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(upload(page, recording)).toContainText(`Choose ${recording.name} again to carry on`);
-  const offset = nextOffset(page);
-  await chooseFromDisk(page, recording);
-  expect(await offset).toBeGreaterThan(0);
-  await expect(upload(page, recording)).toContainText('Uploaded');
-});
+test(
+  'an upload goes on after a reload once its file is chosen again',
+  {
+    tag: '@any-size',
+  },
+  async ({ page }, testInfo) => {
+    await openMedia(page);
+    await slowDown(page);
+    const recording = await longRecording(testInfo);
+    await chooseFromDisk(page, recording);
+    await expect.poll(() => percentOf(page, recording)).toBeGreaterThan(40);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(upload(page, recording)).toContainText(
+      `Choose ${recording.name} again to carry on`,
+    );
+    const offset = nextOffset(page);
+    await chooseFromDisk(page, recording);
+    expect(await offset).toBeGreaterThan(0);
+    await expect(upload(page, recording)).toContainText('Uploaded');
+  },
+);
 
 test('what we don’t take is refused before it is sent', { tag: '@any-size' }, async ({ page }) => {
   await openMedia(page);
@@ -190,7 +197,11 @@ test('what only claims to be an image is refused by the server', { tag: '@any-si
 }) => {
   faults.expect(/415/);
   await openMedia(page);
-  const disguised = { name: named('png'), mimeType: 'image/png', buffer: Buffer.from('<html></html>') };
+  const disguised = {
+    name: named('png'),
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html></html>'),
+  };
   await choose(page, disguised);
   await expect(upload(page, disguised)).toContainText('Unsupported media type');
 });

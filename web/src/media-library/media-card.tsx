@@ -1,5 +1,5 @@
 import type { UploadedMedia } from '../api/queries/media.ts';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { UploadIcon } from '../uploads/upload-icon.tsx';
@@ -21,7 +21,13 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
     <li className={styles.card}>
       <div className={styles.thumb}>
         {kind === 'image' && canPreview(media) ? (
-          <MediaPicture field={media.uri} placeholder={media.stand_in} alt="" ratio="1 / 1" />
+          <MediaImage
+            size="thumbnail"
+            field={media.uri}
+            placeholder={media.stand_in}
+            alt=""
+            ratio="1 / 1"
+          />
         ) : (
           <UploadIcon name={kind} />
         )}

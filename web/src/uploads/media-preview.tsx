@@ -1,7 +1,7 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { loadFailureText } from '@laneway/domain/media/messages';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaImage } from '../media/media-image.tsx';
 import { useMediaSource } from '../media/use-media-source.ts';
 import { Callout } from '../ui/callout.tsx';
 import { createLazyModule } from '../ui/lazy-module.ts';
@@ -38,7 +38,9 @@ export function MediaPreview({
 }: MediaPreviewProps) {
   if (kind === 'captions') return null;
   if (kind === 'image') {
-    return <MediaPicture field={uri} alt={alt} placeholder={placeholder} ratio={ratio} />;
+    return (
+      <MediaImage size="placePage" field={uri} alt={alt} placeholder={placeholder} ratio={ratio} />
+    );
   }
   return <PlayerPreview uri={uri} kind={kind} title={title} />;
 }
