@@ -193,9 +193,9 @@ test('what we don’t take is refused before it is sent', { tag: '@any-size' }, 
 
 test('what only claims to be an image is refused by the server', { tag: '@any-size' }, async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/415/);
+  pageErrors.expect(/415/);
   await openMedia(page);
   const disguised = {
     name: named('png'),
