@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { MEDIA_TYPES, type MediaType } from '@laneway/domain/media/kinds';
+import type { AppDeps } from '../app.ts';
+import type { Database } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { BlobAddress } from '../ports/blob-store.ts';
-import type { TestApp } from './test-app.ts';
+
+/** An application, or as much of one as a file needs. */
+type MediaApp = {
+  readonly db: Database;
+  readonly deps: Pick<AppDeps, 'blobs' | 'scanner'> & {
+    readonly config: Pick<AppDeps['config'], 'buckets'>;
+  };
+};
 
 export type UploadOverrides = {
   readonly mime: MediaType;
@@ -13,7 +22,7 @@ export type UploadOverrides = {
 
 /** A file of which the last byte has just arrived, with the job that goes on from there. */
 export async function storeUpload(
-  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
+  { db, deps }: MediaApp,
   { mime, content, uploaderId, fileName = 'holiday.jpg' }: UploadOverrides,
 ): Promise<BlobAddress> {
   const address = { bucket: deps.config.buckets.quarantine, key: randomUUID() };
@@ -38,7 +47,7 @@ export async function storeUpload(
 
 /** The row of a stored object, as it is. */
 export async function mediaRow(
-  { db }: Pick<TestApp, 'db'>,
+  { db }: Pick<MediaApp, 'db'>,
   { bucket, key }: BlobAddress,
 ): Promise<Record<string, unknown>> {
   const { rows } = await db.pool.query('SELECT * FROM media WHERE bucket = $1 AND key = $2', [
@@ -50,7 +59,7 @@ export async function mediaRow(
 
 /** The keys of all that is stored for an object, its own included. */
 export async function storedKeys(
-  { deps }: Pick<TestApp, 'deps'>,
+  { deps }: Pick<MediaApp, 'deps'>,
   { bucket, key }: BlobAddress,
   suffixes: readonly string[] = ['', ...[320, 640, 960, 1_280, 1_920].map((w) => `.w${w}.webp`)],
 ): Promise<readonly string[]> {

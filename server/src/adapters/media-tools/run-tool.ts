@@ -38,24 +38,31 @@ export function runTool(tool: Tool): Promise<ToolRun> {
   let outputBytes = 0;
   let stderr = '';
   let timedOut = false;
+  const kill = () => void child.kill('SIGKILL');
   const timer = setTimeout(() => {
     timedOut = true;
-    child.kill('SIGKILL');
+    kill();
   }, tool.timeoutMs);
+  // Without us nobody would watch how long it takes.
+  process.once('exit', kill);
+  const settle = () => {
+    clearTimeout(timer);
+    process.off('exit', kill);
+  };
   child.stdout?.on('data', (chunk: Buffer) => {
     outputBytes += chunk.length;
-    if (outputBytes > tool.maxOutputBytes) child.kill('SIGKILL');
+    if (outputBytes > tool.maxOutputBytes) kill();
     else output.push(chunk);
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-KEPT_COMPLAINTS);
   });
   child.on('error', (error) => {
-    clearTimeout(timer);
+    settle();
     reject(error);
   });
   child.on('close', (code, signal) => {
-    clearTimeout(timer);
+    settle();
     if (timedOut) resolve({ kind: 'timed out' });
     else if (code === null)
       reject(new Error(`a media tool was ended by ${signal} after ${outputBytes} bytes`));
