@@ -24,6 +24,11 @@ const WEB_LAYERS = [
     fix: 'The session says who is logged in and shows nothing: let what it leads to ask for it.',
   },
   {
+    name: 'testing',
+    holds: ['testing'],
+    fix: 'What tests of pages share gets the page from the test.',
+  },
+  {
     name: 'offline',
     holds: ['offline'],
     fix: 'What is kept on the device knows neither screens nor players: pass in what it is to keep.',
@@ -40,7 +45,7 @@ const WEB_LAYERS = [
   },
   {
     name: 'features',
-    holds: ['earnings', 'places', 'purchase'],
+    holds: ['earnings', 'media-library', 'places', 'purchase'],
     fix: 'Features stay apart: move what two of them share down to a subject or a building block.',
   },
   {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './src/find-chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
 
-const chromium = findChromium(process.env);
+const chromium = findChromium();
 
 /**
  * What these promise has nothing to do with the size of the screen, so they are kept to the phone, as are single tests

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 const PACKAGE = 'postgresql-15';
@@ -70,12 +70,12 @@ function ensurePostgres() {
     return `Left out: ${PACKAGE} is not installed, and only root on Debian may install it here.`;
   }
   console.log(`Installing ${PACKAGE} (apt-get)…`);
-  installDebianPackage('postgresql-common');
+  installDebianPackages(['postgresql-common']);
   // Installing the server would also start one, which nobody here has asked for.
   if (existsSync(dirname(CLUSTER_SETTINGS))) {
     writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
   }
-  installDebianPackage(PACKAGE);
+  installDebianPackages([PACKAGE]);
   return isThere() ? null : `Left out: ${PACKAGE} could not be installed.`;
 }
 

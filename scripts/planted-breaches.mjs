@@ -30,6 +30,10 @@ export const PLANTED_BREACHES = {
   'web-ground-imports-downwards': ['web/src/ui/button.tsx', 'web/src/api/client.ts'],
   'web-core-imports-downwards': ['web/src/api/client.ts', 'web/src/navigation/pages.ts'],
   'web-session-imports-downwards': ['web/src/session/open.ts', 'web/src/forms/form.tsx'],
+  'web-testing-imports-downwards': [
+    'web/src/testing/render.test-data.tsx',
+    'web/src/pages/login.tsx',
+  ],
   'web-offline-imports-downwards': ['web/src/offline/keep.ts', 'web/src/media/player.tsx'],
   'web-blocks-imports-downwards': ['web/src/forms/form.tsx', 'web/src/map/map-view.tsx'],
   'web-subjects-imports-downwards': ['web/src/guides/card.tsx', 'web/src/places/card.tsx'],

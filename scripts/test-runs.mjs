@@ -1,6 +1,6 @@
 // The runs that npm test, npm run test:all and npm run test:services are made of; each counts into a tally.
 import { existsSync } from 'node:fs';
-import { installDebianPackage, mayInstallDebianPackages } from './debian-packages.mjs';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -51,20 +51,34 @@ const NOT_THESE = [
   'src/slices/mail/whole-way.test.ts',
 ];
 
-/** What a proxy does is tried with a real one; its test says so where there is none. */
-function ensureNginx() {
-  const isThere = ['/usr/sbin/nginx', '/usr/bin/nginx'].some((path) => existsSync(path));
-  if (!isThere && mayInstallDebianPackages()) installDebianPackage('nginx-light');
+/** Real services beside the program, by a file that shows they are there; a test says so where one is not. */
+const DEBIAN_SERVICES = [
+  { program: '/usr/sbin/nginx', packages: ['nginx-light'] },
+  { program: '/usr/sbin/clamd', packages: ['clamav-daemon'] },
+  {
+    program: '/usr/bin/swift-proxy-server',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+  },
+];
+
+function ensureDebianServices() {
+  if (!mayInstallDebianPackages()) return;
+  for (const { program, packages } of DEBIAN_SERVICES) {
+    if (existsSync(program)) continue;
+    console.log(`Installing ${packages.join(', ')} (apt-get)…`);
+    installDebianPackages(packages);
+  }
 }
 
 /** The program beside the services that it has when grown up, each of them real or its like. */
 export function runServiceTests(tally) {
-  ensureNginx();
+  ensureDebianServices();
   // One file after the other: what is measured here must not be disturbed by what is tested here.
-  tally.countVitest('mail, payments and the promises about accounts', 'services.json', [
-    '--project=services',
-    '--no-file-parallelism',
-  ]);
+  tally.countVitest(
+    'mail, payments, media stores and the promises about accounts',
+    'services.json',
+    ['--project=services', '--no-file-parallelism'],
+  );
 
   const postgres = startDebianPostgres();
   if (postgres === null) return;

@@ -1,6 +1,6 @@
 const END_OF_HEAD = '\r\n\r\n';
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
-/** Where the status stands in 'HTTP/1.1 200 OK'. */
+/** Where the status is in 'HTTP/1.1 200 OK'. */
 const STATUS_FROM = 9;
 const STATUS_TO = 12;
 

@@ -29,11 +29,12 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-const READY_PATIENCE_MS = 120_000;
-const STOP_PATIENCE_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 5;
 
-const running = new Set<ChildProcess>();
+/** What still runs, with what to send a signal to: a process, or a group if negative. */
+const running = new Map<ChildProcess, number>();
 
 /** Starts a script of ours in a process of its own, with a channel for messages. */
 export function start({ script, core, args = [], env = {} }: Program): Running {
@@ -48,17 +49,19 @@ export function start({ script, core, args = [], env = {} }: Program): Running {
   return stopWithBench(child);
 }
 
-/** Sees to it that a process does not outlive the bench. */
-export function stopWithBench(child: ChildProcess): Running {
-  if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be started`);
-  running.add(child);
+/** Makes sure that a process doesn't outlive the bench, nor does its group if it was started with one of its own. */
+export function stopWithBench(child: ChildProcess, { hasOwnGroup = false } = {}): Running {
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${child.spawnfile} could not be started`);
+  const target = hasOwnGroup ? -pid : pid;
+  running.set(child, target);
   child.once('exit', () => running.delete(child));
-  return { process: child, pid: child.pid, stop: () => stop(child) };
+  return { process: child, pid, stop: () => stop(child, target) };
 }
 
-/** Stops whatever still runs; who waits for an answer from it then fails. */
+/** Stops everything that still runs; a request that waits for it then fails. */
 export async function stopEverything(): Promise<void> {
-  await Promise.all([...running].map(stop));
+  await Promise.all([...running].map(([child, target]) => stop(child, target)));
 }
 
 export type Server = Running & { readonly url: string };
@@ -68,7 +71,7 @@ export async function startServer(program: Program, readyPath: string): Promise<
   const port = await findFreePort();
   const server = start({ ...program, env: { ...program.env, PORT: String(port) } });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + READY_PATIENCE_MS;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isAnswered(url + readyPath))) {
     if (hasEnded(server.process) || Date.now() > deadline) {
       throw new Error(`${fileURLToPath(program.script)} does not answer ${readyPath}`);
@@ -98,11 +101,11 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, target: number): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+  process.kill(target, 'SIGTERM');
+  const insist = setTimeout(() => process.kill(target, 'SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(insist);
 }
@@ -111,7 +114,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** The settings of whoever runs the bench are not those of the servers it measures. */
+/** The servers that are measured don't get the settings of the shell that runs the bench. */
 function systemEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(

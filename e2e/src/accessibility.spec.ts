@@ -121,7 +121,7 @@ test('a visitor gets from the start to a playing narration by keyboard alone', {
     .toBeGreaterThan(0);
 });
 
-test('whoever asks for less motion gets none', async ({ page }) => {
+test('someone who prefers reduced motion gets no animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGuides(page);
   const running = () => page.evaluate(() => document.getAnimations().length);

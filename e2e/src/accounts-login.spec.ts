@@ -3,7 +3,6 @@ import {
   button,
   choose,
   field,
-  fillIn,
   newPerson,
   openLogin,
   openPanel,
@@ -57,64 +56,6 @@ test('a wrong password is told in red under the form', { tag: '@journey' }, asyn
   expect(told?.y).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0));
   await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
   await expect(field(page, 'Email')).toHaveValue(person.email);
-});
-
-test('an empty form is told what it lacks, at the field', async ({ page }) => {
-  await openLogin(page);
-  await button(page, 'Log in').click();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter a password');
-  await field(page, 'Email').fill('s');
-  await expect(page.getByText('Enter your email')).toHaveCount(0);
-});
-
-test('the form says what it is doing, and is sent by Enter only once', async ({
-  page,
-  request,
-}) => {
-  const person = await newPerson(request);
-  let sent = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/login', async (route) => {
-    sent += 1;
-    expect(route.request().postDataJSON()).toMatchObject({ rememberMe: true });
-    await held;
-    await route.continue();
-  });
-  await openLogin(page);
-  await fillIn(page, { Email: person.email, Password: person.password });
-  await field(page, 'Password').press('Enter');
-  await expect(button(page, 'Logging in...')).toBeVisible();
-  await field(page, 'Password').press('Enter');
-  answer();
-  await expect(heading(page, 'Guides')).toBeAttached();
-  expect(sent).toBe(1);
-});
-
-test('password managers find their way, and a password can be shown', async ({ page }) => {
-  await openLogin(page);
-  const password = field(page, 'Password');
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(field(page, 'Remember me')).toBeChecked();
-  await expect(password).toHaveAttribute('type', 'password');
-  await button(page, 'Show password').click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await button(page, 'Hide password').click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
-
-test('a lost connection is not called a wrong password', async ({ page, request, pageErrors }) => {
-  pageErrors.expect(/ERR_FAILED/);
-  const person = await newPerson(request);
-  await page.route('**/api/login', (route) => route.abort());
-  await openLogin(page);
-  await submitLogin(page, person);
-  await expect(page.getByRole('alert')).toContainText('We can’t connect');
 });
 
 test('a reload keeps the person and the page', async ({ page }) => {

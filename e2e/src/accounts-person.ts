@@ -7,13 +7,13 @@ export type Person = { readonly name: string; readonly email: string; readonly p
 
 const PASSWORD = 'flinders-street-clocks';
 
-/** Somebody whom the server does not know yet. */
+/** Someone without an account. */
 export function newVisitor(): Person {
   const id = Math.random().toString(36).slice(2, 10);
   return { name: `Robin ${id}`, email: `robin-${id}@walkers.example`, password: PASSWORD };
 }
 
-/** Somebody with an account of their own, so that tests leave each other alone. */
+/** Someone with an account of their own, so that tests don't affect each other. */
 export async function newPerson(request: APIRequestContext): Promise<Person> {
   const person = newVisitor();
   const { name: u_name, email: u_email, password: u_password } = person;
@@ -49,7 +49,7 @@ function anAddress(): string {
   return `198.18.${part()}.${part()}`;
 }
 
-/** Logs somebody in without the form, as a browser that has been here before would be. */
+/** Logs someone in without the form, like a browser that remembers its login. */
 export async function arriveAs(page: Page, person: Omit<Person, 'name'>): Promise<void> {
   const { email: u_email, password: u_password } = person;
   const data = { u_email, u_password, rememberMe: true };
@@ -62,7 +62,7 @@ export async function arriveAs(page: Page, person: Omit<Person, 'name'>): Promis
   });
 }
 
-/** Somebody new, logged in. */
+/** Someone new, logged in. */
 export async function arriveLoggedIn(page: Page): Promise<Person> {
   const person = await newPerson(page.request);
   await arriveAs(page, person);

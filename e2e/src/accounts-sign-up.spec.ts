@@ -54,21 +54,6 @@ test('signing up on the way to a form leads there, and is remembered', async ({ 
   await expect(heading(page, 'Contact us')).toBeVisible();
 });
 
-test('every field says what it lacks, and the first of them has the focus', async ({ page }) => {
-  await openSignUp(page);
-  await fillIn(page, { Email: 'robin@walkers', Password: 'seven77' });
-  await button(page, 'Create account').click();
-  await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    'Enter a valid email, like sam@example.com',
-  );
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(
-    'Password must be at least 8 characters',
-  );
-  await expect(field(page, AGE)).toHaveAccessibleDescription(/16 or over/);
-});
-
 test('the age is confirmed to the server, and the password may be pasted', async ({
   page,
   context,
@@ -107,25 +92,6 @@ test('an address that is taken is told so', async ({ page, request, pageErrors }
   await expect(page.getByRole('alert')).toHaveText('Error creating account. Please try again.');
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/already an account/);
   await expect(field(page, 'Email')).toBeFocused();
-});
-
-test('a password that everybody guesses first is told so at its field', async ({ page }) => {
-  await openSignUp(page);
-  await submitSignUp(page, { ...newVisitor(), password: 'password123' });
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/less common/);
-});
-
-test('when only the login fails, trying again does not sign up twice', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/ERR_FAILED/);
-  await openSignUp(page);
-  await page.route('**/api/login', (route) => route.abort(), { times: 1 });
-  await submitSignUp(page);
-  await expect(page.getByRole('alert')).toContainText('We can’t connect');
-  await button(page, 'Create account').click();
-  await expect(heading(page, 'Guides')).toBeAttached();
 });
 
 test('reading the Terms of Use keeps what was filled in', async ({ page }) => {

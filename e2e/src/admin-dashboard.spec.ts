@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, button, field, newPerson } from './accounts-person.ts';
-import { buyFor, landOn, problem } from './buyer.ts';
+import { buyFor, landOn } from './buyer.ts';
 import { index, openDashboard, openSection, row, walkToDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
@@ -9,7 +9,6 @@ import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 
 const { title, price } = DEMO.paidGuide;
-const REFUND = '**/api/admin/orders/*/refund';
 const PAYOUT = '**/api/admin/creators/*/payouts';
 
 async function openAdmin(page: Page): Promise<void> {
@@ -58,52 +57,6 @@ test('an order is refunded with a reason, and the books agree before and after',
   await expect(page.getByText('All totals match')).toBeVisible();
 });
 
-test('a refund says that it is at work, and why it did not work', { tag: '@any-size' }, async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/503/);
-  const text = 'We can’t reach the payment provider. We’ve saved the refund and will keep trying.';
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(REFUND, async (route) => {
-    await held;
-    await route.fulfill(problem(503, 'unavailable', text));
-  });
-  await openSample(page, 'Orders');
-  await refundButton(page, 'Sam Okafor').click();
-  await field(page, 'Reason').fill('Bought twice');
-  await button(page, `Refund ${price}`).click();
-  await expect(button(page, 'Processing...')).toBeVisible();
-  answer();
-  await expect(page.getByRole('alert')).toHaveText(text);
-  await expect(field(page, 'Reason')).toHaveValue('Bought twice');
-  await button(page, 'Cancel').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('orders are filtered by their state', async ({ page }) => {
-  await openSample(page, 'Orders');
-  await expect(row(page, 'Fulfilled').first()).toBeVisible();
-  await page.route('**/api/admin/orders?status=expired', (route) =>
-    route.fulfill({ json: { items: [], next_cursor: null } }),
-  );
-  await field(page, 'Status').selectOption('Expired');
-  await expect(page.getByText('No orders with this status.')).toBeVisible();
-  await button(page, 'Show all orders').click();
-  await expect(row(page, 'The provider did not answer.')).toBeVisible();
-});
-
-test('what does not agree is named', { tag: '@any-size' }, async ({ page }) => {
-  await openSample(page, 'Money', { received: 2376.41, reconciled: false });
-  await expect(page.getByRole('alert')).toHaveText(
-    'Sales at the payment provider are $4.99 less than in the ledger.',
-  );
-  await expect(page.getByText('All totals match')).toHaveCount(0);
-});
-
 test('the totals are those of the months chosen, once they make sense', {
   tag: '@any-size',
 }, async ({ page }) => {
@@ -135,16 +88,6 @@ test('a payout is booked after a second look, and what is held back is not', {
   await expect(page.getByText('Recorded a payout of $45.58 to Rosa Delgado')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lookedAgain;
-});
-
-test('a payout that is refused says why', { tag: '@any-size' }, async ({ page, pageErrors }) => {
-  pageErrors.expect(/409/);
-  const text = 'The amount due is $40.00. Check it before you pay.';
-  await page.route(PAYOUT, (route) => route.fulfill(problem(409, 'conflict', text)));
-  await openSample(page, 'Royalties due');
-  await button(page, 'Record payout to Isla Marchetti').click();
-  await button(page, 'Record $43.58').click();
-  await expect(page.getByRole('alert')).toHaveText(text);
 });
 
 test('an admin’s own earnings are there as well', { tag: '@any-size' }, async ({ page }) => {

@@ -115,7 +115,7 @@ test('a page whose code cannot come says so, and comes once there is a connectio
   await chooseFromMenu(page, 'Log in');
   await expect(page.getByRole('alert')).toHaveText('You’re offline. Connect to open this page.');
   await expect(heading(page, 'Log in')).toBeFocused();
-  // What stands around the page is still there, and so is the way back.
+  // The menu around the page is still there, and so is the way back.
   await expect(menuButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(card(page, DEMO.paidGuide.title)).toBeVisible();

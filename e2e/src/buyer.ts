@@ -135,7 +135,7 @@ export function problem(status: number, code: string, detail: string, errors?: o
   };
 }
 
-/** Back from the provider with a gift that was paid for; the clock stands still where that is first told. */
+/** Back from the provider with a gift that was paid for; the clock is stopped where that is first shown. */
 export async function returnWithGift(page: Page): Promise<void> {
   await answerForOrder(page, { kind: 'gift', gift_status: 'awaiting_payment' });
   await arriveLoggedIn(page);

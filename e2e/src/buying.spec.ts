@@ -206,7 +206,7 @@ test('a visitor may look at the payment, and logs in to pay', async ({ page, req
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('whoever may open a guide is led past its payment', async ({ page }) => {
+test('someone who may open a guide skips its payment', async ({ page }) => {
   await landOn(page, { page: 'paymentScreen', guideId: DEMO.publicGuide.id }, 'visitor');
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
   await button(page, 'Back').click();

@@ -4,7 +4,7 @@ import { HOME, openAt, roleOf } from './open-at.ts';
 import { expect } from './test.ts';
 import { heading } from './visitor.ts';
 
-/** To the dashboard that goes with the role of whoever is logged in. */
+/** Opens the dashboard for the role of the person who is logged in. */
 export async function openDashboard(page: Page): Promise<void> {
   const role = await roleOf(page);
   const dashboard = role === 'admin' ? 'adminDashboard' : 'creatorDashboard';

@@ -38,6 +38,7 @@ test('picking a guide shows its overview, and picking it again hides it', {
   await openGuides(page);
   await card(page, FIRST).click();
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
+  await expect(overview(page).getByRole('img', { name: /^Rowers pass/ })).toBeVisible();
   await expect(overview(page)).toContainText('by Isla Marchetti');
   await expect(overview(page).getByRole('list', { name: 'What you get' })).toContainText(
     /7 places.*min.*MB offline/,
@@ -59,7 +60,7 @@ test('picking a guide shows its overview, and picking it again hides it', {
   await expect(overview(page)).toHaveCount(0);
 });
 
-test('skeletons stand where the guides will be, and nothing moves when they come', async ({
+test('skeletons are shown where the guides will be, and nothing moves when they load', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -48,7 +48,7 @@ export async function startLaneway(dataDir: string): Promise<Laneway> {
   const url = await announcedUrl(server);
   if (url === null) {
     server.kill('SIGKILL');
-    throw new Error('The server did not open; what it had to say stands above.');
+    throw new Error('The server did not open; its output is above.');
   }
   return { url, stop: () => stop(server) };
 }

@@ -27,14 +27,14 @@ test('an overview that a link opens simply rises', async ({ page, pageErrors }) 
 });
 
 test('pages come from where the stack moves to', async ({ page }) => {
-  const moving = page.locator('[data-way]');
+  const moving = page.locator('[data-direction]');
   await openGuides(page);
   await expect(moving).toHaveCount(0);
   await card(page, DEMO.publicGuide.title).press('Enter');
   await overview(page).getByRole('button', { name: 'Open' }).click();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
-  await expect(moving).toHaveAttribute('data-way', 'forward');
+  await expect(moving).toHaveAttribute('data-direction', 'forward');
   await page.goBack();
   await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
-  await expect(moving).toHaveAttribute('data-way', 'back');
+  await expect(moving).toHaveAttribute('data-direction', 'back');
 });

@@ -54,7 +54,7 @@ function stacksOf(screens: readonly Screen[]) {
   );
 }
 
-/** The role of whoever is logged in, as the server has it; null for a visitor. */
+/** The role of the person who is logged in, according to the server; null for a visitor. */
 export async function roleOf(page: Page): Promise<string | null> {
   const reply = await page.request.get('/api/user');
   return reply.ok() ? (await reply.json()).user_role : null;

@@ -83,39 +83,6 @@ test('from the login that an order asks for, back leads home', async ({ page }) 
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('an order of somebody else is not there', async ({ page, pageErrors }) => {
-  pageErrors.expect(/404/);
-  await arriveLoggedIn(page);
-  await page.goto(RETURN);
-  await expect(page.getByRole('alert')).toContainText('We can’t find this order.');
-  await button(page, 'Your guides').click();
-  await expect(heading(page, 'Your guides')).toBeVisible();
-});
-
-for (const [status, told] of [
-  ['cancelled', 'The purchase was cancelled.'],
-  ['expired', 'The checkout timed out.'],
-  ['failed', 'The purchase didn’t go through. Please try again.'],
-] as const) {
-  test(`an order that is ${status} says so and can be tried again`, async ({ page }) => {
-    await answerForOrder(page, { status, settled: true });
-    await arriveLoggedIn(page);
-    await page.goto(RETURN);
-    await expect(page.getByRole('alert')).toContainText(told);
-    await button(page, 'Try again').click();
-    await expect(heading(page, DEMO.paidGuide.title)).toBeVisible();
-  });
-}
-
-test('an order that was refunded says so', async ({ page }) => {
-  await answerForOrder(page, { status: 'refunded', settled: true });
-  await arriveLoggedIn(page);
-  await page.goto(RETURN);
-  await expect(page.getByText('We’ve refunded this order.')).toBeVisible();
-  await button(page, 'See all guides').click();
-  await expect(heading(page, 'Guides')).toBeAttached();
-});
-
 test('while the provider’s page is still open, trying again leads back to it', async ({ page }) => {
   await arriveLoggedIn(page);
   await openProvider(page);

@@ -4,7 +4,7 @@ import { TILE_PATH } from './laneway-process.ts';
 export type PageErrors = {
   /** Faults that the test brings about on purpose; each pattern must match at least one. */
   readonly expect: (fault: RegExp) => void;
-  /** Faults nobody expected, and expectations that nothing met. */
+  /** Unexpected errors, and expected ones that didn't occur. */
   readonly left: () => readonly string[];
 };
 

@@ -16,13 +16,26 @@ test('a place shows its title, its image and its text', { tag: '@journey' }, asy
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
-  const image = page.getByRole('img', { name: 'The Block Arcade' });
+  const image = page.getByRole('img', { name: /^Two people under the glass vault/ });
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   const article = page.getByRole('article');
   await expect(article.locator('strong', { hasText: 'octagon' })).toBeVisible();
   await expect(article.locator('em', { hasText: 'Tip:' })).toBeAttached();
+});
+
+test('an image without alternative text is named by the title', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await page.route(/\/api\/places\b/, async (route) => {
+    const response = await route.fetch();
+    const { places } = await response.json();
+    const wordless = places.map((place: object) => ({ ...place, p_image_alt: null }));
+    await route.fulfill({ response, json: { places: wordless } });
+  });
+  await page.goto(DEMO.links.blockArcade);
+  await expect(page.getByRole('img', { name: 'The Block Arcade', exact: true })).toBeVisible();
 });
 
 for (const [kind, { link, title }] of Object.entries({

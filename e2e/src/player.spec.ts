@@ -102,7 +102,7 @@ test('listening goes on where the listener went, not where they came by', async 
   await expect(controls.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:00 of/);
 });
 
-test('what was wound to its end begins anew at the first press', async ({ page }) => {
+test('what was wound to its end starts again at the first press', async ({ page }) => {
   const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
   await button(controls, 'Forward 15 seconds').click();
   await button(controls, 'Forward 15 seconds').click();
@@ -140,7 +140,7 @@ test('only one thing plays at a time', async ({ page }) => {
   await expect(button(video, 'Play')).toBeVisible();
 });
 
-test('the controls of the video stand in one row and keep clear of the edges', async ({ page }) => {
+test('the controls of the video are in one row and keep clear of the edges', async ({ page }) => {
   await page.goto(DEMO.links.lunaPark);
   const video = player(page, 'Video', 'Luna Park');
   await expect(video).toBeVisible();

@@ -6,11 +6,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.mjs';
 import { arriveAs, arriveLoggedIn, button } from './accounts-person.ts';
 import { answerForOrder, GIFT, landOn, ORDER_ID, openGift, openPayment } from './buyer.ts';
 import { openDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts';
 import { ROOT, startLaneway } from './laneway-process.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { showSampleMoney } from './money-sample.ts';
@@ -117,7 +117,7 @@ async function withOwnServer(use: (url: string) => Promise<void>): Promise<void>
 
 async function takeAll(url: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const executablePath = findChromium(process.env);
+  const executablePath = findChromium();
   const browser = await chromium.launch({
     args: CHROMIUM_ARGUMENTS,
     ...(executablePath === null ? {} : { executablePath }),

@@ -64,7 +64,7 @@ test('both boxes show the last search, and an empty one takes it back', async ({
   await expect(pill).toHaveValue('');
 });
 
-test('a search waits for the guides before it says that none goes by it', async ({ page }) => {
+test('a search waits for the guides before it says that none match', async ({ page }) => {
   const guides = Promise.withResolvers<void>();
   await page.route('**/api/guides?*', async (route) => {
     await guides.promise;

@@ -5,7 +5,7 @@ import { type PageErrors, watchForErrors } from './page-errors.ts';
 type Fixtures = {
   /** Watches every test; one that leaves a fault unexpected fails. */
   readonly pageErrors: PageErrors;
-  /** Fails with what axe finds wrong on the page as it stands, by all of its rules or by these. */
+  /** Fails with what axe finds wrong on the page as it is, by all of its rules or by these. */
   readonly checkAccessibility: (rules?: readonly string[]) => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export const cards = (page: Page, name: 'Featured guides' | 'Places'): Locator =
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('listitem').getByRole('button', { name: title });
 
-/** The card that stands in front. */
+/** The card in front. */
 export const frontCard = (page: Page): Locator => page.locator('li[data-front="true"]');
 
 export const map = (page: Page): Locator => page.locator('[aria-roledescription="map"]');

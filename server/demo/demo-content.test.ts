@@ -176,6 +176,23 @@ describe('the map data', () => {
   });
 });
 
+describe('the words for the images', () => {
+  it.each(contents)(
+    'of $title say what is drawn, in at most 120 characters',
+    ({ imageAlt, title }) => {
+      expect(imageAlt.length).toBeGreaterThan(30);
+      expect(imageAlt.length).toBeLessThanOrEqual(120);
+      expect(imageAlt).not.toBe(title);
+      // A screen reader says by itself that it is an image, and pauses after the text.
+      expect(imageAlt).not.toMatch(/image of|picture of|illustration|poster|\.$/i);
+    },
+  );
+
+  it('are different for every image', () => {
+    expect(new Set(contents.map(({ imageAlt }) => imageAlt)).size).toBe(contents.length);
+  });
+});
+
 describe('the media', () => {
   it.each(demoGuides)('of $slug are all there, in the folder of the guide', (guide) => {
     for (const path of [guide, ...guide.places].flatMap(mediaOf)) {

@@ -16,6 +16,7 @@ export type DemoGuide = {
   readonly isPublic: boolean;
   readonly durationMinutes: number;
   readonly image: string;
+  readonly imageAlt: string;
   readonly audio?: string;
   readonly video?: string;
   /** In walking order. */
@@ -32,6 +33,7 @@ export type DemoPlace = {
   readonly path?: string;
   readonly boundary?: string;
   readonly image: string;
+  readonly imageAlt: string;
   readonly audio?: string;
   readonly video?: string;
 };

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { expect, it } from 'vitest';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
 import { say } from './measuring.ts';
+import { inMegabytes, MEGABYTE, residentBytes } from './resident-memory.ts';
 
 const REQUESTS = 20_000;
 const WARM_UP = 2_000;
 const AT_A_TIME = 16;
 const JUNK = 'x'.repeat(60_000);
-const MEGABYTE = 1_048_576;
 const MAX_GROWTH = 50 * MEGABYTE;
 
 const ADDRESSES = [
@@ -17,11 +16,6 @@ const ADDRESSES = [
   '/api/guides/1?',
   '/api/places?guide_id=1&',
 ];
-
-function residentBytes(pid: number): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(kilobytes) * 1_024;
-}
 
 /** Sends requests that differ in nothing but junk, over a few connections; how many were answered with 200. */
 async function sendJunk(server: string, count: number): Promise<number> {
@@ -55,7 +49,6 @@ it(`answers ${REQUESTS} addresses full of junk without growing`, { timeout: 600_
   const before = residentBytes(pid);
   expect(await sendJunk(address, REQUESTS)).toBe(REQUESTS);
   const after = residentBytes(pid);
-  const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
   say(`memory: ${inMegabytes(before)} before ${REQUESTS} requests, ${inMegabytes(after)} after`);
   expect(after - before).toBeLessThan(MAX_GROWTH);
 });

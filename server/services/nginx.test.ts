@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../src/testing/free-port.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
 import { say } from './measuring.ts';
 
@@ -19,15 +18,6 @@ const FORWARDING = `
   proxy_set_header Host $host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** nginx in front of a server, with nothing but a proxy_pass unless more is given; its address. */
 async function startNginx(server: string, settings = ''): Promise<string> {

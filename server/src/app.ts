@@ -30,33 +30,33 @@ import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
-import { findFirstPicture } from './slices/catalogue/first-picture.ts';
+import { findFirstImage } from './slices/catalogue/first-image.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { createSlices, type SliceDeps } from './slices.ts';
 
 export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
-  readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies'>;
+  readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies' | 's3'>;
   readonly responseCache: ResponseCache;
   /** The built web app; null serves the API alone. */
   readonly webRoot: string | null;
   readonly checkReply: CheckReply | null;
-  /** How far the event loop may lag before people are turned away; 0 for tests, which share a busy machine. */
+  /** How far the event loop may lag before requests are refused; 0 turns this off, for tests on a busy machine. */
   readonly maxEventLoopDelayMs?: number;
 };
 
 export type App = {
   readonly app: FastifyInstance;
-  /** What else the slices bring: jobs, and when they run by themselves. */
+  /** For their jobs and schedules. */
   readonly slices: readonly SliceManifest[];
 };
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Beyond this, taking on more work only makes everyone wait longer. */
+/** Beyond this, accepting more work only makes everyone wait longer. */
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const BUSY = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
 const NOT_FOUND = refusal('not_found', 'Page not found');
 
-/** The whole application, not listening yet. Everything it needs is given; it reads no environment. */
+/** Builds the application, which isn't listening yet, from its dependencies. It reads no environment variables. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, db, responseCache, log, clock, sessionSecret: secret } = deps;
   const { publicUrl } = config;
@@ -68,29 +68,31 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const tileOrigin = originOf(config.tiles.url);
   const headers = securityHeaders({
     publicUrl,
-    mediaOrigins: tileOrigin === null ? [] : [tileOrigin],
+    tileOrigins: tileOrigin === null ? [] : [tileOrigin],
+    // Media are redirected there, and a policy holds for where a redirect leads.
+    mediaOrigins: config.s3 === null ? [] : [new URL(config.s3.endpoint).origin],
   });
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request would go through the whole redaction each time, only to add a number.
+    // A logger per request would set up the whole redaction each time, only to add a number.
     childLoggerFactory: (logger) => logger,
-    // For addresses that lead nowhere; each call has its own.
+    // For unknown URLs; each call has its own limit.
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers }),
-    // Addresses that the router cannot read fail before any hook has run.
+    // URLs that the router can't parse fail before any hook runs.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),
   });
 
   app.setValidatorCompiler(compileValidator);
   readJsonBodies(app);
-  // Bodies are JSON; plain text is what a form on another site can send without asking us first.
+  // Bodies are JSON. Plain text is what a form on another site can send without a preflight request.
   app.removeContentTypeParser('text/plain');
-  // The buttons of our own pages are forms without fields.
+  // The buttons on our own pages are forms without fields.
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
     body === '' ? done(null) : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   );
@@ -121,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: deps.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
-    // Whoever watches over a busy server must not be told that it is dead.
+    // A health check must not take a busy server for a dead one.
     pressureHandler: (request, reply) => {
       if (!isForOperator(request.url)) void sendProblem(reply, BUSY);
     },
@@ -140,13 +142,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.webRoot !== null) {
     await serveWeb(app, {
       root: deps.webRoot,
-      findFirstPicture: (query) => findFirstPicture(forVisitors, query),
+      findFirstImage: (query) => findFirstImage(forVisitors, query),
     });
   }
   return { app, slices };
 }
 
-/** The handlers of all slices; a call that two of them claim is a mistake. */
+/** The handlers of all slices. Throws if two slices handle the same call. */
 function handlersOf(slices: readonly SliceManifest[]): AnyHandlers {
   const entries = slices.flatMap(({ handlers }) => Object.entries(handlers ?? {}));
   const names = entries.map(([name]) => name);
@@ -164,7 +166,7 @@ function isForOperator(url: string): boolean {
   return paths.includes(url);
 }
 
-/** What went well is counted by the metrics; the log is for what did not. */
+/** Successful requests are counted by the metrics; only failures are logged. */
 function logLevelOf(status: number): 'debug' | 'info' | 'warn' {
   if (status >= 500) return 'warn';
   return status >= 400 ? 'info' : 'debug';

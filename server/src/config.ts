@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type BucketClass, bucketClassOf } from '@laneway/domain/media/buckets';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { isAddressRange, isLocalUrl } from './platform/network-address.ts';
@@ -10,7 +11,9 @@ import {
   list,
   number,
   onOff,
+  type SettingParser,
   type SettingsReader,
+  serviceUrl,
   shaped,
   siteUrl,
   text,
@@ -86,8 +89,8 @@ export function readConfig(
     databaseUrl,
     s3: readS3(settings),
     buckets: {
-      production: read('S3_BUCKET_PRODUCTION', bucket, 'laneway-production'),
-      quarantine: read('S3_BUCKET_QUARANTINE', bucket, 'laneway-quarantine'),
+      production: read('S3_BUCKET_PRODUCTION', productionBucket, 'laneway-production'),
+      quarantine: read('S3_BUCKET_QUARANTINE', quarantineBucket, 'laneway-quarantine'),
     },
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), null),
     mailFrom: read('MAIL_FROM', sender, 'Laneway <hello@laneway.example>'),
@@ -104,9 +107,6 @@ export function readConfig(
     metricsToken: read('METRICS_TOKEN', text(MIN_METRICS_TOKEN_LENGTH), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };
-  if (config.buckets.production === config.buckets.quarantine) {
-    settings.addFault('S3_BUCKET_PRODUCTION and S3_BUCKET_QUARANTINE must differ.');
-  }
   checkPayments(settings, config);
   return settings.faults.length === 0 ? ok(config) : fail(settings.faults);
 }
@@ -143,15 +143,23 @@ const tileAddress = shaped(
   'a URL that starts with https://, http:// or /',
 );
 
-const bucket = (value: string) =>
-  storedMedia(value, 'key') === null
-    ? fail('3 to 63 characters from a-z, 0-9, "." and "-", with a letter or digit at both ends')
-    : ok(value);
+/** Who may see an object follows from its bucket's name, so a name must not say the opposite of what it is for. */
+const bucketNamed =
+  (wanted: BucketClass, inWords: string): SettingParser<string> =>
+  (value) => {
+    if (storedMedia(value, 'key') === null)
+      return fail(
+        '3 to 63 characters from a-z, 0-9, "." and "-", with a letter or digit at both ends',
+      );
+    return bucketClassOf(value) === wanted ? ok(value) : fail(inWords);
+  };
+const productionBucket = bucketNamed('production', 'a name without the word quarantine');
+const quarantineBucket = bucketNamed('quarantine', 'a name with the word quarantine in it');
 
 function readS3({ read, demand, firstSet }: SettingsReader): S3Config | null {
   const given = firstSet('S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   if (given === null) return null;
-  const endpoint = demand('S3_ENDPOINT', url(['http:', 'https:']), given);
+  const endpoint = demand('S3_ENDPOINT', serviceUrl, given);
   const region = read('S3_REGION', text(), 'us-east-1');
   const accessKeyId = demand('S3_ACCESS_KEY_ID', text(), given);
   const secretAccessKey = demand('S3_SECRET_ACCESS_KEY', text(), given);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
-import { jobsOf } from './testing/jobs.ts';
+import { FIRST_ATTEMPT, jobsOf } from './testing/jobs.ts';
 import { createPerson } from './testing/people.ts';
 import { createTestApp } from './testing/test-app.ts';
 
@@ -41,7 +41,7 @@ describe('the hourly tidying', () => {
               ($1, 'yesterday', 'purchase', '', now() - interval '1 day')`,
       [person.id],
     );
-    await jobsOf(app, createMailbox()).remove_leftovers?.({});
+    await jobsOf(app, createMailbox()).remove_leftovers?.({}, FIRST_ATTEMPT);
     // The person's own session and the one that is just being opened stay.
     expect(await countOf('sessions')).toBe(2);
     expect(await countOf('session_tokens')).toBe(1);

@@ -109,8 +109,16 @@ describe('the program', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DEMO: 'perhaps' }, 'DEMO must be on or off.'],
     [
-      { CLAMD_ADDRESS: 'localhost:3310' },
-      'CLAMD_ADDRESS is set, but this version doesn’t support it yet. Unset it to start.',
+      { S3_BUCKET_PRODUCTION: 'tours-quarantine-2' },
+      'S3_BUCKET_PRODUCTION must be a name without the word quarantine.',
+    ],
+    [
+      {
+        S3_ENDPOINT: 'http://127.0.0.1:2',
+        S3_ACCESS_KEY_ID: 'an-id',
+        S3_SECRET_ACCESS_KEY: 'a-secret',
+      },
+      'Can’t use the bucket laneway-production at S3_ENDPOINT (ECONNREFUSED).',
     ],
     [
       {

@@ -13,9 +13,11 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.name': 'name',
   'guides.title': 'title',
   'guides.description': 'description',
+  'guides.image_alt': 'imageAlt',
   'guides.image_stand_in': 'standIn',
   'places.title': 'title',
   'places.description': 'description',
+  'places.image_alt': 'imageAlt',
   'places.image_stand_in': 'standIn',
   'media.stand_in': 'standIn',
   'media.file_name': 'fileName',
@@ -23,9 +25,11 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'uploads.file_name': 'fileName',
   'pending_guides.title': 'title',
   'pending_guides.description': 'description',
+  'pending_guides.image_alt': 'imageAlt',
   'pending_guides.admin_comment': 'comment',
   'pending_places.title': 'title',
   'pending_places.description': 'description',
+  'pending_places.image_alt': 'imageAlt',
   'pending_places.admin_comment': 'comment',
   'gifts.friend_email': 'email',
   'gifts.friend_name': 'name',
@@ -40,7 +44,8 @@ const INTERNAL = ['media.codecs'];
 /** Texts of guides and places without a limit in the database: closed lists of words, and what the contract alone limits. */
 const WITHOUT_CHECK = [
   ...['listing', 'status', 'transfer_state', 'transfer_failure'],
-  ...['image_uri', 'audio_uri', 'video_uri', 'path', 'boundary', 'marker'],
+  ...['image_uri', 'audio_uri', 'audio_captions_uri', 'video_uri', 'video_captions_uri'],
+  ...['path', 'boundary', 'marker'],
 ];
 
 it('the database limits every text of a guide or place, or has a reason not to', async () => {

@@ -11,7 +11,7 @@ import { announce } from './demo/announce.ts';
 import { setDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { followChanges } from './platform/change-feed.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { prepareJobTables, startJobs } from './platform/jobs.ts';
@@ -22,22 +22,13 @@ import { createResponseCache } from './platform/response-cache.ts';
 import { findSessionSecret } from './platform/session-secret.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { findWebBuild } from './platform/web-build.ts';
+import type { BlobStore } from './ports/blob-store.ts';
 import type { Payments } from './ports/payments.ts';
+import type { VirusScanner } from './ports/virus-scanner.ts';
 
-/** Enough for every guide that is asked for again and again, small beside the 300 MB the whole may take. */
+/** Enough for all popular guides, and small compared to the 300 MB that the process may use. */
 const RESPONSE_CACHE_BYTES = 32_000_000;
 const OLDEST_NODE = [22, 18] as const;
-
-/** What this version would silently ignore is refused instead. */
-function unsupported(config: Config): readonly string[] {
-  const present = {
-    S3_ENDPOINT: config.s3,
-    CLAMD_ADDRESS: config.clamdAddress,
-  };
-  return Object.entries(present)
-    .filter(([, value]) => value !== null)
-    .map(([name]) => `${name} is set, but this version doesn’t support it yet. Unset it to start.`);
-}
 
 async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   await prepareDataDir(config.dataDir);
@@ -46,7 +37,8 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   if (applied.length > 0) log.info({ migrations: applied }, 'the database schema is up to date');
   await prepareJobTables(db.pool);
 
-  const blobs = createFolderStore(`${config.dataDir}/media`);
+  const clock = systemClock;
+  const blobs = await openBlobStore(config, clock);
   await blobs.check();
   if (config.demo) await seedDemo({ db, blobs, bucket: config.buckets.production });
   await setDemoAccounts(db, config.demo);
@@ -62,7 +54,6 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   );
   shutdown.onStop('change feed', changes.close);
 
-  const clock = systemClock;
   const sessionSecret = await findSessionSecret(config);
   const mailer = config.smtpUrl === null ? createMailbox() : createSmtpMailer(config.smtpUrl);
   const webhook = createWebhookLine();
@@ -78,7 +69,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     db,
     responseCache,
     blobs,
-    scanner: null,
+    scanner: await openScanner(config.clamdAddress, log),
     mediaTools: createMediaTools(),
     payments,
     testCheckouts,
@@ -109,16 +100,37 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   announce(config, app.addresses());
 }
 
-/** Loaded only where it is used: it would make every other start slower. */
+// These are loaded on demand, because each would slow down every start without it.
+
+async function openBlobStore({ s3, buckets, dataDir }: Config, clock: Clock): Promise<BlobStore> {
+  if (s3 === null) return createFolderStore(`${dataDir}/media`);
+  const { createS3Store } = await import('./adapters/blob-s3/blob-s3.ts');
+  return createS3Store({ ...s3, buckets: Object.values(buckets), clock });
+}
+
+/** Uploads wait for a scanner that is away, so a start does not depend on it. */
+async function openScanner(
+  address: Config['clamdAddress'],
+  log: Logger,
+): Promise<VirusScanner | null> {
+  if (address === null) return null;
+  const { createClamdScanner } = await import('./adapters/scanner-clamd/scanner-clamd.ts');
+  const scanner = createClamdScanner(address);
+  await scanner.check().catch((error: unknown) => {
+    log.warn({ err: error }, 'the virus scanner at CLAMD_ADDRESS does not answer');
+  });
+  return scanner;
+}
+
 async function openStripe(options: NonNullable<Config['stripe']>): Promise<Payments> {
   const { createStripePayments } = await import('./adapters/payments-stripe/payments-stripe.ts');
   return createStripePayments(options);
 }
 
-/** What went wrong, and under it what caused it. */
+/** The error and its cause, a line each. */
 function reasonsOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
-  // The messages of our own errors tell the whole story, except where a migration's SQL is at fault.
+  // Our own error messages are complete, except when a migration's SQL failed.
   const cause = error.cause instanceof pg.DatabaseError ? [`  ${error.cause.message}`] : [];
   return [error.message, ...cause];
 }
@@ -136,12 +148,10 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 const config = readConfig(process.env);
 if (!config.ok) exitWith(config.error);
-const missing = unsupported(config.value);
-if (missing.length > 0) exitWith(missing);
 
 const log = createLogger(config.value.logLevel);
 const shutdown = createShutdown(log);
-// Run by hand, a server may well outlive the shell; under npm start it may not outlive npm.
+// A server started by hand may outlive its shell; under npm start it must not outlive npm.
 if (process.env.npm_lifecycle_event === 'start')
   watchParent(() => process.kill(process.pid, 'SIGTERM'));
 try {

@@ -34,6 +34,7 @@ import { createMetricsAccess } from './slices/platform/metrics-access.ts';
 import { purchasesSlice } from './slices/purchases/manifest.ts';
 import type { OrderKinds } from './slices/purchases/order-kinds.ts';
 import { purchaseActions } from './slices/purchases/purchase-actions.ts';
+import { reviewSlice } from './slices/review/manifest.ts';
 import { reviewsSlice } from './slices/reviews/manifest.ts';
 
 export type SliceDeps = {
@@ -82,7 +83,8 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       paymentProvider: payments.name,
     }),
     catalogueSlice({ db, forVisitors: deps.forVisitors }),
-    authoringSlice(),
+    authoringSlice({ db, clock }),
+    reviewSlice({ db, clock }),
     reviewsSlice(),
     mediaSlice({
       db,
@@ -91,6 +93,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       scanner: deps.scanner,
       tools: deps.mediaTools,
       clock,
+      publicUrl,
       log,
       usedInDrafts: findMediaInDrafts,
     }),

@@ -17,7 +17,7 @@ export type Device = keyof typeof SCREENS;
 /** How many times slower than the machine that measures they compute. */
 export const SLOWDOWNS: Readonly<Record<Device, number>> = { phone: 4, desktop: 1 };
 
-/** Has a page believe that it is on this device, as far as its screen and its fingers go. */
+/** Emulates the screen and touch input of this device in a page. */
 export async function emulateDevice(page: Session, device: Device): Promise<void> {
   await page.send('Emulation.setDeviceMetricsOverride', SCREENS[device]);
   await page.send('Emulation.setTouchEmulationEnabled', {

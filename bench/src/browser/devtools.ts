@@ -1,4 +1,4 @@
-/** What the browser answers or reports; its shape stands in the DevTools protocol, and whoever asks names it. */
+/** What the browser replies or reports; the DevTools protocol defines its shape, and the caller names it. */
 type Message = {
   readonly id?: number;
   readonly method?: string;

@@ -24,7 +24,7 @@ export async function openPage(
   return page;
 }
 
-/** Runs a function in the page. It stands for itself: nothing around it goes along. */
+/** Runs a function in the page. It must be self-contained: it can't use anything around it. */
 export async function evaluate<T>(page: Session, script: () => T | Promise<T>): Promise<T> {
   const { result, exceptionDetails } = await page.send<{
     readonly result: { readonly value: T };

@@ -57,13 +57,13 @@ const GOALS: readonly Goal[] = [
   },
 ];
 
-/** What somebody with a middling phone sees of Laneway when they come for the first time. */
+/** What someone with an average phone sees of Laneway on their first visit. */
 export async function phoneFirstVisit(bench: Bench): Promise<Report> {
   const { visits } = bench.pace;
   bench.say(`${visits} first visits with a phone`);
   const line = openSlowLine();
   const site = await openSite(bench.dataDir, line.to);
-  // Somebody else was here before: the answers are ready, as on any server that is in use.
+  // Someone else was here before: the replies are cached, as on any server in use.
   await withChromium((browser) => visit(browser, site.url));
   const observed: Observed[] = [];
   for (let round = 0; round < visits; round += 1) {

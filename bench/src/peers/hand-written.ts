@@ -10,9 +10,12 @@ type GuideRow = {
   lat: number | null;
   lng: number | null;
   image_uri: string | null;
+  image_alt: string | null;
   image_stand_in: string | null;
   audio_uri: string | null;
+  audio_captions_uri: string | null;
   video_uri: string | null;
+  video_captions_uri: string | null;
   path: string | null;
   boundary: string | null;
   price_cents: number;
@@ -40,16 +43,20 @@ type PlaceRow = {
   lng: number | null;
   marker: string | null;
   image_uri: string | null;
+  image_alt: string | null;
   image_stand_in: string | null;
   audio_uri: string | null;
+  audio_captions_uri: string | null;
   video_uri: string | null;
+  video_captions_uri: string | null;
   path: string | null;
   boundary: string | null;
 };
 
 const GUIDE = `
   SELECT g.id, g.title, g.description, g.location[1] AS lat, g.location[0] AS lng,
-         g.image_uri, g.image_stand_in, g.audio_uri, g.video_uri, g.path, g.boundary,
+         g.image_uri, g.image_alt, g.image_stand_in, g.audio_uri, g.audio_captions_uri, g.video_uri,
+         g.video_captions_uri, g.path, g.boundary,
          g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.place_count,
          (g.bounds[1])[1] AS south, (g.bounds[1])[0] AS west, (g.bounds[0])[1] AS north, (g.bounds[0])[0] AS east,
          g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count, g.last_modified
@@ -65,7 +72,7 @@ const PAGE = { name: 'page', text: `${GUIDE} ORDER BY g.published_at DESC, g.id 
 const PLACES = {
   name: 'places',
   text: `SELECT id, guide_id, title, description, location[1] AS lat, location[0] AS lng, marker, image_uri,
-                image_stand_in, audio_uri, video_uri, path, boundary
+                image_alt, image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary
            FROM places WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
 };
 const PAGE_SIZE = 20;
@@ -112,8 +119,11 @@ function presentGuide(row: GuideRow): object {
     g_description: row.description,
     g_location: `${row.lat ?? 99999},${row.lng ?? 99999}`,
     g_image: row.image_uri,
+    g_image_alt: row.image_alt,
     g_audio: row.is_public ? row.audio_uri : null,
+    g_audio_captions: row.is_public ? row.audio_captions_uri : null,
     g_video: row.is_public ? row.video_uri : null,
+    g_video_captions: row.is_public ? row.video_captions_uri : null,
     g_path: row.is_public ? row.path : null,
     g_boundary: row.is_public ? row.boundary : null,
     g_price: row.price_cents / 100,
@@ -143,8 +153,11 @@ function presentPlace(row: PlaceRow, order: number): object {
     p_location: `${row.lat ?? 99999},${row.lng ?? 99999}`,
     p_marker: row.marker,
     p_image: row.image_uri,
+    p_image_alt: row.image_alt,
     p_audio: row.audio_uri,
+    p_audio_captions: row.audio_captions_uri,
     p_video: row.video_uri,
+    p_video_captions: row.video_captions_uri,
     p_path: row.path,
     p_boundary: row.boundary,
     p_active: true,

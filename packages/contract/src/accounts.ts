@@ -43,7 +43,7 @@ const Token = text(LIMITS.token);
 const EmailInput = text(LIMITS.email);
 const NameInput = text(LIMITS.name);
 const AgeConfirmed = Type.Boolean({
-  description: 'The person is 16 or over and, if under 18, has the permission of a parent.',
+  description: 'The user is 16 or over and, if under 18, has a parent’s permission.',
 });
 
 export const LoginBody = request('LoginBody', {

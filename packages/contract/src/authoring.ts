@@ -22,6 +22,8 @@ import {
 const Title = text(LIMITS.title);
 const Description = text(LIMITS.description);
 const Media = text(LIMITS.uri);
+/** WebVTT. */
+const Captions = nullable(Media);
 /** What the image shows, in words. */
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 const Duration = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes }));
@@ -51,7 +53,9 @@ export const PendingPlace = reply('PendingPlace', {
   pp_image: Media,
   pp_image_alt: ImageAlt,
   pp_audio: Media,
+  pp_audio_captions: Captions,
   pp_video: Media,
+  pp_video_captions: Captions,
   pp_path: nullable(ShapesText),
   pp_boundary: nullable(ShapesText),
   pp_original_p_id: nullable(Id),
@@ -72,7 +76,9 @@ export const PendingGuide = reply('PendingGuide', {
   pg_image: Media,
   pg_image_alt: ImageAlt,
   pg_audio: Media,
+  pg_audio_captions: Captions,
   pg_video: Media,
+  pg_video_captions: Captions,
   pg_path: nullable(ShapesText),
   pg_boundary: nullable(ShapesText),
   pg_price: Price,
@@ -117,7 +123,9 @@ const pendingGuideFields = {
   pg_image: editable(LIMITS.uri),
   pg_image_alt: editable(LIMITS.imageAlt),
   pg_audio: editable(LIMITS.uri),
+  pg_audio_captions: editable(LIMITS.uri),
   pg_video: editable(LIMITS.uri),
+  pg_video_captions: editable(LIMITS.uri),
   pg_path: editable(LIMITS.shapes),
   pg_boundary: editable(LIMITS.shapes),
   pg_price: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
@@ -154,7 +162,9 @@ const pendingPlaceFields = {
   pp_image: editable(LIMITS.uri),
   pp_image_alt: editable(LIMITS.imageAlt),
   pp_audio: editable(LIMITS.uri),
+  pp_audio_captions: editable(LIMITS.uri),
   pp_video: editable(LIMITS.uri),
+  pp_video_captions: editable(LIMITS.uri),
   pp_path: editable(LIMITS.shapes),
   pp_boundary: editable(LIMITS.shapes),
   ...ignored('pp_id', 'pp_pg_id', 'pp_pending_status'),
@@ -177,7 +187,7 @@ export const OrderPendingPlacesBody = request('OrderPendingPlacesBody', {
   pp_ids: Type.Array(Id, {
     maxItems: LIMITS.placesPerGuide,
     uniqueItems: true,
-    description: 'Every place of the guide, in its new order.',
+    description: 'All places of the guide, in their new order.',
   }),
   pg_version: Type.Optional(Version),
 });
@@ -189,7 +199,7 @@ export const GetPendingGuideQuery = request('GetPendingGuideQuery', {
 export type GetPendingGuideQuery = Static<typeof GetPendingGuideQuery>;
 
 export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
-  is_admin: Type.Optional(Type.Boolean({ description: 'Ignored: the session says who asks.' })),
+  is_admin: Type.Optional(Type.Boolean({ description: 'Ignored. The session decides.' })),
   ...pagingFields,
 });
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;

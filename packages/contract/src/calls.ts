@@ -1,8 +1,8 @@
 /**
- * Every call the server answers: where it stands, who may make it, which slice owns it.
+ * Every call of the API: its path, who may make it and which slice owns it.
  *
- * The browser bundles this table, so it imports nothing but numbers. What a call takes and answers
- * is declared beside it, in the endpoints.
+ * The browser bundles this table, so it imports nothing but numbers. The input and replies of a call are declared in
+ * the endpoints.
  */
 import { BODY_LIMITS } from './limits.ts';
 import type { CountedPerCall, RateLimitName } from './rate-limits.ts';
@@ -10,11 +10,11 @@ import type { CountedPerCall, RateLimitName } from './rate-limits.ts';
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who gets past the door. What a person may do with the thing behind it (own it, edit it, see its
- * inside) is decided by the operation.
+ * Who may make a call. What they may do with a guide or an order (own it, edit it, see its content) is decided by the
+ * operation.
  *
  * - `creator`: the role creator or admin.
- * - `signature`: a payment provider, proven by its signature over the body.
+ * - `signature`: a payment provider, identified by its signature over the body.
  * - `operator`: whoever runs the server; kept from the public by where the server listens.
  */
 export type Access = 'anyone' | 'signed-in' | 'creator' | 'admin' | 'signature' | 'operator';
@@ -36,7 +36,7 @@ export type Slice =
 
 export type Call = {
   readonly method: Method;
-  /** `{name}` stands for a parameter; a trailing slash is part of the address. */
+  /** `{name}` is a parameter; a trailing slash is part of the path. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly slice: Slice;
@@ -44,21 +44,21 @@ export type Call = {
    * How it honours an Idempotency-Key. A key belongs to a person, so no call open to anyone has it.
    *
    * - `stored`: the reply is stored in the transaction of its effect, so the effect happens once.
-   * - `repeatable`: it waits for a payment provider, which no transaction may do. Run again after a crash, it finds what
-   *   it began and goes on with that.
+   * - `repeatable`: it waits for a payment provider, which no transaction may do. Repeated after a crash, it continues
+   *   what it started.
    */
   readonly idempotent?: 'stored' | 'repeatable';
-  /** Changes nothing, although its method says that it may. */
+  /** Changes nothing, although its method suggests that it does. */
   readonly readOnly?: true;
-  /** A refusal of it is final: it is not sent again with a renewed session. */
+  /** The client doesn't renew the session and retry when it is refused. */
   readonly neverRetried?: true;
-  /** How its body is read where that is not as JSON: the bytes as they were sent, or as they come. */
+  /** How its body is read, if not as JSON: all bytes at once, or as a stream. */
   readonly body?: 'raw' | 'streamed';
-  /** The most bytes its body may have, where that is not `BODY_LIMITS.usual`. */
+  /** The maximum size of its body in bytes, if not `BODY_LIMITS.usual`. */
   readonly bodyLimit?: number;
-  /** Its rate limits beside the general allowance. */
+  /** Its rate limits, in addition to the general allowance. */
   readonly limits?: readonly RateLimitName[];
-  /** What it counts towards before its body is read, instead of the general allowance for calls that change something. */
+  /** Replaces the general allowance, which is counted before the body is read. */
   readonly allowance?: readonly CountedPerCall[];
 };
 
@@ -70,7 +70,7 @@ const LOGIN_LIMITS = [
 ] as const;
 const CHUNK_ALLOWANCE = ['upload_chunks_from_address', 'upload_chunks_of_person'] as const;
 
-// biome-ignore format: one call a line, so that a changed address or access is a changed line
+// biome-ignore format: one call per line, so that a changed path or access is a changed line
 export const CALLS = {
   // The session and the account.
   login: { method: 'POST', path: '/api/login', access: 'anyone', slice: 'accounts', neverRetried: true, limits: LOGIN_LIMITS },
@@ -98,7 +98,7 @@ export const CALLS = {
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true },
 
-  // Buying and giving. The test checkout stands in for a provider's site, which knows no session.
+  // Purchases and gifts. The test checkout replaces a provider's site, which has no session.
   purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: 'repeatable' },
   getOrder: { method: 'GET', path: '/api/orders/{id}', access: 'signed-in', slice: 'purchases' },
   receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases', bodyLimit: BODY_LIMITS.paymentEvent, body: 'raw' },
@@ -110,7 +110,7 @@ export const CALLS = {
   refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: 'repeatable' },
   purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: 'repeatable' },
 
-  // Drafts, and the listings that come of them.
+  // Drafts, and the guides published from them.
   listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },
   listAuthoredGuides: { method: 'GET', path: '/api/user/authored_guides', access: 'creator', slice: 'authoring' },
   createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingGuide },
@@ -127,7 +127,7 @@ export const CALLS = {
   republishGuide: { method: 'POST', path: '/api/guides/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   republishPlace: { method: 'POST', path: '/api/places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
 
-  // The way of a draft through review.
+  // Review.
   changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored', neverRetried: true },
   getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
   listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
@@ -150,7 +150,7 @@ export const CALLS = {
   appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media', body: 'streamed', allowance: CHUNK_ALLOWANCE },
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
 
-  // Words to and from people.
+  // Messages and notifications.
   sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
   readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
@@ -163,7 +163,7 @@ export const CALLS = {
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
   moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: 'stored' },
 
-  // What sales earn.
+  // Earnings.
   listStatements: { method: 'GET', path: '/api/earnings/statements', access: 'creator', slice: 'earnings' },
   getStatement: { method: 'GET', path: '/api/earnings/statements/{month}', access: 'creator', slice: 'earnings' },
   getStatementCsv: { method: 'GET', path: '/api/earnings/statements/{month}/csv', access: 'creator', slice: 'earnings' },
@@ -172,7 +172,7 @@ export const CALLS = {
   listPayables: { method: 'GET', path: '/api/admin/money/payables', access: 'admin', slice: 'earnings' },
   recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
 
-  // The server about itself.
+  // The server itself.
   getAppVersion: { method: 'GET', path: '/api/app-version', access: 'anyone', slice: 'platform' },
   getConfig: { method: 'GET', path: '/api/config', access: 'anyone', slice: 'platform' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'anyone', slice: 'platform' },

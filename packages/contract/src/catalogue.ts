@@ -23,12 +23,13 @@ export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 /** Average of one to five; null before the first rating. */
 export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
-/** What the image shows, in words; left out where nobody has put it into words. */
-const ImageAlt = Type.Optional(nullable(text(LIMITS.imageAlt)));
+/** What the image shows, in words. */
+const ImageAlt = nullable(text(LIMITS.imageAlt));
 
 /**
- * A guide as the public sees it. In a teaser, audio, video, path and boundary are null whether or
- * not the guide has them, and the bounds are rounded outwards so that they tell no place's position.
+ * A guide as the public sees it. In a teaser, audio, video, their captions, path and boundary are
+ * null whether or not the guide has them, and the bounds are rounded outwards so that they tell no
+ * place's position.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,
@@ -38,7 +39,9 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_image: nullable(MediaUri),
   g_image_alt: ImageAlt,
   g_audio: nullable(MediaUri),
+  g_audio_captions: nullable(MediaUri),
   g_video: nullable(MediaUri),
+  g_video_captions: nullable(MediaUri),
   g_path: nullable(ShapesText),
   g_boundary: nullable(ShapesText),
   g_price: Price,
@@ -70,7 +73,9 @@ export const PublishedPlace = reply('PublishedPlace', {
   p_image: nullable(MediaUri),
   p_image_alt: ImageAlt,
   p_audio: nullable(MediaUri),
+  p_audio_captions: nullable(MediaUri),
   p_video: nullable(MediaUri),
+  p_video_captions: nullable(MediaUri),
   p_path: nullable(ShapesText),
   p_boundary: nullable(ShapesText),
   p_active: Type.Boolean(),
@@ -91,7 +96,7 @@ export const ListGuidesQuery = request('ListGuidesQuery', {
     Type.Array(Id, {
       maxItems: LIMITS.pageSize,
       description:
-        'These guides, in this order. Those not live are left out and the newest fill up.',
+        'These guides, in this order. Guides that aren’t live are replaced by the newest.',
     }),
   ),
   bbox: Type.Optional(

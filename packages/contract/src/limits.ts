@@ -48,8 +48,10 @@ function bodyOf(...texts: readonly number[]): number {
   return texts.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, BESIDES_TEXT);
 }
 
-const { title, description, location, uri, shapes } = LIMITS;
-const DRAFT = [title, description, location, uri, uri, uri];
+const { title, description, imageAlt, location, uri, shapes } = LIMITS;
+/** Image, audio and video, and captions of the last two. */
+const MEDIA = [uri, uri, uri, uri, uri];
+const DRAFT = [title, description, imageAlt, location, ...MEDIA];
 
 /** The most bytes that the body of a call may have. */
 export const BODY_LIMITS = {

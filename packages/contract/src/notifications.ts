@@ -6,6 +6,7 @@ import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 /** What people are told of. */
 export const NOTICE_KINDS = [
+  'guide_edited',
   'guide_submitted',
   'guide_needs_revision',
   'guide_approved',

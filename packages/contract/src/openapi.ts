@@ -22,8 +22,7 @@ export function printOpenApi(version: string): OpenApiDocument {
     info: {
       title: 'Laneway',
       version,
-      description:
-        'Guided walks: found, bought, given and walked; authored, reviewed and published.',
+      description: 'Find, buy, gift and walk guides; create, review and publish them.',
     },
     tags: [...new Set(Object.values(CALLS).map(({ slice }) => slice))].map((slice) => ({
       name: slice,

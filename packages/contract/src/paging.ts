@@ -24,9 +24,12 @@ export function page<S extends TSchema>(title: string, item: S) {
 
 /** Lists that are plain arrays have no room for the cursor, so it travels beside them. */
 export const NEXT_CURSOR_HEADERS = {
-  'X-Next-Cursor': { description: 'Asks for what follows; absent at the end.', schema: Cursor },
+  'X-Next-Cursor': {
+    description: 'The cursor of the next page; absent on the last.',
+    schema: Cursor,
+  },
   Link: {
-    description: 'The address of what follows, as rel="next"; absent at the end.',
+    description: 'The next page, as rel="next"; absent on the last.',
     schema: text(LIMITS.uri),
   },
 } satisfies Record<string, Header>;

@@ -9,7 +9,7 @@ export type AppVersion = Static<typeof AppVersion>;
 
 export const AppVersionQuery = request('AppVersionQuery', {
   _t: Type.Optional(
-    Type.String({ maxLength: 32, description: 'A timestamp that keeps caches from answering.' }),
+    Type.String({ maxLength: 32, description: 'A timestamp that bypasses caches.' }),
   ),
 });
 

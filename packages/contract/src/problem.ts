@@ -11,7 +11,7 @@ export const Problem = reply('Problem', {
   type: Type.Literal('about:blank'),
   status: Type.Integer({ minimum: 400, maximum: 599 }),
   title: text(200),
-  detail: Type.String({ maxLength: 2_000, description: 'What a person reads.' }),
+  detail: Type.String({ maxLength: 2_000, description: 'The message to show.' }),
   code: oneOf(REFUSAL_CODES),
   errors: Type.Optional(
     Type.Unsafe<Record<string, string>>({
@@ -20,9 +20,7 @@ export const Problem = reply('Problem', {
       description: 'With 422: the error for each field.',
     }),
   ),
-  current: Type.Optional(
-    Type.Unknown({ description: 'With stale_version: the row as it stands now.' }),
-  ),
+  current: Type.Optional(Type.Unknown({ description: 'With stale_version: the current row.' })),
 });
 export type Problem = Static<typeof Problem>;
 

@@ -62,6 +62,7 @@ const ExportedDraft = reply('ExportedDraft', {
   pg_id: Id,
   pg_title: text(LIMITS.title),
   pg_description: text(LIMITS.description),
+  pg_image_alt: nullable(text(LIMITS.imageAlt)),
   pg_pending_status: oneOf(CONTENT_STATUSES),
   pg_updated: Timestamp,
 });

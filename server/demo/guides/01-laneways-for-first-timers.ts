@@ -47,6 +47,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
   isPublic: true,
   durationMinutes: 90,
   image: 'laneways-for-first-timers/cover.webp',
+  imageAlt:
+    'Two friends on the bluestones of a lane at dusk, under strings of lights and lit shop windows',
   audio: 'laneways-for-first-timers/cover.mp3',
   places: [
     {
@@ -79,6 +81,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
         (-37.81616,144.96897)|purple
       `,
       image: 'laneways-for-first-timers/hosier-lane.webp',
+      imageAlt:
+        'A painted face, brown and red, fills a lane’s wall; a lone walker passes with spires behind',
       audio: 'laneways-for-first-timers/hosier-lane.mp3',
     },
     {
@@ -109,6 +113,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
         (-37.81586,144.97153), (-37.81525,144.97127)
       `,
       image: 'laneways-for-first-timers/acdc-lane.webp',
+      imageAlt:
+        'A long-haired guitarist with a red guitar in a dark brick lane, under a bolt of lightning',
       audio: 'laneways-for-first-timers/acdc-lane.mp3',
     },
     {
@@ -134,6 +140,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       location: '-37.81722,144.96596',
       marker: '(-37.81722,144.96596)',
       image: 'laneways-for-first-timers/degraves-street.webp',
+      imageAlt:
+        'Café tables under cream and red umbrellas, with the station’s dome at the end of the street',
       audio: 'laneways-for-first-timers/degraves-street.mp3',
     },
     {
@@ -161,6 +169,7 @@ export const lanewaysForFirstTimers: DemoGuide = {
       `,
       location: '-37.81636,144.96551',
       image: 'laneways-for-first-timers/centre-place.webp',
+      imageAlt: 'A crowd in a narrow lane at dusk, beneath round lamps and hanging signs',
     },
     {
       id: 105,
@@ -191,6 +200,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
         (-37.81566,144.96397), (-37.81553,144.96441)|goldenrod
       `,
       image: 'laneways-for-first-timers/block-arcade.webp',
+      imageAlt:
+        'Two people under the glass vault of an arcade, its floor set with octagons in red and black',
       audio: 'laneways-for-first-timers/block-arcade.mp3',
     },
     {
@@ -217,6 +228,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       marker: '{"type":"Point","coordinates":[144.96413,-37.81454]}',
       path: '(-37.81494,144.96432), (-37.81454,144.96413), (-37.81415,144.96395)',
       image: 'laneways-for-first-timers/royal-arcade.webp',
+      imageAlt:
+        'A chequered floor leads to a clock with a giant in red on either side, under arches of glass',
       audio: 'laneways-for-first-timers/royal-arcade.mp3',
     },
     {
@@ -243,6 +256,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       marker: '(-37.81410,144.96161)|#8a5a0b',
       path: '(-37.81450,144.96179), (-37.81412,144.96161), (-37.81368,144.96141)',
       image: 'laneways-for-first-timers/hardware-lane.webp',
+      imageAlt:
+        'Red-brick arches with flower boxes above a striped awning, and people at tables in the lane',
       audio: 'laneways-for-first-timers/hardware-lane.mp3',
     },
   ],

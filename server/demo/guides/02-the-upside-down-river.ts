@@ -40,6 +40,8 @@ export const theUpsideDownRiver: DemoGuide = {
   isPublic: false,
   durationMinutes: 110,
   image: 'the-upside-down-river/cover.webp',
+  imageAlt:
+    'Rowers pass a stone bridge at sunrise, with the dome of Flinders Street Station behind it',
   audio: 'the-upside-down-river/cover.mp3',
   places: [
     {
@@ -65,6 +67,7 @@ export const theUpsideDownRiver: DemoGuide = {
       location: '-37.81850,144.96795',
       marker: '(-37.81850,144.96795)',
       image: 'the-upside-down-river/princes-bridge.webp',
+      imageAlt: 'Stone arches of a bridge sweep across the river as a rowing eight slips beneath',
       audio: 'the-upside-down-river/princes-bridge.mp3',
     },
     {
@@ -95,6 +98,8 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.81800,144.97030), (-37.81838,144.96985), (-37.81832,144.96822)|#b4472b
       `,
       image: 'the-upside-down-river/federation-square.webp',
+      imageAlt:
+        'Walls of jagged triangles in sandstone and zinc around a red square, with cathedral spires between',
       audio: 'the-upside-down-river/federation-square.mp3',
     },
     {
@@ -127,6 +132,7 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.81925,144.97150), (-37.81893,144.97005)
       `,
       image: 'the-upside-down-river/birrarung-marr.webp',
+      imageAlt: 'Bronze bells like cups on poles line a path at dusk, beside a white-trunked gum',
       audio: 'the-upside-down-river/birrarung-marr.mp3',
     },
     {
@@ -156,6 +162,8 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.81990,144.96511), (-37.82014,144.96506)|steelblue
       `,
       image: 'the-upside-down-river/evan-walker-bridge.webp',
+      imageAlt:
+        'A footbridge hung from two white arches, mirrored in the river under a crescent moon',
     },
     {
       id: 205,
@@ -188,6 +196,8 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.82112,144.96203)
       `,
       image: 'the-upside-down-river/southbank-promenade.webp',
+      imageAlt:
+        'People stroll by the river beneath plane trees, towards a white arch and the station’s dome',
       audio: 'the-upside-down-river/southbank-promenade.mp3',
     },
     {
@@ -218,6 +228,7 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.82108,144.96195)|firebrick
       `,
       image: 'the-upside-down-river/sandridge-bridge.webp',
+      imageAlt: 'Five striding steel figures on an old railway bridge against a huge setting sun',
       audio: 'the-upside-down-river/sandridge-bridge.mp3',
     },
     {
@@ -249,6 +260,8 @@ export const theUpsideDownRiver: DemoGuide = {
         (-37.82448,144.95330)|navy
       `,
       image: 'the-upside-down-river/polly-woodside.webp',
+      imageAlt:
+        'A three-masted ship with a red waterline lies at her berth, her rigging fine against the sun',
       audio: 'the-upside-down-river/polly-woodside.mp3',
     },
   ],

@@ -39,6 +39,7 @@ export const goldRushGrandeur: DemoGuide = {
   isPublic: false,
   durationMinutes: 150,
   image: 'gold-rush-grandeur/cover.webp',
+  imageAlt: 'A fountain plays before a great green dome, with sunbeams fanned across the sky',
   audio: 'gold-rush-grandeur/cover.mp3',
   places: [
     {
@@ -65,6 +66,8 @@ export const goldRushGrandeur: DemoGuide = {
       location: '-37.81319,144.97434',
       marker: '(-37.81319,144.97434)|goldenrod',
       image: 'gold-rush-grandeur/old-treasury.webp',
+      imageAlt:
+        'A sandstone palace of arches and balconies in full sun, two people crossing its forecourt',
       audio: 'gold-rush-grandeur/old-treasury.mp3',
     },
     {
@@ -91,6 +94,8 @@ export const goldRushGrandeur: DemoGuide = {
       location: '-37.81193,144.97295',
       marker: '-37.81193,144.97295',
       image: 'gold-rush-grandeur/windsor-hotel.webp',
+      imageAlt:
+        'A doorman in a red coat and top hat before a long grand hotel with flags on its towers',
       audio: 'gold-rush-grandeur/windsor-hotel.mp3',
     },
     {
@@ -121,6 +126,8 @@ export const goldRushGrandeur: DemoGuide = {
         (-37.81150,144.97471), (-37.81182,144.97377)
       `,
       image: 'gold-rush-grandeur/parliament-house.webp',
+      imageAlt:
+        'People climb a broad flight of steps to a row of tall stone columns, lamps on either side',
       audio: 'gold-rush-grandeur/parliament-house.mp3',
     },
     {
@@ -147,6 +154,8 @@ export const goldRushGrandeur: DemoGuide = {
       location: '-37.81095,144.97254',
       marker: '(-37.81095,144.97254)',
       image: 'gold-rush-grandeur/princess-theatre.webp',
+      imageAlt:
+        'A theatre aglow at night, a winged figure on its highest roof and a crowd at its doors',
       audio: 'gold-rush-grandeur/princess-theatre.mp3',
     },
     {
@@ -178,6 +187,8 @@ export const goldRushGrandeur: DemoGuide = {
         (-37.80998,144.96656)
       `,
       image: 'gold-rush-grandeur/state-library.webp',
+      imageAlt:
+        'Sun pours through a glass dome onto rows of desks that fan out like spokes of a wheel',
       audio: 'gold-rush-grandeur/state-library.mp3',
     },
     {
@@ -208,6 +219,8 @@ export const goldRushGrandeur: DemoGuide = {
         (-37.80800,144.96530)|darkred
       `,
       image: 'gold-rush-grandeur/old-melbourne-gaol.webp',
+      imageAlt:
+        'Ned Kelly’s iron helmet in a dim cell block, with iron galleries climbing on both sides',
       audio: 'gold-rush-grandeur/old-melbourne-gaol.mp3',
     },
     {
@@ -239,6 +252,7 @@ export const goldRushGrandeur: DemoGuide = {
         (-37.80755,144.97290), (-37.80742,144.97060)|#1e6b52
       `,
       image: 'gold-rush-grandeur/royal-exhibition-building.webp',
+      imageAlt: 'An avenue of golden autumn trees leads two walkers to a vast brown dome',
       audio: 'gold-rush-grandeur/royal-exhibition-building.mp3',
     },
   ],

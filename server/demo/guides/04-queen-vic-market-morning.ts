@@ -41,6 +41,8 @@ export const queenVicMarketMorning: DemoGuide = {
   isPublic: false,
   durationMinutes: 75,
   image: 'queen-vic-market-morning/cover.webp',
+  imageAlt:
+    'Fruit and vegetables heaped on both sides of a market shed, under dark trusses and bunting',
   audio: 'queen-vic-market-morning/cover.mp3',
   places: [
     {
@@ -67,6 +69,8 @@ export const queenVicMarketMorning: DemoGuide = {
       location: '-37.80698,144.95900',
       marker: '(-37.80698,144.95900)|#8a5a0b',
       image: 'queen-vic-market-morning/dairy-hall.webp',
+      imageAlt:
+        'Wheels of cheese on long counters and sausages hung above, over a floor of green checks',
       audio: 'queen-vic-market-morning/dairy-hall.mp3',
     },
     {
@@ -93,6 +97,7 @@ export const queenVicMarketMorning: DemoGuide = {
       location: '-37.80672,144.95962',
       marker: '-37.80672,144.95962',
       image: 'queen-vic-market-morning/meat-hall.webp',
+      imageAlt: 'A brick hall with a bull in its gable, shoppers at the striped awning below',
       audio: 'queen-vic-market-morning/meat-hall.mp3',
     },
     {
@@ -127,6 +132,7 @@ export const queenVicMarketMorning: DemoGuide = {
         (-37.80742,144.95670)|olivedrab
       `,
       image: 'queen-vic-market-morning/the-sheds.webp',
+      imageAlt: 'Sunrise over rows of gabled sheds; a trader carries a box past crates of fruit',
       audio: 'queen-vic-market-morning/the-sheds.mp3',
     },
     {
@@ -154,6 +160,8 @@ export const queenVicMarketMorning: DemoGuide = {
       `,
       location: '(-37.80800,144.95715)',
       image: 'queen-vic-market-morning/string-bean-alley.webp',
+      imageAlt:
+        'Shipping containers turned into bright stalls, with green beans strung across the alley',
     },
     {
       id: 405,
@@ -182,6 +190,7 @@ export const queenVicMarketMorning: DemoGuide = {
         (-37.80942,144.95548)
       `,
       image: 'queen-vic-market-morning/flagstaff-gardens.webp',
+      imageAlt: 'A red flag on a tall mast between two elms, and two people on a red picnic rug',
       audio: 'queen-vic-market-morning/flagstaff-gardens.mp3',
     },
   ],

@@ -38,6 +38,7 @@ export const fitzroyLoudAndSlow: DemoGuide = {
   isPublic: false,
   durationMinutes: 120,
   image: 'fitzroy-loud-and-slow/cover.webp',
+  imageAlt: 'Terrace houses in yellow, teal and red with iron-lace balconies, a tower block behind',
   audio: 'fitzroy-loud-and-slow/cover.mp3',
   places: [
     {
@@ -65,6 +66,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
       location: '-37.79953,144.98610',
       marker: '(-37.79953,144.98610)|#d9482b',
       image: 'fitzroy-loud-and-slow/keith-haring-mural.webp',
+      imageAlt:
+        'Dancing figures and a teal caterpillar with a screen for a face on a bright yellow wall',
       audio: 'fitzroy-loud-and-slow/keith-haring-mural.mp3',
     },
     {
@@ -97,6 +100,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         (-37.80673,144.98304)
       `,
       image: 'fitzroy-loud-and-slow/gertrude-street.webp',
+      imageAlt:
+        'A corner pub lit up on a moonlit night, a spire on its corner and a red bicycle outside',
       audio: 'fitzroy-loud-and-slow/gertrude-street.mp3',
     },
     {
@@ -127,6 +132,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         (-37.80603,144.98008)|seagreen
       `,
       image: 'fitzroy-loud-and-slow/atherton-gardens.webp',
+      imageAlt:
+        'Tower blocks with coloured windows above a park, a parent and child among the garden beds',
       audio: 'fitzroy-loud-and-slow/atherton-gardens.mp3',
     },
     {
@@ -157,6 +164,7 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         (-37.79861,144.97873), (-37.79651,144.97910), (-37.79495,144.97938)|deeppink
       `,
       image: 'fitzroy-loud-and-slow/brunswick-street.webp',
+      imageAlt: 'A green tram comes up a street of bright shopfronts with the sun low behind it',
       audio: 'fitzroy-loud-and-slow/brunswick-street.mp3',
     },
     {
@@ -184,6 +192,8 @@ export const fitzroyLoudAndSlow: DemoGuide = {
       `,
       location: '-37.79642,144.97826',
       image: 'fitzroy-loud-and-slow/rose-street.webp',
+      imageAlt:
+        'Market stalls under striped awnings outside a red-brick factory with a saw-tooth roof',
     },
     {
       id: 506,
@@ -215,6 +225,7 @@ export const fitzroyLoudAndSlow: DemoGuide = {
         (-37.78850,144.98440), (-37.78925,144.98310), (-37.78945,144.98180)
       `,
       image: 'fitzroy-loud-and-slow/edinburgh-gardens.webp',
+      imageAlt: 'Friends on picnic rugs around a red-roofed bandstand, the late sun behind it',
       audio: 'fitzroy-loud-and-slow/edinburgh-gardens.mp3',
     },
   ],

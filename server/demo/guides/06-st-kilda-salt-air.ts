@@ -36,6 +36,7 @@ export const stKildaSaltAir: DemoGuide = {
   isPublic: true,
   durationMinutes: 80,
   image: 'st-kilda-salt-air/cover.webp',
+  imageAlt: 'Palms frame a bay at sunset, with a long pier and its red-roofed pavilion',
   audio: 'st-kilda-salt-air/cover.mp3',
   places: [
     {
@@ -65,6 +66,7 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86885,144.97955), (-37.86925,144.98015)
       `,
       image: 'st-kilda-salt-air/acland-street.webp',
+      imageAlt: 'A child and a grown-up gaze at a window of tall iced cakes under a striped awning',
       audio: 'st-kilda-salt-air/acland-street.mp3',
     },
     {
@@ -93,6 +95,8 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86840,144.97760), (-37.86850,144.97700), (-37.86800,144.97655)|tomato
       `,
       image: 'st-kilda-salt-air/luna-park.webp',
+      imageAlt:
+        'A giant grinning face is the way in to a fun park, between two domed towers at night',
       audio: 'st-kilda-salt-air/luna-park.mp3',
       video: 'st-kilda-salt-air/luna-park.mp4',
     },
@@ -118,6 +122,8 @@ export const stKildaSaltAir: DemoGuide = {
       location: '-37.86750,144.97605',
       marker: '-37.86750,144.97605',
       image: 'st-kilda-salt-air/palais-theatre.webp',
+      imageAlt:
+        'Two domed towers flank a theatre’s arched front at dusk, a crowd beneath its canopy',
       audio: 'st-kilda-salt-air/palais-theatre.mp3',
     },
     {
@@ -149,6 +155,8 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86380,144.97385)|coral
       `,
       image: 'st-kilda-salt-air/the-esplanade.webp',
+      imageAlt:
+        'Market stalls with tented roofs above the beach, palms and a domed bathing pavilion beyond',
       audio: 'st-kilda-salt-air/the-esplanade.mp3',
     },
     {
@@ -178,6 +186,8 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86473,144.96620)|#0f766e
       `,
       image: 'st-kilda-salt-air/st-kilda-pier.webp',
+      imageAlt:
+        'Two little penguins on a rock beside a long timber pier that runs to a red-roofed pavilion',
       audio: 'st-kilda-salt-air/st-kilda-pier.mp3',
     },
     {
@@ -209,6 +219,7 @@ export const stKildaSaltAir: DemoGuide = {
         (-37.86250,144.97110)
       `,
       image: 'st-kilda-salt-air/catani-gardens.webp',
+      imageAlt: 'A palm-lined path by the sea leads to a red-brick clock tower',
     },
   ],
 };

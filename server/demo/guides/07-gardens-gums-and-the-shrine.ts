@@ -45,6 +45,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
   isPublic: false,
   durationMinutes: 130,
   image: 'gardens-gums-and-the-shrine/cover.webp',
+  imageAlt: 'Gum trees around a small lake in the gardens, the city’s towers rising behind',
   audio: 'gardens-gums-and-the-shrine/cover.mp3',
   places: [
     {
@@ -77,6 +78,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
         (-37.83020,144.97170)|slategray
       `,
       image: 'gardens-gums-and-the-shrine/the-shrine.webp',
+      imageAlt:
+        'An eternal flame before a stone temple with a stepped pyramid for a roof, at sunrise',
       audio: 'gardens-gums-and-the-shrine/the-shrine.mp3',
     },
     {
@@ -101,6 +104,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       location: '-37.83005,144.97565',
       marker: '(-37.83005,144.97565)|slategray',
       image: 'gardens-gums-and-the-shrine/observatory-gate.webp',
+      imageAlt:
+        'Stars wheel over an observatory dome, its telescope out, as a parent and child look on',
       audio: 'gardens-gums-and-the-shrine/observatory-gate.mp3',
     },
     {
@@ -129,6 +134,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
         (-37.83145,144.98000), (-37.83120,144.98020)|forestgreen
       `,
       image: 'gardens-gums-and-the-shrine/fern-gully.webp',
+      imageAlt: 'A boardwalk winds down between tree ferns, with shafts of sun through the green',
       audio: 'gardens-gums-and-the-shrine/fern-gully.mp3',
     },
     {
@@ -159,6 +165,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
         (-37.83243,144.98350), (-37.83236,144.98368)|orangered
       `,
       image: 'gardens-gums-and-the-shrine/guilfoyles-volcano.webp',
+      imageAlt:
+        'A terraced hill planted with cactus, a pond of water lilies where its crater would be',
       audio: 'gardens-gums-and-the-shrine/guilfoyles-volcano.mp3',
     },
     {
@@ -190,6 +198,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
         (-37.83045,144.97945)|dodgerblue
       `,
       image: 'gardens-gums-and-the-shrine/ornamental-lake.webp',
+      imageAlt: 'A punt with three people glides past black swans and water lilies on a quiet lake',
       audio: 'gardens-gums-and-the-shrine/ornamental-lake.mp3',
     },
     {
@@ -217,6 +226,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       location: '-37.82725,144.97845',
       marker: '{"type":"Point","coordinates":[144.97845,-37.82725]}',
       image: 'gardens-gums-and-the-shrine/temple-of-the-winds.webp',
+      imageAlt: 'A small round temple, white columns under a green dome, at the end of a path',
       audio: 'gardens-gums-and-the-shrine/temple-of-the-winds.mp3',
     },
     {
@@ -242,6 +252,8 @@ export const gardensGumsAndTheShrine: DemoGuide = {
       location: '-37.82335,144.97469',
       marker: '(-37.82335,144.97469);(-37.82270,144.97400)|silver',
       image: 'gardens-gums-and-the-shrine/music-bowl.webp',
+      imageAlt:
+        'Searchlights over a stage under a sweeping white canopy, a crowd seated on the dark lawn',
       audio: 'gardens-gums-and-the-shrine/music-bowl.mp3',
     },
   ],

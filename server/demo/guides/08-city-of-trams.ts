@@ -50,6 +50,7 @@ export const cityOfTrams: DemoGuide = {
   isPublic: false,
   durationMinutes: 240,
   image: 'city-of-trams/cover.webp',
+  imageAlt: 'A green and cream tram rolls down a sunlit street of tall brick buildings',
   audio: 'city-of-trams/cover.mp3',
   places: [
     {
@@ -75,6 +76,8 @@ export const cityOfTrams: DemoGuide = {
       location: '-37.81768,144.96729',
       marker: '(-37.81768,144.96729)|#8a5a0b',
       image: 'city-of-trams/flinders-street-station.webp',
+      imageAlt:
+        'People cross to a yellow station with a row of clocks over its door and a green dome on top',
       audio: 'city-of-trams/flinders-street-station.mp3',
     },
     {
@@ -111,6 +114,8 @@ export const cityOfTrams: DemoGuide = {
         (-37.81815,144.96495), (-37.81743,144.96741)|maroon
       `,
       image: 'city-of-trams/city-circle.webp',
+      imageAlt:
+        'A maroon tram full of passengers passes Parliament’s columns between two leafy trees',
       audio: 'city-of-trams/city-circle.mp3',
     },
     {
@@ -141,6 +146,8 @@ export const cityOfTrams: DemoGuide = {
         (-37.81433,144.96334)
       `,
       image: 'city-of-trams/bourke-street-mall.webp',
+      imageAlt:
+        'Shoppers on either side of the tracks, a clock tower above and a green tram coming',
       audio: 'city-of-trams/bourke-street-mall.mp3',
     },
     {
@@ -167,6 +174,7 @@ export const cityOfTrams: DemoGuide = {
       location: '-37.81779,144.95330',
       marker: '(-37.81779,144.95330)',
       image: 'city-of-trams/southern-cross.webp',
+      imageAlt: 'Travellers walk between two trains under a station roof that rolls like waves',
       audio: 'city-of-trams/southern-cross.mp3',
     },
     {
@@ -197,6 +205,8 @@ export const cityOfTrams: DemoGuide = {
         (-37.81905,144.94590), (-37.81930,144.94480)|navy
       `,
       image: 'city-of-trams/victoria-harbour.webp',
+      imageAlt:
+        'A modern tram by a harbour of yachts, with a giant wheel and towers across the water',
       audio: 'city-of-trams/victoria-harbour.mp3',
     },
     {
@@ -222,6 +232,8 @@ export const cityOfTrams: DemoGuide = {
       location: '-37.82708,145.02470',
       marker: '(-37.82708,145.02470)|#1e6b52',
       image: 'city-of-trams/hawthorn-depot.webp',
+      imageAlt:
+        'Three trams in maroon, green and gold look out from the arches of a red-brick depot',
       audio: 'city-of-trams/hawthorn-depot.mp3',
     },
   ],

@@ -39,6 +39,7 @@ export const williamstownTides: DemoGuide = {
   isPublic: false,
   durationMinutes: 140,
   image: 'williamstown-tides/cover.webp',
+  imageAlt: 'Yachts at anchor on still blue water, with the towers of the city hazy behind',
   audio: 'williamstown-tides/cover.mp3',
   places: [
     {
@@ -68,6 +69,7 @@ export const williamstownTides: DemoGuide = {
         (-37.86100,144.90555), (-37.86085,144.90568)
       `,
       image: 'williamstown-tides/gem-pier.webp',
+      imageAlt: 'People walk a timber pier past a moored ferry, yachts and skyline in the distance',
       audio: 'williamstown-tides/gem-pier.mp3',
     },
     {
@@ -94,6 +96,7 @@ export const williamstownTides: DemoGuide = {
       location: '-37.86085,144.90568',
       marker: '(-37.86085,144.90568)|slategray',
       image: 'williamstown-tides/hmas-castlemaine.webp',
+      imageAlt: 'A grey warship dressed in signal flags, her bow gun raised, reflected in the bay',
       audio: 'williamstown-tides/hmas-castlemaine.mp3',
     },
     {
@@ -125,6 +128,7 @@ export const williamstownTides: DemoGuide = {
         (-37.86340,144.90815)|#8a5a0b
       `,
       image: 'williamstown-tides/seaworks.webp',
+      imageAlt: 'A ship’s bow looms over a slipway between two boat sheds, a crane to one side',
     },
     {
       id: 904,
@@ -155,6 +159,8 @@ export const williamstownTides: DemoGuide = {
         (-37.86680,144.91120)
       `,
       image: 'williamstown-tides/timeball-tower.webp',
+      imageAlt:
+        'A bluestone tower with a great copper ball on its mast, sunbeams and sails around it',
       audio: 'williamstown-tides/timeball-tower.mp3',
     },
     {
@@ -187,6 +193,8 @@ export const williamstownTides: DemoGuide = {
         (-37.86765,144.89370)|sandybrown
       `,
       image: 'williamstown-tides/williamstown-beach.webp',
+      imageAlt:
+        'Umbrellas and paddlers on a curved beach below a white lifesaving club and tall pines',
       audio: 'williamstown-tides/williamstown-beach.mp3',
     },
   ],

@@ -69,8 +69,11 @@ describe('an installation with the demo', async () => {
       const guide = (await get(`/api/guides/${id}`)).json<PublishedGuide>();
       const { places } = (await get(`/api/places?guide_id=${id}`, admin)).json<PlaceList>();
       const demo = demoGuides.find((one) => one.id === id);
-      expect(places.map(({ p_title }) => p_title)).toEqual(demo?.places.map(({ title }) => title));
+      expect(places.map(({ p_title, p_image_alt }) => [p_title, p_image_alt])).toEqual(
+        demo?.places.map(({ title, imageAlt }) => [title, imageAlt]),
+      );
       expect(guide).toMatchObject({
+        g_image_alt: demo?.imageAlt,
         g_place_count: places.length,
         g_access: guide.g_is_public ? 'inside' : 'teaser',
       });
@@ -95,6 +98,29 @@ describe('an installation with the demo', async () => {
       }
     },
   );
+
+  it('has its images in several sizes, the original as the widest', async () => {
+    const { rows } = await db.pool.query<{
+      key: string;
+      size_bytes: number;
+      stored_bytes: number;
+      width: number;
+      renditions: { key: string; width: number; height: number; size_bytes: number }[];
+    }>(`SELECT key, size_bytes, stored_bytes, width, renditions FROM media WHERE kind = 'image'`);
+    expect(rows.length).toBeGreaterThan(60);
+    for (const image of rows) {
+      expect(image.renditions.map(({ width }) => width)).toEqual([320, 640, 960]);
+      expect(image.renditions.at(-1)).toMatchObject({
+        key: image.key,
+        size_bytes: image.size_bytes,
+        width: image.width,
+      });
+      const sizes = image.renditions.map((one) => one.size_bytes);
+      expect(image.stored_bytes).toBe(sizes.reduce((sum, size) => sum + size));
+      for (const { key, size_bytes } of image.renditions)
+        expect((await blobs.look({ bucket, key }))?.size).toBe(size_bytes);
+    }
+  });
 
   it('leaves room below the ids that people’s own guides get', async () => {
     const { rows } = await db.pool.query(

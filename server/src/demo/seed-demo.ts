@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseLocation } from '@laneway/domain/geo/location-text';
+import { renditionKeys } from '@laneway/domain/media/renditions';
 import { centsFromDecimal } from '@laneway/domain/money';
 import { hash } from '@node-rs/argon2';
 import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
@@ -15,6 +16,7 @@ import * as store from './store.ts';
 
 const MEDIA_DIR = new URL('../../demo/media/', import.meta.url);
 const STAND_INS = new URL('../../demo/stand-ins.json', import.meta.url);
+const SIZES = new URL('../../demo/sizes.json', import.meta.url);
 /** Ids above the demo's own are left for what people make. */
 const FIRST_FREE_ID = 10_000;
 
@@ -32,13 +34,17 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
       'DEMO is on, but this installation has content of its own, and the demo goes into new ones only. Set DEMO=off.',
     );
   }
-  const standIns = JSON.parse(await readFile(STAND_INS, 'utf8')) as Readonly<
-    Record<string, string>
-  >;
+  const tables = {
+    placeholders: await readTable<Placeholders>(STAND_INS),
+    sizes: await readTable<Sizes>(SIZES),
+  };
   const files = new Map<string, DemoFile>();
+  const where = { blobs, bucket };
   for (const guide of demoGuides) {
-    for (const name of mediaOf(guide))
-      files.set(name, await upload(blobs, bucket, name, standIns[name] ?? null));
+    const uploaded = mediaOf(guide).map(
+      async (name) => [name, await upload(where, name, tables)] as const,
+    );
+    for (const [name, file] of await Promise.all(uploaded)) files.set(name, file);
   }
   const passwords = await Promise.all(demoPeople.map(({ password }) => hash(password)));
   return db.transaction(async (tx) => {
@@ -65,20 +71,56 @@ const TYPES: Readonly<Record<string, Pick<DemoFile, 'kind' | 'mime'>>> = {
   mp4: { kind: 'video', mime: 'video/mp4' },
 };
 
+/** Blurred versions of the images, by the name of their file. */
+type Placeholders = Readonly<Record<string, string>>;
+
+/** The sizes of the images by the name of their file, smaller ones included. */
+type Sizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
+
 async function upload(
-  blobs: BlobStore,
-  bucket: string,
+  { blobs, bucket }: Pick<SeedDeps, 'blobs' | 'bucket'>,
   name: string,
-  placeholder: string | null,
+  { placeholders, sizes }: { readonly placeholders: Placeholders; readonly sizes: Sizes },
 ): Promise<DemoFile> {
-  const file = fileURLToPath(new URL(name, MEDIA_DIR));
   const type = TYPES[name.split('.').at(-1) ?? ''];
   if (type === undefined) throw new Error(`The demo has a file of an unknown kind: ${name}`);
-  const { size } = await stat(file);
-  const key = `demo/${name}`;
-  if ((await blobs.look({ bucket, key }))?.size !== size)
-    await blobs.put({ bucket, key }, { stream: createReadStream(file), size });
-  return { ...type, key, sizeBytes: size, placeholder };
+  const store = async (file: string) => {
+    const { size } = await stat(fileOf(file));
+    const key = `demo/${file}`;
+    if ((await blobs.look({ bucket, key }))?.size !== size)
+      await blobs.put({ bucket, key }, { stream: createReadStream(fileOf(file)), size });
+    return { key, size_bytes: size };
+  };
+  const original = await store(name);
+  const smaller = renditionKeys(name).filter((one) => sizes[one] !== undefined);
+  const renditions = await Promise.all(
+    // The original is the widest of its sizes.
+    [...smaller, name].map(async (one) => {
+      const { width = 0, height = 0 } = sizes[one] ?? {};
+      return { ...(one === name ? original : await store(one)), width, height };
+    }),
+  );
+  return {
+    ...type,
+    key: original.key,
+    sizeBytes: original.size_bytes,
+    storedBytes: renditions.reduce((sum, one) => sum + one.size_bytes, 0),
+    sha256: null,
+    width: sizes[name]?.width ?? null,
+    height: sizes[name]?.height ?? null,
+    durationMs: null,
+    loudnessLufs: null,
+    placeholder: placeholders[name] ?? null,
+    renditions: type.kind === 'image' ? renditions : null,
+  };
+}
+
+function fileOf(name: string): string {
+  return fileURLToPath(new URL(name, MEDIA_DIR));
+}
+
+async function readTable<Table>(address: URL): Promise<Table> {
+  return JSON.parse(await readFile(address, 'utf8')) as Table;
 }
 
 function mediaOf(guide: DemoGuide): readonly string[] {
@@ -100,9 +142,12 @@ function revisionOf(
     path: one.path ?? null,
     boundary: one.boundary ?? null,
     imageUri: uriOf(bucket, one.image),
+    imageAlt: one.imageAlt,
     imagePlaceholder: files.get(one.image)?.placeholder ?? null,
     audioUri: uriOf(bucket, one.audio),
+    audioCaptionsUri: null,
     videoUri: uriOf(bucket, one.video),
+    videoCaptionsUri: null,
   });
   return {
     guideId: guide.id,

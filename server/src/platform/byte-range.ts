@@ -8,8 +8,8 @@ export type RangeReading =
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a Range header for an object of the given size (RFC 9110). Several ranges at once, other units and nonsense are
- * answered with the whole, as the standard allows.
+ * Parses a Range header for an object of the given size (RFC 9110). Multiple ranges, other units and invalid values get
+ * the whole object, as the standard allows.
  */
 export function readRange(header: string | undefined, size: number): RangeReading {
   const match = header === undefined ? null : ONE_RANGE.exec(header.trim());

@@ -35,8 +35,8 @@ export async function addCompressedForms(answer: CachedResponse): Promise<void> 
 }
 
 /**
- * The same bytes in memory of just their length. Node cuts small buffers out of pieces of 64 KB, and one that is kept
- * keeps all of its piece: thousands of small answers would take many times the space that they are counted for.
+ * Copies the bytes into memory of exactly their length. Node allocates small buffers from a 64 KB pool, and one that is
+ * cached keeps the whole pool: thousands of small responses would take many times the space they are counted for.
  */
 function ownMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

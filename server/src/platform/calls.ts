@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './cached-response.ts';
 import type { Transaction } from './database.ts';
 
-/** Calls whose door lets nobody in without a session; their handlers are given the person. */
+/** Calls that require a session; their handlers always get a viewer. */
 type Guarded = Extract<Access, 'signed-in' | 'creator' | 'admin'>;
 
 type ViewerFor<N extends CallName> = (typeof CALLS)[N]['access'] extends Guarded
@@ -23,8 +23,8 @@ type Stored = {
 declare const committed: unique symbol;
 
 /**
- * Runs all that a call changes in one transaction, and stores the reply for its Idempotency-Key in the same one. A refusal
- * undoes it. What waits for anything but the database is done before.
+ * Runs everything a call changes in one transaction, which also stores the reply for its Idempotency-Key. A refusal
+ * rolls it back. Do anything that waits for something other than the database before it.
  */
 export type Transact<Answer> = (
   work: (tx: Transaction) => Promise<OutcomeWith<Answer>>,
@@ -53,10 +53,10 @@ type OutcomeWith<Answer> =
   | ({ readonly kind: 'answer' } & Answer & Headers)
   | { readonly kind: 'ready'; readonly answer: CachedResponse }
   | Refused
-  /** The handler has sent the reply itself: a stream, or a page. */
+  /** The handler has sent the reply itself, such as a stream or a page. */
   | { readonly kind: 'sent' };
 
-/** What a handler gives back. */
+/** What a handler returns. */
 export type Outcome<N extends CallName> = OutcomeWith<AnswerOf<N>>;
 
 export type Handler<N extends CallName> = (
@@ -77,7 +77,7 @@ export type AnyHandler = (context: {
   readonly transact: AnyTransact;
 }) => Promise<AnyOutcome>;
 
-/** The handlers of one slice, all of them: a call without one does not compile. */
+/** All handlers of a slice: a missing one does not compile. */
 export type HandlersOf<S extends Slice> = { readonly [N in CallOf<S>]: Handler<N> };
 
 export type AnyHandlers = { readonly [N in CallName]?: Handler<N> };
@@ -89,18 +89,18 @@ export function answer<N extends CallName>(
   return { kind: 'answer', ...value, ...(headers === undefined ? {} : { headers }) };
 }
 
-/** The reply to an operation: what it gave, with this status, or why it refused. */
+/** The reply to an operation: its value with this status, or its refusal. */
 export function respond<S extends number, T>(
   status: S,
-  result: Result<T, Refusal>,
+  result: Result<T, Refusal & { readonly current?: unknown }>,
   headers?: Headers['headers'],
 ) {
-  if (!result.ok) return refused(result.error);
+  if (!result.ok) return refused(result.error, result.error.current);
   const answered = { kind: 'answer', status, body: result.value } as const;
   return headers === undefined ? answered : { ...answered, headers };
 }
 
-/** The same where the reply isn't what the operation gave: `present` makes the body, and sets cookies on the way. */
+/** Like `respond`, for a body that isn't the value itself. `present` makes the body and may set cookies. */
 export function respondWith<S extends number, T, B>(
   status: S,
   result: Result<T, Refusal>,

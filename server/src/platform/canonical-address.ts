@@ -5,9 +5,9 @@ import type { EndpointSchema } from '@laneway/contract/endpoint-schema';
 import { ENDPOINTS } from '@laneway/contract/endpoints';
 
 /**
- * The one address of what is asked, however the request spelt it: the parameters that the contract knows, as they were
- * validated and in the contract's order. Cached answers are keyed by it, because a key made of whatever people put into
- * an address has no bounds. It shares no memory with the address that was sent.
+ * The canonical URL of a request: only the parameters in the contract, as validated and in the contract's order. Cached
+ * responses are keyed by it, because keys made of whatever clients put into a URL would be unbounded. It shares no
+ * memory with the URL that was sent.
  */
 export function canonicalAddress<N extends CallName>(
   name: N,

@@ -7,10 +7,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this the headers outweigh what is saved. */
+/** Below this, the extra headers cost more than compression saves. */
 const WORTH_COMPRESSING = 860;
 
-/** Quality 5 gives nearly all of the gain at a tenth of the time of the default, 11. */
+/** Quality 5 gives nearly all of the gain in a tenth of the time of the default, 11. */
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => zip(bytes, { level: 6 }),

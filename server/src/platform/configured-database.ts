@@ -9,7 +9,7 @@ export type ConfiguredDatabase = { readonly db: Database; readonly connection: p
 
 const PING = statement<{ one: number }>('database.ping', 'SELECT 1 AS one');
 
-/** The database the operator named, or our own under DATA_DIR; from here on there is no difference. */
+/** Opens the database of DATABASE_URL, or the built-in one under DATA_DIR. */
 export async function openConfiguredDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,

@@ -4,7 +4,7 @@ import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@laneway/domain/t
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SessionCookies, sessionCookies } from './viewer.ts';
 
-/** What a browser is given to hold; without a refresh token it keeps the one it has. */
+/** The tokens for a browser's cookies. Without a refresh token the browser keeps the one it has. */
 export type SessionTokens = {
   readonly access: string;
   readonly refresh: string | null;
@@ -15,11 +15,11 @@ export type SessionJar = {
   readonly names: SessionCookies;
   readonly put: (reply: FastifyReply, tokens: SessionTokens) => void;
   readonly empty: (reply: FastifyReply) => void;
-  /** Names the browser for the logins to come. */
+  /** Identifies the browser at later logins. */
   readonly putDevice: (reply: FastifyReply, device: string) => void;
   readonly forgetDevice: (reply: FastifyReply) => void;
   readonly readDevice: (request: FastifyRequest) => string | null;
-  /** The tokens a request brought, as far as they could be ours. */
+  /** The tokens in a request's cookies, if they could be ours. */
   readonly read: (request: FastifyRequest) => {
     readonly access: string | null;
     readonly refresh: string | null;
@@ -29,7 +29,7 @@ export type SessionJar = {
 /** Longer than any token of ours. */
 const MAX_TOKEN_LENGTH = 512;
 
-/** The session as cookies that no script can read and no other site can send along. */
+/** Keeps the session in cookies that scripts can't read and other sites can't send. */
 export function createSessionJar(publicUrl: string): SessionJar {
   const names = sessionCookies(publicUrl);
   const rules = {

@@ -3,7 +3,7 @@ import { MONTH_PATTERN, type Month } from '@laneway/domain/calendar';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 
-/** How one value of a sort key is written into a cursor and read back; null for what the database could not take. */
+/** How one value of a sort key is written to a cursor and parsed; null if the database couldn't store it. */
 export type CursorPart<T> = {
   readonly print: (value: T) => string;
   readonly parse: (text: string) => T | null;
@@ -13,8 +13,8 @@ export type Cursor<Key> = {
   /** Where the last page ended; null for the first page. */
   readonly read: (cursor: string | undefined) => Result<Key | null, Refusal>;
   /**
-   * Splits rows, of which one more was asked for than the page holds, into the page and the cursor of what follows; null
-   * at the end.
+   * Splits rows, of which one more than the page size was queried, into the page and the cursor of the next one; null
+   * on the last page.
    */
   readonly cutPage: <Row>(
     rows: readonly Row[],
@@ -27,7 +27,7 @@ const FIELD_ERROR = 'Use a cursor that this list returned';
 const BAD_CURSOR = refusal('invalid_input', `cursor: ${FIELD_ERROR}`, { cursor: FIELD_ERROR });
 const SEPARATOR = ' ';
 
-/** Parses with a pattern first, so that a part takes exactly what it prints. */
+/** Matches a pattern first, so that a part parses only what it prints. */
 function shapedPart<T>(
   shape: RegExp,
   print: (value: T) => string,
@@ -41,7 +41,7 @@ export const idPart = shapedPart<number>(/^[1-9]\d{0,9}$/, String, (text) => {
   return id <= LIMITS.id ? id : null;
 });
 
-/** A moment, to the millisecond, within the years that both JavaScript and PostgreSQL know. */
+/** A time in milliseconds, within the range that both JavaScript and PostgreSQL support. */
 export const momentPart = shapedPart<Date>(
   /^\d{1,15}$/,
   (at) => String(at.getTime()),
@@ -51,11 +51,14 @@ export const momentPart = shapedPart<Date>(
   },
 );
 
+/** One or none, for what sorts first. */
+export const flagPart = shapedPart<0 | 1>(/^[01]$/, String, (text) => (text === '1' ? 1 : 0));
+
 export const monthPart = shapedPart<Month>(new RegExp(MONTH_PATTERN), String, String);
 
 /**
- * A cursor over the named values that a list is sorted by, in that order. Clients pass it back as they got it; one that
- * was made up is refused before it reaches a statement.
+ * A cursor over the named values that a list is sorted by, in that order. Clients send it back unchanged; a made-up one
+ * is refused before it reaches the database.
  */
 export function createCursor<Key extends Readonly<Record<string, unknown>>>(
   parts: {
@@ -92,5 +95,5 @@ export function createCursor<Key extends Readonly<Record<string, unknown>>>(
   };
 }
 
-/** Most lists go by a number that grows with every row. */
+/** Most lists are sorted by a number that grows with every row. */
 export const idCursor = createCursor<{ id: number }>({ id: idPart });

@@ -19,13 +19,13 @@ export type Queryable = {
 
 declare const inTransaction: unique symbol;
 
-/** A connection with an open transaction. What must happen whole asks for this, and a pool of connections won't do. */
+/** A connection with an open transaction. Functions whose changes belong together require this instead of a pool. */
 export type Transaction = Queryable & { readonly [inTransaction]: true };
 
 export type Database = Queryable & {
   /**
-   * Runs the work in one transaction. All of it happens, or none of it: when it throws, and when it returns a failed
-   * result, since whoever reads a refusal must be able to trust that nothing changed.
+   * Runs the work in one transaction. Rolls back when it throws, and when it returns a failed result, so that after a
+   * refusal nothing has changed.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
@@ -39,7 +39,7 @@ const parseTypes: pg.CustomTypesConfig = {
     oid === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Deadlocks and serialisation failures are PostgreSQL asking to try again. */
+/** Deadlocks and serialisation failures, after which a transaction can be retried. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRANSACTION_ATTEMPTS = 4;
 
@@ -52,12 +52,12 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     ...connection,
     types: parseTypes,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (err) => {
-    // While we close, the last ones may hear of the server's own end before that of theirs.
+    // While we close, connections may see the server shut down before they are closed themselves.
     if (!pool.ending) log.warn({ err }, 'a database connection was lost');
   });
-  // One in use that breaks fails its query, which says so; this listener only keeps it from ending the process.
+  // When a connection in use breaks, its query fails; this listener only keeps the error from ending the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -95,7 +95,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   };
 }
 
-/** A failed result, as domain/result.ts makes them. */
+/** Whether a value is a failed result of domain/result.ts. */
 function isFailed(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }

@@ -74,8 +74,14 @@ export function openFrontDoor(
     return true;
   };
 
-  // Contact messages are in the query, where each character may take twelve bytes.
-  return createServer({ maxHeaderSize: 65_536 }, (request, response) => {
+  const options = {
+    // Contact messages are in the query, where each character may take twelve bytes.
+    maxHeaderSize: 65_536,
+    // An upload over a slow line takes hours; only its headers have to come soon.
+    requestTimeout: 0,
+    headersTimeout: 60_000,
+  };
+  return createServer(options, (request, response) => {
     if (!answerAtOnce(request, response)) next(request, response);
   });
 }

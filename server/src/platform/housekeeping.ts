@@ -1,7 +1,7 @@
 import { type Queryable, type Statement, statement } from './database.ts';
 import type { JobHandlers } from './job-table.ts';
 
-/** What the platform itself leaves behind. */
+/** Deletes the platform's own expired rows. */
 export const platformLeftovers: readonly Statement<never>[] = [
   statement<never>(
     'housekeeping.idempotent_replies',
@@ -15,7 +15,7 @@ export const platformLeftovers: readonly Statement<never>[] = [
 
 export const HOUSEKEEPING_SCHEDULE = '17 * * * *';
 
-/** Deletes what every slice says has lost its use. */
+/** Runs the clean-up statements of all slices. */
 export function housekeepingJobs(
   db: Queryable,
   leftovers: readonly Statement<never>[],

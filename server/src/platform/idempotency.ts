@@ -10,9 +10,9 @@ import type { Clock } from './clock.ts';
 import { type Database, type Queryable, statement } from './database.ts';
 
 /**
- * Runs a call once per Idempotency-Key; a retry with the same key gets the first reply. The call makes its changes through
- * the `transact` that it is given, which stores the reply in the same transaction: after a crash, either both are there
- * or neither is.
+ * Runs a call once per Idempotency-Key; a retry with the same key gets the first reply. The call makes its changes
+ * through the `transact` that it is given, which stores the reply in the same transaction, so a crash can't separate
+ * them.
  */
 export type RunOnce = (
   call: { readonly name: CallName; readonly viewerId: number; readonly request: FastifyRequest },
@@ -20,7 +20,7 @@ export type RunOnce = (
 ) => Promise<AnyOutcome>;
 
 const MIN_KEY_LENGTH = 8;
-/** Longer than any call takes; a claim this old belongs to a process that died with it. */
+/** Longer than any call takes. An older claim belongs to a process that crashed. */
 const CLAIM_MS = 60_000;
 /** How long a second request waits for the first before it is refused. */
 const PATIENCE_MS = 15_000;
@@ -88,7 +88,7 @@ async function storeReply(
   return stored.length > 0;
 }
 
-/** Runs work in a transaction that ends with what `finish` makes of its outcome; a refusal undoes it all. */
+/** Runs work and then `finish` in one transaction. A refusal rolls it back. */
 export function createTransact(
   db: Database,
   finish: (tx: Queryable, outcome: AnyOutcome) => Promise<AnyOutcome> = async (_tx, outcome) =>
@@ -120,11 +120,11 @@ export function createRunOnce(options: {
     });
     try {
       const outcome = await run(transact);
-      // A repeatable call has no transaction of its own; its reply is stored once it is known.
+      // A repeatable call doesn't use `transact`, so its reply is stored afterwards.
       if (outcome.kind === 'answer' && !isStored) await storeReply(db, claim, outcome);
       return outcome;
     } finally {
-      // A refusal or a defect changed nothing, so the same key may try again; a reply that was stored stays.
+      // A refusal or an exception changed nothing, so the same key may be used again. Stored replies stay.
       await db.query(RELEASE, [claim.viewerId, claim.key, claim.claimedAt]);
     }
   };

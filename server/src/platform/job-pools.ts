@@ -1,7 +1,7 @@
 import { type Queryable, statement } from './database.ts';
 import type { Logger } from './logging.ts';
 
-/** How often a process says that it is there, and after how long a silence it is taken for dead. */
+/** How often a process sends a heartbeat, and after how long without one it counts as dead. */
 const BEAT_MS = 15_000;
 const SILENCE = `interval '1 minute'`;
 
@@ -20,16 +20,16 @@ const FREE_JOBS = statement<never>(
    HAVING count(*) > 0`,
 );
 
-/** What a pool of workers does to be known as alive. */
+/** The heartbeat of a pool of workers. */
 export type Heartbeat = {
-  /** The pool is known, and what dead ones held is free. */
+  /** Resolves once the pool is registered and the jobs of dead pools are released. */
   readonly begun: Promise<void>;
   readonly stop: () => void;
 };
 
 /**
- * The queue leaves a job with the process that took it for four hours, even when that process was killed. So every
- * process says that it lives, and any of them frees what a silent one holds.
+ * The queue keeps a job locked for four hours, even if the process that took it was killed. So every process sends a
+ * heartbeat, and any of them releases the jobs of a process that stopped.
  */
 export function keepPoolAlive(db: Queryable, poolId: string, log: Logger): Heartbeat {
   const beat = async (): Promise<void> => {

@@ -2,29 +2,29 @@ import { ORDER_ID_PATTERN } from '@laneway/domain/purchase/order-id';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /**
- * Jobs of one queue share its workers, so that a slow kind of work (a scan, a mail server that hangs) never keeps another
- * (money, above all) waiting. The number is how many of them a process works on at once.
+ * Each queue has its own workers, so that slow work (a scan, a mail server that hangs) never delays other work, above
+ * all payments. The number is how many jobs of the queue a process runs at once.
  */
 export const QUEUES = { mail: 3, money: 2, media: 1, publishing: 1, upkeep: 1 } as const;
 
 export type Queue = keyof typeof QUEUES;
 
 export type JobDefinition = {
-  /** Checked when the job runs: a queue outlives the version of the program that filled it. */
+  /** Checked when the job runs, because an older version of the program may have queued it. */
   readonly payload: TSchema;
   readonly queue: Queue;
-  /** Within its queue; smaller goes first. */
+  /** Within its queue; lower runs first. */
   readonly priority: number;
-  /** With a growing pause in between; 25 attempts take about three days. */
+  /** With growing delays; 25 attempts take about three days. */
   readonly maxAttempts: number;
 };
 
 const nothing = Type.Object({});
 const storedObject = Type.Object({ bucket: Type.String(), key: Type.String() });
 
-/** Every job there is. They may run twice; their effects happen once. */
+/** All jobs. A job may run twice, but takes effect once. */
 export const JOBS = {
-  /** What somebody is waiting for, such as a link to log in, leaves before anything else. */
+  /** First, because someone is waiting for it, such as for a link to log in. */
   send_account_link: {
     payload: Type.Object({ email: Type.String(), request: Type.String() }),
     queue: 'mail',
@@ -43,7 +43,7 @@ export const JOBS = {
     priority: 0,
     maxAttempts: 25,
   },
-  // These two come back every minute, so a failed one is not repeated.
+  // These two run every minute, so a failed one isn't retried.
   sweep_orders: { payload: nothing, queue: 'money', priority: 10, maxAttempts: 1 },
   deliver_test_reports: { payload: nothing, queue: 'money', priority: 10, maxAttempts: 1 },
   /** Reads an upload once: its checksum, and what the virus scanner says of it. */
@@ -58,5 +58,13 @@ export type JobName = keyof typeof JOBS;
 
 export type PayloadOf<N extends JobName> = Static<(typeof JOBS)[N]['payload']>;
 
-/** Work that may run more than once and whose effect happens once. */
-export type JobHandlers = { readonly [N in JobName]?: (payload: PayloadOf<N>) => Promise<void> };
+/** What a job may know of its own run. */
+export type JobRun = {
+  /** Should it fail now, it is not tried again. */
+  readonly isLastAttempt: boolean;
+};
+
+/** Work that may run more than once but takes effect once. */
+export type JobHandlers = {
+  readonly [N in JobName]?: (payload: PayloadOf<N>, run: JobRun) => Promise<void>;
+};

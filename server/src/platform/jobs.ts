@@ -16,6 +16,7 @@ import {
   JOBS,
   type JobDefinition,
   type JobName,
+  type JobRun,
   type PayloadOf,
   QUEUES,
   type Queue,
@@ -28,13 +29,13 @@ export type JobsOptions = {
   readonly db: Database;
   readonly log: Logger;
   readonly handlers: Readonly<Record<string, AnyJobHandler | undefined>>;
-  /** When jobs run by themselves, in cron's notation. */
+  /** The schedules of jobs, as cron expressions. */
   readonly cron: Readonly<Record<string, string | undefined>>;
-  /** The definitions of the jobs; tests have jobs of their own. */
+  /** The job table; tests use their own. */
   readonly table?: Readonly<Record<string, JobDefinition>>;
 };
 
-type AnyJobHandler = (payload: never) => Promise<void>;
+type AnyJobHandler = (payload: never, run: JobRun) => Promise<void>;
 
 export async function prepareJobTables(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
@@ -42,7 +43,7 @@ export async function prepareJobTables(pool: pg.Pool): Promise<void> {
 
 const RESTART_MS = 1_000;
 
-/** Works on the jobs until `stop`, through losses of the database; each queue has workers of its own. */
+/** Runs jobs until `stop`, and reconnects when the database was lost. Each queue has its own workers. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { handlers, cron } = options;
   const table: Readonly<Record<string, JobDefinition>> = options.table ?? JOBS;
@@ -150,8 +151,8 @@ async function startQueue({
 }
 
 /**
- * The queue keeps and logs the message of a job's error as it is. PostgreSQL quotes values in its messages, so what went
- * wrong is written to our log, which knows what to leave out, and the queue is told only where to look.
+ * The queue stores and logs the message of a job's error unchanged. PostgreSQL quotes values in its messages, so the
+ * error goes to our own log, which redacts them, and the queue gets only its code.
  */
 function taskOf(
   name: string,
@@ -165,12 +166,16 @@ function taskOf(
   return async (payload, { job }) => {
     try {
       if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
-      await handle(payload as never);
+      await handle(payload as never, jobRun(job));
     } catch (err) {
       log.error({ err, job: job.id, task: name }, 'a job failed');
       throw err instanceof pg.DatabaseError ? new Error(`database error ${err.code}`) : err;
     }
   };
+}
+
+export function jobRun(job: { readonly attempts: number; readonly max_attempts: number }): JobRun {
+  return { isLastAttempt: job.attempts >= job.max_attempts };
 }
 
 type JobRow = { readonly id: number };
@@ -181,12 +186,12 @@ const ADD_JOB = statement<JobRow>(
 );
 
 export type JobOptions = {
-  /** Two jobs with one key are one job. */
+  /** Two jobs with the same key are one job. */
   readonly key?: string;
   readonly runAt?: Date;
 };
 
-/** Queues work as part of a transaction: it is done if and only if the transaction commits. */
+/** Queues a job in a transaction: it runs if and only if the transaction commits. */
 export function addJob<N extends JobName>(
   tx: Queryable,
   name: N,
@@ -196,7 +201,7 @@ export function addJob<N extends JobName>(
   return enqueue(tx, name, JOBS[name], payload as object, options);
 }
 
-/** The same for a job of any table. */
+/** Like `addJob`, for any job table. */
 export async function enqueue(
   tx: Queryable,
   name: string,
@@ -210,7 +215,7 @@ export async function enqueue(
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The worker reports every job; of those only troubles are of interest to an operator. */
+/** The worker logs every job, but operators need only the failures. */
 function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(
     ({ taskIdentifier, jobId }) =>

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Far more than any body of ours has. */
+/** Far deeper than any valid body. */
 export const DEEPEST_NESTING = 32;
 
-/** Carries the code by which `problems.ts` knows it. */
+/** Has the code by which `problems.ts` recognises it. */
 class TooDeepError extends Error {
   readonly code = 'LANEWAY_BODY_TOO_DEEP';
   readonly statusCode = 400;
 }
 
 /**
- * Reads bodies of JSON. One that is nothing but brackets within brackets costs its sender little and everybody else a
- * lot once it is parsed and checked, so how deep it goes is looked at first.
+ * Parses JSON bodies. Deeply nested brackets are cheap to send and expensive to parse and validate, so the depth is
+ * checked first.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -30,7 +30,7 @@ const BACKSLASH = 0x5c;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** One walk over the text, which stops where it is too deep. What is no JSON at all is for the parser to refuse. */
+/** Scans the text once and stops where it is too deep. Invalid JSON is left to the parser. */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let inText = false;

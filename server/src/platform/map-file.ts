@@ -6,22 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** Where a map that lies on this machine is served. */
+/** The path under which a map file on this machine is served. */
 export const MAP_FILE_ADDRESS = '/tiles/map.pmtiles';
 
 const NOT_FOUND = refusal('not_found', 'Map file not found. Check TILE_URL.');
 
-/** True for a TILE_URL that names a map file of the operator's and not an address of the web. */
+/** Whether TILE_URL is a map file on this machine instead of a URL. */
 export function isMapFile(tileUrl: string): boolean {
   return tileUrl.endsWith('.pmtiles') && !/^https?:/i.test(tileUrl);
 }
 
-/** What browsers are told: the address of the file we serve, or the operator's own. */
+/** The tile URL for browsers: ours for a map file, otherwise TILE_URL. */
 export function publicTileUrl(tileUrl: string): string {
   return isMapFile(tileUrl) ? MAP_FILE_ADDRESS : tileUrl;
 }
 
-/** Serves the operator's map file with ranges, which is how such maps are read: a few kilobytes at a time. */
+/** Serves the map file with ranges, because clients read it a few kilobytes at a time. */
 export function serveMapFile(app: FastifyInstance, tileUrl: string): void {
   const file = path.resolve(tileUrl);
   app.get(MAP_FILE_ADDRESS, async (request, reply) => {

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** An answer that a route made. */
+  /** A response of a route. */
   readonly countAnswer: (route: string, method: string, status: number, seconds: number) => void;
-  /** An answer that was ready; counted by a plain number because this is the hot path. */
+  /** A cached response; counted with a plain number because this is the hot path. */
   readonly countCacheHit: () => void;
   readonly print: () => Promise<{ readonly contentType: string; readonly text: string }>;
 };

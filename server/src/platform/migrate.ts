@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
-/** Processes that start together take turns on this lock. */
+/** The lock that serialises processes that start at the same time. */
 const MIGRATION_LOCK = 7_265_930;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** Brings the schema up to date; returns the names of the migrations it ran. Each one happens whole or not at all. */
+/** Brings the schema up to date and returns the names of the migrations it ran. Each runs in a transaction. */
 export async function migrate(
   pool: pg.Pool,
   folder: string = MIGRATIONS,
@@ -44,7 +44,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   );
 }
 
-/** A migration that ran somewhere is history: what it did there cannot be changed by editing the file. */
+/** Editing a migration has no effect where it has already run, so an edited one is refused. */
 function refuseRewrittenHistory(
   migrations: readonly Migration[],
   applied: ReadonlyMap<string, string>,

@@ -1,16 +1,16 @@
 import { type Queryable, type Statement, statement } from './database.ts';
 
-/** A statement whose values go by name, for rows too wide to count placeholders. */
+/** A statement with named values, for rows too wide to count placeholders. */
 export type NamedStatement<Values, Row> = {
   readonly run: (db: Queryable, values: Values) => Promise<Row[]>;
 };
 
-/** A name after one colon; two are a cast. */
+/** A name after a single colon; a double colon is a cast. */
 const PARAMETER = /(?<!:):([a-z]\w*)/gi;
 
 /**
- * Takes `:name` wherever `$1` could stand. Every name must be given and every value used: a column forgotten on either
- * side fails the first time the statement runs.
+ * Accepts `:name` in place of `$1`. Every name needs a value and every value must be used, so a column that is missing
+ * on either side fails the first time the statement runs.
  */
 export function namedStatement<Values extends object, Row = never>(
   name: string,

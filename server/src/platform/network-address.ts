@@ -28,17 +28,17 @@ export function isLoopback(ip: string): boolean {
   return isIPv6(plain) && LOOPBACK.check(plain, 'ipv6');
 }
 
-/** A host name or address in a URL that points to the machine it is used on. */
+/** Whether the host of a URL is the local machine. */
 export function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
 }
 
-/** Whether only people at this machine are meant to use an address. */
+/** Whether a URL is meant for use on this machine only. */
 export function isLocalUrl(url: string): boolean {
   return isLocalName(new URL(url).hostname);
 }
 
-/** An address, or a range of them as address/bits. A range of everything is none, and nor is an IPv4 address in IPv6. */
+/** An address, or a range as address/bits. A range of everything isn't allowed, nor an IPv4 address mapped to IPv6. */
 export function isAddressRange(text: string): boolean {
   const [, ip = '', bits] = /^([\d.]+|[\da-f:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const longest = isIPv4(ip) ? 32 : 128;
@@ -46,12 +46,12 @@ export function isAddressRange(text: string): boolean {
   return isIP(ip) !== 0 && size > 0 && size <= longest;
 }
 
-/** Some proxies forward a client's port with its address; every port would count as another client. */
+/** Some proxies forward a client's port with its address, and every port would count as another client. */
 function withoutPort(ip: string): string {
   return ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
 }
 
-/** A socket that speaks both protocols shows an IPv4 address as ::ffff:192.0.2.1. */
+/** A dual-stack socket shows an IPv4 address as ::ffff:192.0.2.1. */
 function withoutMapping(ip: string): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { FastifyRequest } from 'fastify';
 
-/** Says why a request that changes something is refused; null lets it pass. */
+/** The refusal of a request that would change something for another site; null if it may pass. */
 export type OriginCheck = (request: FastifyRequest) => Refusal | null;
 
 const FROM_ELSEWHERE = refusal(
@@ -10,14 +10,13 @@ const FROM_ELSEWHERE = refusal(
 );
 
 /**
- * Keeps other sites from acting with the cookies of a person who visits them.
+ * Protects against cross-site request forgery: other sites can't act with the cookies of a user who visits them.
  *
- * Sec-Fetch-Site is written by the browser and out of a page's reach, so where it is present it decides. Where it is
- * not (plain http beyond localhost, browsers before 2023), the page's address is in Origin, or in Referer, and must be
- * ours: as the operator names us, or as this very request did. Browsers send Origin with every request that changes
- * something; one with none of the three comes from a program, which holds whatever cookies it sends and needs nobody
- * to be tricked. It passes, or no script and no native app could use the calls. Should some browser older than all
- * three be left, the cookies are SameSite=Lax and do not travel with another site's request.
+ * The browser sets Sec-Fetch-Site and pages can't change it, so it decides if it's present. If it isn't (plain HTTP
+ * beyond localhost, browsers before 2023), Origin or Referer must be ours: PUBLIC_URL, or the host of the request.
+ * Browsers send Origin with every request that changes something, so a request without all three comes from a program,
+ * which has its own cookies. It passes, or scripts and native apps couldn't use the API. For even older browsers, the
+ * cookies are SameSite=Lax and aren't sent with another site's request.
  */
 export function createOriginCheck(publicUrl: string): OriginCheck {
   const { origin: publicOrigin, host: publicHost } = new URL(publicUrl);
@@ -27,7 +26,7 @@ export function createOriginCheck(publicUrl: string): OriginCheck {
     const page = request.headers.origin ?? request.headers.referer;
     if (page === undefined) return null;
     const origin = URL.canParse(page) ? new URL(page).origin : 'null';
-    // Under our public name only the public address will do: a proxy may hide from us that it was asked over https.
+    // Under our public host only PUBLIC_URL counts, because a proxy may hide that the request came over HTTPS.
     const ours =
       request.host === publicHost ? publicOrigin : `${request.protocol}://${request.host}`;
     return origin === publicOrigin || origin === ours ? null : FROM_ELSEWHERE;

@@ -1,8 +1,8 @@
 const EVERY_MS = 500;
 
 /**
- * Calls back when the process that started this one is gone without a word. npm killed with -9 cannot pass anything on,
- * and a server that nobody knows of would keep its port and its data folder.
+ * Calls back when the parent process has ended. npm killed with -9 can't forward a signal, and an orphaned server would
+ * keep its port and its data folder.
  */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;

@@ -1,6 +1,7 @@
 import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
+import { FIRST_ATTEMPT } from '../testing/jobs.ts';
 import { useLimit } from '../testing/limits.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -80,7 +81,7 @@ describe('a limit', () => {
       `INSERT INTO rate_counters (key, hits, resets_at)
        VALUES ('\\x01', 1, now() - interval '2 hours'), ('\\x02', 1, now() - interval '30 minutes')`,
     );
-    await housekeepingJobs(db, platformLeftovers).remove_leftovers?.({});
+    await housekeepingJobs(db, platformLeftovers).remove_leftovers?.({}, FIRST_ATTEMPT);
     const { rows } = await db.pool.query(
       `SELECT encode(key, 'hex') AS key FROM rate_counters WHERE length(key) = 1`,
     );

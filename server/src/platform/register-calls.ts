@@ -31,13 +31,13 @@ export type RegisterOptions = {
   readonly limits: RateLimits;
   readonly runOnce: RunOnce;
   readonly transact: AnyTransact;
-  /** Tests hold every reply to its schema; a running server trusts them. */
+  /** Tests check every reply against its schema; null in production. */
   readonly checkReply: CheckReply | null;
 };
 
 const NOT_YET = refusal('not_implemented', 'This server doesn’t support this call yet.');
 
-/** Who a door turns away, and with which words; null lets the person through. */
+/** The access check of each kind of call: a refusal, or null if the viewer may make it. */
 const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> = {
   anyone: () => null,
   'signed-in': (viewer) => reasonOf(checkSignedIn(viewer)),
@@ -59,7 +59,7 @@ function reasonOf(check: ReturnType<typeof checkSignedIn>): Refusal | null {
   return check.ok ? null : accessDenied(check.error);
 }
 
-/** Puts every call of the table on the server: with its handler, or, while it has none, with a plain 501. */
+/** Registers every call of the table with its handler, or with a 501 if it has none yet. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: AnyHandlers,
@@ -83,11 +83,12 @@ export function registerCalls(
           }),
     };
     if (call.body === 'raw') registerWithRawBody(app, route);
+    else if (call.body === 'streamed') registerWithStreamedBody(app, route);
     else app.route(route);
   }
 }
 
-/** A signature is over the bytes as they were sent, so here nobody parses them. */
+/** A signature covers the bytes as they were sent, so the body isn't parsed. */
 function registerWithRawBody(app: FastifyInstance, route: RouteOptions): void {
   app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers();
@@ -99,14 +100,24 @@ function registerWithRawBody(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** {id} becomes :id; the key of an object may have slashes and takes the rest of the path. */
+/** The handler reads the body itself, as it comes and as far as it likes, so here no limit holds. */
+function registerWithStreamedBody(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, registered) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.route(route);
+    registered();
+  });
+}
+
+/** {id} becomes :id. The key of a media file may contain slashes, so it takes the rest of the path. */
 function fastifyPath(path: string): string {
   return path.replace('{key}', '*').replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 function requestSchema({ params, query, body }: EndpointSchema): object {
   return {
-    // A wildcard's parameters are read by the handler, from the address as it was sent.
+    // The handler reads the parameters of a wildcard from the raw URL.
     ...(params === undefined || 'key' in params.properties ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
@@ -118,8 +129,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 const sayNotYet: Hook = async (_request, reply) => sendProblem(reply, NOT_YET);
 
 /**
- * Runs before the body is read, so requests from other sites, over a rate limit or without permission are refused cheaply.
- * Invalid requests count towards the limits too.
+ * Runs before the body is read, so requests from other sites, over a rate limit or without permission are refused
+ * cheaply. Invalid requests count towards the allowance too.
  */
 function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
   const allowance = allowanceOf(call, isUnsafe(call), limits);

@@ -3,7 +3,7 @@ import { type EndpointSchema, isContent, isEmpty } from '@laneway/contract/endpo
 import { ENDPOINTS } from '@laneway/contract/endpoints';
 import { Value } from 'typebox/value';
 
-/** Throws when a reply is not what the contract says. */
+/** Throws when a reply doesn't match the contract. */
 export type CheckReply = (name: CallName, status: number, body: unknown) => void;
 
 export const checkReply: CheckReply = (name, status, body) => {
@@ -11,7 +11,7 @@ export const checkReply: CheckReply = (name, status, body) => {
   if (declared === undefined)
     throw new Error(`${name} answered ${status}, which it does not declare`);
   if (isEmpty(declared) || isContent(declared)) return;
-  // As the client sees it: undefined is gone, dates are text.
+  // As the client gets it: without undefined, with dates as text.
   const received: unknown = JSON.parse(JSON.stringify(body));
   if (Value.Check(declared, received)) return;
   const [first] = Value.Errors(declared, received);

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text that fits a cookie and an address. */
+/** 256 random bits as text that is safe in a cookie and a URL. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A name for a token that gives nothing of it away and, presented in its place, opens nothing. */
+/** An identifier for a token that reveals nothing about it and gives no access. */
 export function handleOf(secret: string, token: string): string {
   return createHmac('sha256', secret).update(`handle of ${token}`).digest('base64url');
 }

@@ -95,10 +95,11 @@ describe('the app', () => {
 });
 
 describe('the policy', () => {
-  const http = { publicUrl: 'http://localhost:3000', mediaOrigins: [] };
+  const http = { publicUrl: 'http://localhost:3000', tileOrigins: [], mediaOrigins: [] };
   const https = {
     publicUrl: 'https://laneway.example',
-    mediaOrigins: ['https://*.tiles.example'],
+    tileOrigins: ['https://*.tiles.example'],
+    mediaOrigins: ['http://s3.example:9000'],
   };
 
   it('holds browsers to https only where the site is served over it', () => {
@@ -114,6 +115,12 @@ describe('the policy', () => {
     expect(securityHeaders(https)['content-security-policy']).toMatch(
       /img-src [^;]*https:\/\/\*\.tiles\.example/,
     );
+  });
+
+  it('lets media come from the store that the operator names, and nothing else', () => {
+    const directives = String(securityHeaders(https)['content-security-policy']).split('; ');
+    const withStore = directives.filter((one) => one.includes('http://s3.example:9000'));
+    expect(withStore.map((one) => one.split(' ')[0])).toEqual(['img-src', 'media-src']);
   });
 
   it.each([

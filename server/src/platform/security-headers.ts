@@ -1,15 +1,17 @@
 export type SecurityOptions = {
   readonly publicUrl: string;
-  /** Origins that pictures, tiles and media come from besides our own. */
+  readonly tileOrigins: readonly string[];
+  /** Other origins of images, audio and video. */
   readonly mediaOrigins: readonly string[];
 };
 
 /**
- * Headers for every answer. Scripts come from files of our own only: no inline script, no eval, no other host. Guides
- * may point at pictures, audio and video anywhere on the web, so those are open to https.
+ * Headers for every response. Scripts are loaded from our own files only: no inline scripts, no eval, no other hosts.
+ * Guides may use images, audio and video from anywhere on the web, so those may come from any HTTPS URL.
  */
 export function securityHeaders({
   publicUrl,
+  tileOrigins,
   mediaOrigins,
 }: SecurityOptions): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:');
@@ -18,9 +20,9 @@ export function securityHeaders({
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...mediaOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...tileOrigins, ...mediaOrigins],
     'media-src': ["'self'", 'blob:', 'https:', ...mediaOrigins],
-    'connect-src': ["'self'", ...mediaOrigins],
+    'connect-src': ["'self'", ...tileOrigins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -35,15 +37,16 @@ export function securityHeaders({
       .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // Creators record their stories on the page; photos are taken by the phone's own camera, which asks for itself.
     'permissions-policy':
-      'geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()',
+      'geolocation=(self), fullscreen=(self), camera=(), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 
-/** The origin of a tile address such as https://{s}.tiles.example/{z}/{x}/{y}.png, as a policy names it. */
+/** The origin of a tile URL such as https://{s}.tiles.example/{z}/{x}/{y}.png, as a CSP source. */
 export function originOf(address: string): string | null {
   const match = /^(https?:\/\/)(?:\{s\}\.)?([^/{}]+)/.exec(address);
   if (match === null) return null;

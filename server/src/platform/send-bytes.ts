@@ -15,7 +15,7 @@ export type ByteSource = {
   readonly read: (range?: ByteRange) => Readable;
 };
 
-/** Sends a file whole, in part, or not at all when the caller has it already. Other headers are the caller's. */
+/** Sends a file: all of it, a range, or a 304 if the client already has it. The caller sets any other headers. */
 export function sendBytes(
   { size, etag, read }: ByteSource,
   request: FastifyRequest,
@@ -24,10 +24,10 @@ export function sendBytes(
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (request.method === 'HEAD') {
-    // The framework would read a whole file only to drop it.
+    // Fastify would read the whole file only to discard it.
     return reply.code(200).header('content-length', size).send(Readable.from([]));
   }
-  // A range of an older version would be spliced into the newer one.
+  // Otherwise a client could combine ranges of two versions.
   const ifRange = request.headers['if-range'];
   const range = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
   const reading = readRange(range, size);

@@ -5,17 +5,17 @@ import { imageSrcset } from '@laneway/domain/media/responsive-images';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_S = 31_536_000;
-/** The page opens without its hint rather than wait for a database that does not answer. */
+/** The page is sent without the preload hint rather than wait for a slow database. */
 const HINT_PATIENCE_MS = 100;
 
 export type WebOptions = {
   /** The folder of the built app. */
   readonly root: string;
-  /** The picture that the app will show first when it opens with this query, where that is known. */
-  readonly findFirstPicture: (query: string) => Promise<FirstPicture | null>;
+  /** The image that the app shows first when it opens with this query, if known. */
+  readonly findFirstImage: (query: string) => Promise<FirstImage | null>;
 };
 
-export type FirstPicture = {
+export type FirstImage = {
   readonly address: string;
   /** How wide the app shows it, word for word: the browser chooses among the widths as it will for the <img>. */
   readonly sizes: string;
@@ -24,7 +24,7 @@ export type FirstPicture = {
 /** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
 export async function serveWeb(
   app: FastifyInstance,
-  { root, findFirstPicture }: WebOptions,
+  { root, findFirstImage }: WebOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -39,11 +39,11 @@ export async function serveWeb(
     },
   });
 
-  const findHint = async (request: FastifyRequest): Promise<FirstPicture | null> => {
+  const findHint = async (request: FastifyRequest): Promise<FirstImage | null> => {
     if (!usesLastingAddresses(request)) return null;
     try {
       const tooLate = wait(HINT_PATIENCE_MS, null, { ref: false });
-      return await Promise.race([findFirstPicture(queryOf(request)), tooLate]);
+      return await Promise.race([findFirstImage(queryOf(request)), tooLate]);
     } catch (err) {
       request.log.warn({ err }, 'sent the page without its first image');
       return null;
@@ -52,18 +52,18 @@ export async function serveWeb(
 
   app.get('/', async (request, reply) => {
     const picture = await findHint(request);
-    // On a slow line this picture decides when the page looks complete, so it comes beside the scripts and not after them.
+    // On a slow connection this image decides when the page looks complete, so it loads in parallel with the scripts.
     if (picture !== null) reply.header('link', preloadLink(picture));
     return reply.sendFile('index.html');
   });
 }
 
-function preloadLink({ address, sizes }: FirstPicture): string {
+function preloadLink({ address, sizes }: FirstImage): string {
   const widths = `imagesrcset="${imageSrcset(address)}"; imagesizes="${sizes}"`;
   return `<${address}>; rel=preload; as=image; ${widths}; fetchpriority=high`;
 }
 
-/** On a developer's own machine the app asks for presigned links, which are new each time. */
+/** On a developer's own machine the app requests presigned links, which are new each time. */
 function usesLastingAddresses({ hostname, port }: FastifyRequest): boolean {
   return !asksForPresignedLinks(hostname, String(port ?? ''));
 }

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
-/** The secret that sessions hang on: the operator's, or one that is made once and kept in DATA_DIR. */
+/** The secret for sessions: SESSION_SECRET, or one that is generated once and stored in DATA_DIR. */
 export async function findSessionSecret(
   config: Pick<Config, 'sessionSecret' | 'dataDir'>,
 ): Promise<string> {
@@ -14,7 +14,7 @@ export async function findSessionSecret(
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
-  // A link to a name that exists fails, so whoever is first decides and nobody reads half a secret.
+  // Linking to an existing name fails, so the first process wins and nobody reads half a secret.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -93,6 +93,15 @@ export const siteUrl: SettingParser<string> = (value) => {
     : fail('http:// or https:// followed by a host and an optional port');
 };
 
+/** The URL of a service, to which paths are added. Its keys are settings of their own. */
+export const serviceUrl: SettingParser<string> = (value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  const isPlain = parsed !== null && /^https?:$/.test(parsed.protocol) && !/[?#@]/.test(value);
+  return isPlain
+    ? ok(value.replace(/\/+$/, ''))
+    : fail('a URL that starts with http:// or https://, without a user, a query or a fragment');
+};
+
 /** A comma-separated list in which every part must pass. */
 export function list(isGood: (part: string) => boolean, inWords: string): SettingParser<string[]> {
   return (value) => {

@@ -3,29 +3,29 @@ import type { AnyHandlers } from './calls.ts';
 import type { Queryable, Statement, Transaction } from './database.ts';
 import type { JobHandlers, JobName } from './job-table.ts';
 
-/** That this person owns this address, which a link mailed there has just shown. */
+/** A user who has just confirmed their email with an emailed link. */
 export type ProvenAddress = { readonly userId: number; readonly email: string; readonly now: Date };
 
-/** What a slice holds about people, and what becomes of it. */
+/** How a slice deletes and exports what it stores about people. */
 export type PersonalData = {
-  /** Takes a person out of the slice's tables; what others rely on stays without them. */
+  /** Deletes a person from the slice's tables. What others rely on stays, without personal data. */
   readonly forget?: (tx: Transaction, userId: number) => Promise<void>;
-  /** The slice's part of all that is kept about a person. */
+  /** The slice's part of a person's export. */
   readonly export?: (db: Queryable, userId: number) => Promise<Partial<UserExport>>;
-  /** Gives a person what waited for the owner of their address. */
+  /** Gives a person what waited for the owner of their email, such as gifts. */
   readonly whenAddressProven?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
-  /** Whether something waits for the owner of an address. */
+  /** Whether something waits for the owner of an email. */
   readonly waitsFor?: (db: Queryable, email: string) => Promise<boolean>;
 };
 
-/** All that a slice adds to the program. The program knows slices by their manifests and by nothing else. */
+/** Everything a slice adds to the program. The rest of the program uses slices only through their manifests. */
 export type SliceManifest = {
   readonly name: string;
   readonly handlers?: AnyHandlers;
   readonly jobs?: JobHandlers;
-  /** When jobs run by themselves, in cron's notation. */
+  /** The schedules of jobs, as cron expressions. */
   readonly cron?: Readonly<Partial<Record<JobName, string>>>;
   readonly people?: PersonalData;
-  /** Deletes what has lost its use; run every hour. */
+  /** Deletes what is no longer needed; run every hour. */
   readonly leftovers?: readonly Statement<never>[];
 };

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import { type Queryable, statement } from './database.ts';
 
-/** Who makes a request: a signed-in person, or null for a visitor. Only the session says so, never the request. */
+/** Who makes a request: a logged-in user, or null for a visitor. Only the session decides, never the request. */
 export type FindViewer = (request: FastifyRequest) => Promise<Actor | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this request. It is known once the door of its call has let them through. */
+    /** Who makes this request; set once the access check has passed. */
     viewer: Actor | null;
   }
 }
@@ -18,11 +18,11 @@ declare module 'fastify' {
 export type SessionCookies = {
   readonly access: string;
   readonly refresh: string;
-  /** Names the browser, not a session: it outlives logouts and opens nothing. */
+  /** Identifies the browser, not a session: it outlives logouts and gives no access. */
   readonly device: string;
 };
 
-/** Browsers hold cookies with the __Host- prefix to https, to this host and to the whole site. */
+/** Browsers restrict cookies with the __Host- prefix to HTTPS and to this host. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   return {
@@ -40,7 +40,7 @@ export function hashToken(secret: string, token: string): Buffer {
 type ViewerRow = {
   readonly id: number;
   readonly role: string;
-  /** The refresh token that this one came in exchange for, until it is known that the answer arrived. */
+  /** The refresh token that this one replaces, until we know that the reply arrived. */
   readonly replaced: Buffer | null;
   readonly answer: Buffer | null;
 };
@@ -54,13 +54,13 @@ const VIEWER_OF_TOKEN = statement<ViewerRow>(
     WHERE t.token_hash = $1 AND t.kind = 'access' AND t.expires_at > $2`,
 );
 
-/** The first use of the access token shows that its answer arrived; see domain/accounts/session-rules.ts. */
+/** The first use of an access token shows that its reply arrived; see domain/accounts/session-rules.ts. */
 const MARK_ARRIVED = statement<never>(
   'viewer.mark_answer_arrived',
   'UPDATE session_tokens SET answer_arrived = $2 WHERE token_hash = $1 AND answer_arrived IS NULL',
 );
 
-/** Longer than any token of ours; what is longer is not looked up. */
+/** Longer than any token of ours. Longer values aren't looked up. */
 const MAX_TOKEN_LENGTH = 512;
 
 export function createFindViewer(options: {

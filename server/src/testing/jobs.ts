@@ -1,13 +1,17 @@
-import { Logger, runOnce } from 'graphile-worker';
+import { Logger, runOnce, type Task } from 'graphile-worker';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
 import { createSessionJar } from '../platform/cookies.ts';
-import type { JobHandlers } from '../platform/job-table.ts';
+import type { JobHandlers, JobRun } from '../platform/job-table.ts';
+import { jobRun } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createVisitorResponses } from '../slices/catalogue/visitor-responses.ts';
 import { createSlices } from '../slices.ts';
 import type { TestApp } from './test-app.ts';
+
+/** For jobs that are called without a queue. */
+export const FIRST_ATTEMPT: JobRun = { isLastAttempt: false };
 
 /** The jobs of an application, with its own clock and settings. */
 export function jobsOf({ deps }: Pick<TestApp, 'deps'>, mailer: Mailer): JobHandlers {
@@ -30,9 +34,9 @@ export async function runJobs(
 ): Promise<void> {
   const { db } = app;
   const taskList = Object.fromEntries(
-    Object.entries(jobsOf(app, mailer)).map(([name, handle]) => [
+    Object.entries(jobsOf(app, mailer)).map(([name, handle]): [string, Task] => [
       name,
-      (payload: unknown) => handle(payload as never),
+      (payload, { job }) => handle(payload as never, jobRun(job)),
     ]),
   );
   await runOnce({ pgPool: db.pool, taskList, noHandleSignals: true, logger: silent });

@@ -25,6 +25,7 @@ export const TEST_CONFIG: AppDeps['config'] = {
   mailFrom: 'Laneway <hello@laneway.example>',
   smtpUrl: null,
   databaseUrl: null,
+  s3: null,
   demo: true,
   metricsToken: null,
   tiles: {
@@ -38,6 +39,8 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly deps: AppDeps;
+  /** Where its own store keeps objects. */
+  readonly mediaFolder: string;
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Asks as a visitor, or as the person whose cookies are given. */
   readonly get: (url: string, person?: WithCookies) => Promise<LightMyRequestResponse>;
@@ -89,5 +92,5 @@ export async function createTestApp(
     await Promise.resolve(app.listen({ port: 0, host: '127.0.0.1' }));
     return (app.server.address() as AddressInfo).port;
   };
-  return { app, db, deps, send, get, listen };
+  return { app, db, deps, mediaFolder: media, send, get, listen };
 }

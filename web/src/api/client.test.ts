@@ -148,7 +148,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('carries the row as it stands now when somebody else was faster', async () => {
+  it('carries the current row when someone else was faster', async () => {
     respond = problem(409, 'stale_version', { current: { pg_version: 4 } });
     expect(await failureOf(client()('listGuides'))).toMatchObject({ current: { pg_version: 4 } });
   });

@@ -6,7 +6,7 @@ import { ApiProblem } from './failures.ts';
 
 type Nothing = Record<never, never>;
 
-/** A part of a call's input: not there where the call takes none, optional where it may be left out. */
+/** A part of a call's input: absent if the call takes none, optional if it may be left out. */
 type Takes<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : null extends Value
@@ -20,7 +20,7 @@ export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
   Takes<'body', BodyOf<N>> & { readonly signal?: AbortSignal | undefined };
 
 /**
- * Makes a call of the contract by its name. Resolves with what the call answers; rejects with an
+ * Makes a call of the contract by its name. Resolves with the reply; rejects with an
  * ApiProblem when refused, with a NetworkError when the server was not reached, and with the
  * signal's reason when the caller gave up.
  */
@@ -37,7 +37,7 @@ export type ClientOptions = {
    * the call is worth one more try.
    */
   readonly renewSession: (refused: CallName) => Promise<boolean>;
-  /** Long enough for a form sent over a bad connection, short enough that nobody waits for nothing. */
+  /** Long enough for a form sent over a bad connection, short enough not to wait in vain. */
   readonly deadlineMs?: number;
 };
 
@@ -48,9 +48,7 @@ type AnyInput = {
   readonly signal?: AbortSignal;
 };
 
-/** Refusals that a renewed session would not change. */
-
-/** The one way from the browser to the server. It shows nothing and remembers nothing. */
+/** The only way from the browser to the server. It shows nothing and stores nothing. */
 export function createClient({
   base = '',
   renewSession,
@@ -68,7 +66,7 @@ export function createClient({
       return await send();
     }
   };
-  // What a name takes and answers is held to the contract by the server; here it is known by type only.
+  // The server validates requests and replies against the contract; here only the types do.
   return call as CallServer;
 }
 
@@ -86,7 +84,7 @@ function requestOf({ method, idempotent }: Call, body: unknown): RequestInit {
   };
 }
 
-/** Not crypto.randomUUID, which browsers withhold from pages that came over plain http. */
+/** Not crypto.randomUUID, which browsers don't offer to pages served over plain http. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

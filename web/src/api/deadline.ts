@@ -4,7 +4,7 @@ export type Deadline = {
   readonly release: () => void;
 };
 
-/** Bounds an attempt in time beside the caller's own wish to stop it. */
+/** Limits the time of an attempt, which the caller can also abort. */
 export function startDeadline(caller: AbortSignal | undefined, ms: number): Deadline {
   const controller = new AbortController();
   const stop = () => controller.abort(caller?.reason);

@@ -2,12 +2,12 @@ import { startDeadline } from './deadline.ts';
 import { ApiProblem, NetworkError, problemOf } from './failures.ts';
 
 export type ExchangeLimits = {
-  /** The caller's own wish to stop. */
+  /** Aborted when the caller gives up. */
   readonly caller: AbortSignal | undefined;
   readonly deadlineMs: number;
 };
 
-/** One request and its reply, read to the end. Every way to fail becomes one of the client's errors. */
+/** One request and its complete reply. Every failure becomes one of the client's errors. */
 export async function exchange(
   address: string,
   request: RequestInit,
@@ -27,7 +27,7 @@ export async function exchange(
   }
 }
 
-/** The value, text or bytes of a success, told apart by what the reply says it is. */
+/** The value, text or bytes of a successful reply, by its content type. */
 async function readReply(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204) return undefined;

@@ -4,7 +4,7 @@ import { REFUSAL_CODES, type RefusalCode } from '@laneway/domain/refusal';
 export type ProblemFields = {
   readonly status: number;
   readonly code: RefusalCode;
-  /** What a person reads. */
+  /** The text to show. */
   readonly detail: string;
   /** With 422: the error for each field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
@@ -40,7 +40,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Why a thing could not be had: it is not there, it is not for this person, or asking for it went wrong. */
+/** Why something couldn't be loaded: it doesn't exist, this person may not see it, or the request failed. */
 export type FailureKind = 'missing' | 'closed' | 'failed';
 
 /** Any other code may be temporary, so the caller can retry. */
@@ -61,7 +61,7 @@ export function failureText(error: Error): string {
   return hasUserMessage ? error.message : resetTexts.failed;
 }
 
-/** The refusal in a reply that is not a success, also where a proxy answered without explaining itself. */
+/** The refusal in an unsuccessful reply, also if a proxy replied without an explanation. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => null);

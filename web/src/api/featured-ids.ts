@@ -7,7 +7,7 @@ export function storedFeaturedIds(): readonly number[] {
   try {
     return parseFeaturedIds(localStorage.getItem(STORAGE_KEY));
   } catch {
-    // A browser may forbid storage altogether.
+    // A browser may block storage completely.
     return DEFAULT_FEATURED_IDS;
   }
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './carousel.module.css';
 
-/** The shape of what comes. */
+/** The shape of the cards that are loading. */
 export function CarouselSkeleton({ text }: { readonly text: string }) {
   return (
     <div className={styles.viewport}>

@@ -30,7 +30,7 @@ function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Cards in an endless row: a carousel under the finger, a list to a screen reader. */
+/** Cards in an endless row: a carousel on screen, a list to a screen reader. */
 export function Carousel({ label, itemName, items, activeId, onFront }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
     loop: true,

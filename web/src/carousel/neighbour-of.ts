@@ -5,7 +5,7 @@ export function neighbourOf<Item extends { readonly id: number }>(
   step: 1 | -1,
 ): Item | undefined {
   const index = items.findIndex((item) => item.id === id);
-  // From nowhere both ways lead to an end of the row.
+  // Without a current item, the first or last one is next.
   if (index < 0) return items.at(step === 1 ? 0 : -1);
   return items.at((index + step) % items.length);
 }

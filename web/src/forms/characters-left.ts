@@ -1,9 +1,9 @@
-/** From here on the remaining room is announced, once for every ten characters. */
+/** From here on, the characters left are announced, once for every ten. */
 const ANNOUNCED_FROM = 100;
 const STEP = 10;
 
 /**
- * How much room a text has left, for screen readers; null while there is plenty. In steps, because an announcement on
+ * How many characters are left, for screen readers; null while there are plenty. In steps, because an announcement on
  * every key would get in the way of typing.
  */
 export function charactersLeftText(used: number, most: number): string | null {

@@ -18,8 +18,8 @@ export type UnsavedChangesProps = {
 };
 
 /**
- * Stands in a form and guards its changes: asks before they are lost, and says so where they
- * couldn't be saved.
+ * Placed in a form to protect its changes: asks before they are lost, and says so if they couldn't
+ * be saved.
  */
 export function UnsavedChanges({
   isDirty,

@@ -2,8 +2,8 @@
 const MIN_TURN_DEGREES = 3;
 
 /**
- * Follows where the device points, where the browser tells without asking first: a question about
- * motion sensors in the street helps nobody. The answer ends it.
+ * Follows where the device points, where the browser tells without asking first: a permission
+ * prompt about motion sensors would only get in the way. Returns how to stop.
  */
 export function watchHeading(onTurn: (headingDegrees: number) => void): () => void {
   if (typeof DeviceOrientationEvent === 'undefined' || asksFirst()) return () => {};

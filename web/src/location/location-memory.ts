@@ -5,7 +5,7 @@ export function remembersLocation(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    // A browser may forbid storage altogether.
+    // A browser may block storage completely.
     return false;
   }
 }
@@ -15,11 +15,11 @@ export function rememberLocation(isOn: boolean): void {
     if (isOn) localStorage.setItem(STORAGE_KEY, 'on');
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // It is switched on again by hand next time.
+    // The visitor switches it on again next time.
   }
 }
 
-/** True when the browser lets us look without asking the visitor, who has not touched anything yet. */
+/** True if the browser gives us the location without asking the visitor first. */
 export async function hasLocationPermission(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });

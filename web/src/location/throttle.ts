@@ -5,8 +5,8 @@ export type Throttle<Value> = {
 };
 
 /**
- * Delivers values at most once per interval: the first at once, then the newest of those that came
- * meanwhile. The last value pushed is always delivered in the end.
+ * Delivers values at most once per interval: the first at once, then the newest of those that
+ * arrived since. The last value pushed is always delivered.
  */
 export function throttle<Value>(
   intervalMs: number,

@@ -9,7 +9,7 @@ export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(followTheme, readTheme);
 }
 
-/** True when movement should be left out. */
+/** True when the visitor prefers no animations. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

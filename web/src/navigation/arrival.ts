@@ -18,8 +18,7 @@ export function entryFromAddress(search: string): AddressEntry {
 }
 
 /**
- * Whether an arrival belongs to those whom an email or the payment provider sends, and to nobody who follows a link
- * inside the app.
+ * Whether only an email or the payment provider may lead here. A link inside the app never does.
  */
 export function isFromOutside({ type }: NavAction): boolean {
   return type === 'arriveWithToken' || type === 'arriveWithOrder';

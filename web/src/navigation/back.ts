@@ -3,8 +3,8 @@ import type { Entry } from './pages.ts';
 import { popScreen, returnHome, withOverlays } from './stack.ts';
 
 /**
- * The one back rule for every source: a button, the browser, the phone. Home with nothing over it is
- * the end of the way, and comes back unchanged.
+ * The one back rule for every source: a button, the browser, the phone. Home with nothing over it
+ * is the end, and is returned unchanged.
  */
 export function goBack(state: NavState): NavState {
   const overlays = openOverlays(state);

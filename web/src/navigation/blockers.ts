@@ -45,7 +45,7 @@ export const leavesForm: LeavesCheck = (before, after) => {
   return bothInDashboard ? !isSameRecord(from.route, to.route) : !isSameEntry(from, to);
 };
 
-/** Who is logged in is nothing that anyone could refuse. */
+/** A change of who is logged in can't be blocked. */
 function isFact(type: NavAction['type']): boolean {
   return type === 'setRole' || type === 'logOut';
 }

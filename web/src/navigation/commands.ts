@@ -5,20 +5,20 @@ import type { NavAction } from './nav-actions.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
 
-/** The actions by name, for the hands of pages. */
+/** The actions by name, for pages. */
 export type Commands = ReturnType<typeof createCommands>;
 
 export function createCommands(dispatch: (action: NavAction) => void) {
   return {
     openPage: (entry: Entry) => dispatch({ type: 'openPage', entry }),
-    /** Puts a page in the place of the current one, to which nobody needs to come back. */
+    /** Replaces the current page, so that back doesn't lead to it. */
     replacePage: (entry: Entry) => dispatch({ type: 'replacePage', entry }),
     back: () => dispatch({ type: 'back' }),
     goHome: () => dispatch({ type: 'goHome' }),
 
     pickGuide: (guideId: number) => dispatch({ type: 'pickGuide', guideId }),
     showOverview: (guideId: number) => dispatch({ type: 'showOverview', guideId }),
-    /** Takes what the domain's openingAction says of this viewer and guide. */
+    /** `opening` is what the domain's openingAction says for this viewer and guide. */
     openGuide: (guideId: number, opening: OpeningAction) =>
       dispatch({ type: 'openGuide', guideId, opening }),
     openPlace: (guideId: number, placeId: number) =>
@@ -26,7 +26,7 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
     confirmGift: (orderId: string) => dispatch({ type: 'confirmGift', orderId }),
 
-    /** Follows a link to a guide, a place or a search, as a creator's text may hold; any other leads home. */
+    /** Follows a link to a guide, a place or a search, such as one in a creator's text; any other leads home. */
     openAddress: (path: string) => {
       const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
       const { actions } = entryFromAddress(query);

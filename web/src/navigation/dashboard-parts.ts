@@ -9,12 +9,12 @@ import type { DashboardPage } from '@laneway/domain/roles';
 /**
  * The parts that each dashboard has in this build, in the order of its index; it opens with the
  * first. A part that isn't listed can't be opened: to add one, list it here and give it its section
- * in the dashboard, which won't compile without.
+ * in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['earnings'],
-  // An admin may be an author as well.
-  adminDashboard: ['money', 'orders', 'royalties', 'earnings'],
+  creatorDashboard: ['earnings', 'media'],
+  // An admin may be a creator as well.
+  adminDashboard: ['money', 'orders', 'royalties', 'earnings', 'media'],
 } as const satisfies Readonly<
   Record<DashboardPage, readonly [DashboardPart, ...(readonly DashboardPart[])]>
 >;
@@ -37,7 +37,7 @@ export function routeIn(page: DashboardPage, route: DashboardRoute | null): Dash
   return hasPart ? route : startOf(DASHBOARD_PARTS[page][0]);
 }
 
-/** One text per route, equal for equal ones and for nothing else. */
+/** A key that is equal for equal routes only. */
 export function routeKey(route: DashboardRoute): string {
   return printQuery(routeParams(route));
 }

@@ -21,8 +21,8 @@ export function orderPlaces<T>(
 }
 
 /**
- * The guide and place that were current when the page came up. A carousel ordered by these does
- * not turn under the finger that picks from it; it has turned when the visitor comes back.
+ * The guide and place that were current when the page opened. A carousel ordered by these doesn't
+ * change while the visitor picks from it, but has the new order when they come back.
  */
 export function useOpenedBefore(): { guideId: number | null; placeId: number | null } {
   const { state } = useNavigation();

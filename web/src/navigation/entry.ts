@@ -16,8 +16,7 @@ import { parseRoute } from './saved-route.ts';
 import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 /**
- * One text per entry: equal for the same page with the same parameters and for nothing else, so
- * that it serves as a key as well.
+ * A key that is equal only for the same page with the same parameters.
  */
 export function entryKey(entry: Entry): string {
   const params = paramsOf(entry).map(([name]) =>
@@ -27,8 +26,8 @@ export function entryKey(entry: Entry): string {
 }
 
 /**
- * Equal for entries that one and the same page on screen shows. A dashboard stays as it is while
- * its parts change; every other entry gets a page of its own.
+ * Equal for entries that share one mounted page. A dashboard stays mounted while its parts change;
+ * every other entry mounts a page of its own.
  */
 export function pageKey(entry: Entry): string {
   return isDashboardEntry(entry) ? entry.page : entryKey(entry);
@@ -46,7 +45,7 @@ export function placeOf(entry: Entry): number | null {
   return 'placeId' in entry ? entry.placeId : null;
 }
 
-/** The entry in a value from outside; null unless its page exists and has all that it needs. */
+/** The entry in a value from outside; null unless its page exists and has all its parameters. */
 export function parseEntry(value: unknown): Entry | null {
   if (!isRecord(value) || !isPageName(value.page)) return null;
   const params = Object.entries(pageFacts(value.page).params) as [ParamName, Requirement][];
@@ -57,7 +56,7 @@ export function parseEntry(value: unknown): Entry | null {
     if (param === null && !isLeftOut) return null;
     entry[name] = param;
   }
-  // The table that was just walked through is the one that the type is made from.
+  // The type is made from the same table that was just checked.
   return entry as Entry;
 }
 
@@ -69,7 +68,7 @@ function isCheckoutOutcome(value: unknown): value is 'cancelled' {
   return value === 'cancelled';
 }
 
-/** What a parameter's value is taken for; null for what it can't be. */
+/** Parses a parameter's value; null if it isn't valid. */
 const PARSE_PARAM: {
   readonly [K in ParamName]: (value: unknown, page: PageName) => ParamTypes[K] | null;
 } = {
@@ -80,7 +79,7 @@ const PARSE_PARAM: {
   searchText: (value) => (isSearchText(value) ? value : null),
   orderId: (value) => (isOrderId(value) ? value : null),
   checkout: (value) => (isCheckoutOutcome(value) ? value : null),
-  // A build that knew other parts may have stored it: the dashboard then opens at its start.
+  // Another build may have stored a part that doesn't exist here: the dashboard then opens at its start.
   route: (value, page) => (isDashboard(page) ? routeIn(page, parseRoute(value)) : null),
 };
 

@@ -58,7 +58,7 @@ describe('dashboards', () => {
       'guidesHomePage',
     ],
     [
-      'never stand in the stack twice',
+      'are never in the stack twice',
       [
         role('admin'),
         part('creatorDashboard', { part: 'earnings' }),

@@ -5,7 +5,7 @@ import { HOME, type NavState, type Screen } from './nav-state.ts';
 import { type DashboardEntry, type Entry, pageFacts } from './pages.ts';
 import { withStack } from './stack.ts';
 
-/** What becomes of a visit to a page. */
+/** What a visit to a page leads to. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly entry: Entry }
   | { readonly kind: 'home' }
@@ -25,7 +25,7 @@ export function admit(entry: Entry, role: Role | null): Admission {
     : { kind: 'login_first' };
 }
 
-/** A part that the dashboard doesn't have, or has for others only, gives way to its start. */
+/** A part that the dashboard doesn't have for this role is replaced by its start. */
 function admitToDashboard(entry: DashboardEntry, role: Role | null): Admission {
   const page = guardDashboard(entry.page, role);
   if (page === 'guidesHomePage') return { kind: 'home' };
@@ -35,8 +35,8 @@ function admitToDashboard(entry: DashboardEntry, role: Role | null): Admission {
 }
 
 /**
- * The stack without the pages that the viewer's role does not allow. Someone who was on such a
- * page finds themselves home, except on those that a login has merely made needless.
+ * The stack without the pages that the viewer's role doesn't allow. Someone who was on such a page
+ * goes home, unless the page was a login page that is no longer needed.
  */
 export function guardStack(state: NavState): NavState {
   const [home, ...rest] = state.stack;
@@ -52,7 +52,7 @@ function admittedScreen(screen: Screen, admission: Admission | undefined): reado
   return [admission.entry === screen.entry ? screen : { entry: admission.entry, overlays: [] }];
 }
 
-/** A dashboard exchanged for the other one may be in the stack already. */
+/** A dashboard that was replaced by the other one may already be in the stack. */
 function ontoOrBackTo(screens: readonly Screen[], next: Screen): readonly Screen[] {
   const index = screens.findIndex(({ entry }) => isSameEntry(entry, next.entry));
   return index === -1 ? [...screens, next] : screens.slice(0, index + 1);

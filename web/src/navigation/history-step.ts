@@ -11,7 +11,7 @@ export type HistoryStep =
 
 /**
  * The next move of a history that is at `before` on its way to `after`, with one history entry
- * per layer. Some ways take several moves: after each, ask again from where it led.
+ * per layer. Some take several moves: call it again after each.
  */
 export function historyStep(before: NavState, after: NavState): HistoryStep {
   if (isSameNavState(before, after)) return { kind: 'none' };
@@ -21,6 +21,6 @@ export function historyStep(before: NavState, after: NavState): HistoryStep {
   const surplus = from.length - shared;
   if (surplus === 0) return { kind: to.length > shared ? 'push' : 'replace' };
   const isExchangeOfTop = surplus === 1 && to.length > shared;
-  // Going back first and pushing then also drops what lay ahead, such as a paid order's screen.
+  // Going back before pushing also drops the entries ahead, such as the screen of a paid order.
   return isExchangeOfTop ? { kind: 'replace' } : { kind: 'go', by: -surplus };
 }

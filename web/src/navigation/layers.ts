@@ -7,7 +7,7 @@ import type { Entry } from './pages.ts';
 import { settle } from './settle.ts';
 import { withStack } from './stack.ts';
 
-/** The stack as one row from the bottom up: what a single step back takes away is the last of it. */
+/** Pages and overlays as one list from the bottom up; one step back removes the last. */
 export type Layer =
   | { readonly kind: 'page'; readonly entry: Entry }
   | { readonly kind: 'overlay'; readonly overlay: Overlay };
@@ -25,7 +25,7 @@ export function commonLayers(a: readonly Layer[], b: readonly Layer[]): number {
   return differing === -1 ? a.length : differing;
 }
 
-/** The state without its upper layers; home is always left. */
+/** The lowest layers of a state; home always stays. */
 export function lowerLayers(state: NavState, count: number): NavState {
   let left = Math.max(1, count);
   const screens: Screen[] = [];

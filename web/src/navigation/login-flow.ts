@@ -43,8 +43,8 @@ function withKnownPart(entry: Entry): Entry {
 }
 
 /**
- * Takes over what is known of the session. When one begins on login or createUser, these have
- * succeeded: on to the stored redirect, else to the previous screen, else home.
+ * Sets the role of the session. When a session begins on login or createUser, the login has
+ * succeeded and leads to the stored redirect, else to the previous screen, else home.
  */
 export function setRole(state: NavState, role: Role | null): NavState {
   if (role === state.role) return state;
@@ -59,7 +59,7 @@ export function setRole(state: NavState, role: Role | null): NavState {
 function openAdmitted(state: NavState, entry: Entry): NavState {
   if (entry.page === 'guidesHomePage') return homeWith(state);
   if (entry.page !== 'login' && entry.page !== 'createUser') return openEntry(state, entry);
-  // From one to the other, the reason for coming stays the same.
+  // Login and createUser link to each other, and keep the same redirect.
   const carried = state.redirectAfterLogin ?? state.redirectAfterSignup;
   return openLoginFlow(state, entry.page, carried);
 }

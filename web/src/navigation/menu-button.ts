@@ -1,6 +1,6 @@
 import { DOUBLE_TAP_WINDOW_MS, LONG_PRESS_MS, NAV_BAR_AUTO_HIDE_MS } from '@laneway/domain/timing';
 
-/** What keeps the nav bar from hiding while it is inside the bar. */
+/** What keeps the nav bar open while it is inside. */
 export type BarHolder = 'pointer' | 'focus';
 
 /** The floating button and its nav bar. All times are in milliseconds of one and the same clock. */
@@ -21,7 +21,7 @@ export type MenuEvent =
   | { readonly type: 'release'; readonly at: number }
   /** The pointer slid away, or the system took it: neither tap nor long press. */
   | { readonly type: 'cancel' }
-  /** The button was worked by keyboard or by assistive technology, which know no press. */
+  /** From the keyboard or assistive technology, which send no press and release. */
   | { readonly type: 'tap'; readonly at: number }
   | { readonly type: 'hold'; readonly by: BarHolder }
   | { readonly type: 'letGo'; readonly by: BarHolder; readonly at: number }
@@ -41,7 +41,7 @@ export const INITIAL_MENU_STATE: MenuState = {
   lastTapAt: null,
 };
 
-/** What an event makes of the menu, and what is to be done about it. */
+/** The state after an event, and the effect to carry out. */
 export function menuStep(state: MenuState, event: MenuEvent): MenuStep {
   switch (event.type) {
     case 'press':
@@ -67,12 +67,12 @@ export function menuStep(state: MenuState, event: MenuEvent): MenuStep {
   }
 }
 
-/** True once the press has lasted long enough; for showing that letting go will count as one. */
+/** True once the press has lasted long enough, so that the button can show it. */
 export function isLongPress({ pressedAt }: MenuState, at: number): boolean {
   return pressedAt !== null && at - pressedAt >= LONG_PRESS_MS;
 }
 
-/** When a tick or another look at the press is next due; null when time alone changes nothing. */
+/** When the state next changes by itself; null if it doesn't. */
 export function nextMenuMoment({ hidesAt, pressedAt }: MenuState, now: number): number | null {
   const moments = [hidesAt, pressedAt === null ? null : pressedAt + LONG_PRESS_MS];
   const due = moments.filter((moment) => moment !== null && moment > now) as number[];
@@ -80,8 +80,8 @@ export function nextMenuMoment({ hidesAt, pressedAt }: MenuState, now: number): 
 }
 
 /**
- * A long press acts when it ends and not when it has lasted long enough: browsers grant fullscreen
- * on touch screens only in answer to a finger that lifts.
+ * A long press acts when it ends and not when it has lasted long enough: on touch screens, browsers
+ * allow full screen only when a finger lifts.
  */
 function release(state: MenuState, at: number): MenuStep {
   if (state.pressedAt === null) return quietly(state);
@@ -91,7 +91,7 @@ function release(state: MenuState, at: number): MenuStep {
     : tap(up, at);
 }
 
-/** A single tap answers at once and does not wait to see whether it will be doubled. */
+/** A single tap acts at once, without waiting for a second one. */
 function tap(state: MenuState, at: number): MenuStep {
   const isSecond = state.lastTapAt !== null && at - state.lastTapAt <= DOUBLE_TAP_WINDOW_MS;
   if (isSecond) return { state: { ...hidden(state), lastTapAt: null }, effect: 'goHome' };
@@ -109,7 +109,7 @@ function shown(state: MenuState, at: number): MenuState {
   return { ...state, isBarShown: true, hidesAt };
 }
 
-/** A bar that is gone can no longer be left, so nothing holds it from now on. */
+/** Pointer and focus can't leave a hidden bar, so nothing holds it any more. */
 function hidden(state: MenuState): MenuState {
   return { ...state, isBarShown: false, hidesAt: null, heldBy: [] };
 }

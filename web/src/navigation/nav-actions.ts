@@ -6,18 +6,18 @@ import type { NavState } from './nav-state.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
 
-/** Everything that can move a visitor about. */
+/** Everything that changes where a visitor is. */
 export type NavAction =
   /** Goes to a page, or to the one the guards choose; one already in the stack is returned to. */
   | { readonly type: 'openPage'; readonly entry: Entry }
-  /** Goes to a page in place of the current one, which is done with and not returned to. */
+  /** Replaces the current page, so that back doesn't lead to it. */
   | { readonly type: 'replacePage'; readonly entry: Entry }
   | { readonly type: 'back' }
   /** Home with nothing over it. */
   | { readonly type: 'goHome' }
   /** Shows the guide's overview, or hides it when it is what is shown. */
   | { readonly type: 'pickGuide'; readonly guideId: number }
-  /** Shows the guide's overview whatever was open, as when its inside was refused. */
+  /** Shows the guide's overview whatever was open, for example when its places were refused. */
   | { readonly type: 'showOverview'; readonly guideId: number }
   | { readonly type: 'openGuide'; readonly guideId: number; readonly opening: OpeningAction }
   | { readonly type: 'completePurchase'; readonly guideId: number }
@@ -56,5 +56,5 @@ export type NavAction =
   | { readonly type: 'arriveAtGuide'; readonly guideId: number; readonly placeId: number | null }
   /** A link to a part of the dashboard that goes with the viewer's role. */
   | { readonly type: 'arriveAtDashboard'; readonly route: DashboardRoute }
-  /** The browser went to a moment of the past, or forward again. */
+  /** The browser went back or forward in its history. */
   | { readonly type: 'restore'; readonly to: NavState };

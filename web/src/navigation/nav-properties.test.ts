@@ -76,7 +76,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('a dashboard stands in a part that it has', () => {
+  it('a dashboard always shows a part that it has', () => {
     fc.assert(
       fc.property(anyState, anyRoute, anyRole, (state, route, role) => {
         const actions = [

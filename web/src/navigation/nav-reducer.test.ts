@@ -74,7 +74,7 @@ describe('the nav bar', () => {
     ['takes a member to the panel', [role('user'), USER], 'guidesHomePage > userPanel'],
     ['takes an anonymous user to login', [USER], 'guidesHomePage > login'],
     ['searches from anywhere', [guide(1), search(' lane ')], 'guidesHomePage [search lane]'],
-    ['searches anew', [search('lane'), pick(1), search('tram')], 'guidesHomePage [search tram]'],
+    ['searches again', [search('lane'), pick(1), search('tram')], 'guidesHomePage [search tram]'],
     ['goes home on a blank search', [guide(1), search('  ')], 'guidesHomePage'],
     ['goes home and closes everything', [pick(1), guide(1), GO_HOME], 'guidesHomePage'],
   ])('%s', (_rule, actions, leadsTo) => {

@@ -20,7 +20,7 @@ import type { PageName } from './pages.ts';
 import { settle } from './settle.ts';
 import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
 
-/** Where each kind of emailed link is acted upon. */
+/** The page for each kind of emailed link. */
 const TOKEN_PAGES = {
   password_reset: 'resetPassword',
   account_activation: 'accountActivation',
@@ -28,7 +28,7 @@ const TOKEN_PAGES = {
 } as const satisfies Readonly<Record<TokenPurpose, PageName>>;
 
 /**
- * Where an action leads. Pure: no clock, no randomness, no look at the window. An action that
+ * Where an action leads. Pure: no clock, no randomness, no access to the window. An action that
  * changes nothing returns the state it was given.
  */
 export function navReducer(state: NavState, action: NavAction): NavState {
@@ -88,12 +88,12 @@ function move(state: NavState, action: NavAction): NavState {
     case 'arriveAtDashboard':
       return openAwaited({ ...homeWith(state), pendingRoute: action.route });
     case 'restore':
-      // The past knows where the visitor was, not who they have become.
+      // History restores where the visitor was, not who is logged in now.
       return { ...action.to, role: state.role };
   }
 }
 
-/** The dashboard of the viewer's role, at its start unless told otherwise; home for the others. */
+/** The dashboard of the viewer's role, at its start unless a route is given; home for everyone else. */
 function openDashboard(state: NavState, route: DashboardRoute | null): NavState {
   const page = dashboardOf(state.role);
   return page === 'guidesHomePage'
@@ -101,13 +101,13 @@ function openDashboard(state: NavState, route: DashboardRoute | null): NavState 
     : openGuarded(state, { page, route: routeIn(page, route) });
 }
 
-/** Whoever goes somewhere while a link to a dashboard waits is not taken away from there later. */
+/** Going anywhere else cancels a pending link to a dashboard. */
 function forgetAwaited(state: NavState, { type }: NavAction): NavState {
   const mayWait = type === 'arriveAtDashboard' || type === 'restore';
   return mayWait ? state : { ...state, pendingRoute: null };
 }
 
-/** Nobody is known to be logged in when a link opens the app, so it waits at home until that is. */
+/** When a link opens the app, the role isn't known yet, so the link stays pending at home until it is. */
 function openAwaited(state: NavState): NavState {
   const { pendingRoute, role } = state;
   return pendingRoute === null || role === null ? state : openDashboard(state, pendingRoute);
@@ -127,7 +127,7 @@ function openGuide(state: NavState, guideId: number, opening: OpeningAction): Na
       return openGuarded(state, { page: 'placesHomePage', guideId });
     case 'login_first':
       return openLoginFlow(state, 'login', { page: 'paymentScreen', guideId });
-    // One screen for both: a free guide is acquired there without being asked for.
+    // One screen for both: it gets a free guide without asking.
     case 'acquire_free':
     case 'buy':
       return openGuarded(state, { page: 'paymentScreen', guideId });
@@ -148,7 +148,7 @@ function closeOverlay(state: NavState, kind: OverlayKind): NavState {
   return at === -1 ? state : withOverlays(state, overlays.slice(0, at));
 }
 
-/** The overview waits beneath, for those to whom the guide turns out to be closed. */
+/** The overview is opened beneath, for visitors who turn out to have no access to the guide. */
 function arriveAtGuide(state: NavState, guideId: number, placeId: number | null): NavState {
   const home = homeWith(state, { kind: 'guideOverview', guideId });
   const guide = openEntry(home, { page: 'placesHomePage', guideId });

@@ -5,15 +5,15 @@ import type { Entry } from './pages.ts';
 
 /**
  * A page of the stack and what lies over it, topmost last. Overlays stay with their page, so that
- * coming back to it finds it as it was left.
+ * it comes back as it was left.
  */
 export type Screen = { readonly entry: Entry; readonly overlays: readonly Overlay[] };
 
-/** Where the visitor is and how they came there: plain data that survives being stored. */
+/** Where the visitor is and how they got there: plain data that can be stored. */
 export type NavState = {
   /** Begins with guidesHomePage, which appears nowhere else; no entry appears twice. */
   readonly stack: readonly [Screen, ...Screen[]];
-  /** The guide last picked or opened; it outlives the page, for display order. */
+  /** The guide last picked or opened; kept after its page closes, for the display order. */
   readonly currentGuideId: number | null;
   /** The place last opened in that guide. */
   readonly currentPlaceId: number | null;
@@ -22,8 +22,8 @@ export type NavState = {
   /** Kept only while createUser is in the stack. */
   readonly redirectAfterSignup: Entry | null;
   /**
-   * The part of a dashboard that a link asked for before it was known who follows it. Kept until
-   * that is known, or until they go anywhere else.
+   * Where a link to a dashboard leads, while it isn't known who is logged in. Kept until that is
+   * known, or until the visitor goes anywhere else.
    */
   readonly pendingRoute: DashboardRoute | null;
   readonly lastSearchText: string;
@@ -31,7 +31,7 @@ export type NavState = {
   readonly role: Role | null;
 };
 
-/** More than anyone remembers, and little enough for every history entry to carry. */
+/** More than anyone needs, and small enough to store in every history entry. */
 export const MAX_SCREENS = 20;
 
 export const HOME: Screen = { entry: { page: 'guidesHomePage' }, overlays: [] };

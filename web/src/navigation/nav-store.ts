@@ -4,7 +4,7 @@ import { navReducer } from './nav-reducer.ts';
 import { currentEntry, INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
 import type { PageName } from './pages.ts';
 
-/** What became of an action. One that is held may still be carried out later. */
+/** The outcome of an action. One that is held may still be carried out later. */
 export type Outcome = 'moved' | 'still' | 'held';
 
 /** Holds the one navigation state, for React and for the browser's history alike. */
@@ -55,7 +55,7 @@ export function createNavStore({
   const reachable = (action: NavAction): NavState => {
     const next = navReducer(state, action);
     if (isPageAvailable(currentEntry(next).page)) return next;
-    // Who the viewer is has to be known even where it leads nowhere.
+    // A change of role is kept even when the page it leads to isn't available.
     return action.type === 'setRole' ? navReducer(next, { type: 'goHome' }) : state;
   };
   const attempt = (action: NavAction, passed: readonly Blocker[]): Outcome => {

@@ -27,7 +27,7 @@ export function NavigationProvider({ store, children }: NavigationProviderProps)
   );
 }
 
-/** Where the visitor is, and the ways on. Commands keep their identity; only `state` changes. */
+/** Where the visitor is, and the commands that lead on. Commands keep their identity; only `state` changes. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null)

@@ -1,7 +1,7 @@
 import type { PageName } from './pages.ts';
 import { isId, isRecord, isSearchText } from './stored-value.ts';
 
-/** What may lie over a page. */
+/** What may cover a page. */
 export type Overlay =
   | { readonly kind: 'guideOverview'; readonly guideId: number }
   | { readonly kind: 'searchResponse'; readonly text: string }
@@ -9,7 +9,7 @@ export type Overlay =
 
 export type OverlayKind = Overlay['kind'];
 
-/** The one page that an overlay belongs to; null where it may lie over any. */
+/** The one page that an overlay belongs to; null if it may cover any page. */
 const HOST: Readonly<Record<OverlayKind, PageName | null>> = {
   guideOverview: 'guidesHomePage',
   searchResponse: 'guidesHomePage',
@@ -32,7 +32,7 @@ export function isSameOverlay(a: Overlay, b: Overlay): boolean {
   }
 }
 
-/** The overlays with one more on top. There is never more than one of a kind. */
+/** The overlays with one more on top. There is at most one of each kind. */
 export function withOverlay(overlays: readonly Overlay[], added: Overlay): readonly Overlay[] {
   return [...overlays.filter(({ kind }) => kind !== added.kind), added];
 }

@@ -10,7 +10,7 @@ export type ParamTypes = {
   token: string;
   searchText: string;
   orderId: string;
-  /** How the payment provider said that the visitor left its page, where it did. */
+  /** Set when the payment provider reports that the visitor cancelled. */
   checkout: 'cancelled';
   /** The part of a dashboard, and what is open in it. */
   route: DashboardRoute;
@@ -18,17 +18,17 @@ export type ParamTypes = {
 
 export type ParamName = keyof ParamTypes;
 
-/** An optional parameter is there as null: the page says in words what it lacks. */
+/** An optional parameter may be null: the page then says what is missing. */
 export type Requirement = 'required' | 'optional';
 
 export type PageFacts = {
   readonly params: { readonly [K in ParamName]?: Requirement };
   readonly audience: Audience;
-  /** A step on the way to being logged in; once there, nobody is led back to it. */
+  /** A step of the login flow; after login, back doesn't lead to it. */
   readonly isLoginFlow: boolean;
 };
 
-/** Every page there is, with what it takes and for whom it is. */
+/** Every page, with its parameters and audience. */
 export const PAGES = {
   guidesHomePage: { params: {}, audience: 'everyone', isLoginFlow: false },
   placesHomePage: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
@@ -42,7 +42,7 @@ export const PAGES = {
     audience: 'everyone',
     isLoginFlow: false,
   },
-  // Open to everyone: the purchase is what takes a login, not the look at what it would cost.
+  // Open to everyone: only the purchase needs a login, not seeing the price.
   paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
   userPanel: { params: {}, audience: 'user', isLoginFlow: false },
   contactUs: { params: {}, audience: 'user', isLoginFlow: false },
@@ -59,9 +59,9 @@ export const PAGES = {
     audience: 'everyone',
     isLoginFlow: false,
   },
-  // Not a step that login skips: the page itself logs in, and stays for its message to be read.
+  // Not a step that login skips: the page itself logs in, and stays to show its message.
   accountActivation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
-  // The same: it logs in whoever is not, and stays to confirm.
+  // The same: it asks for a login if needed, and stays to confirm.
   emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
@@ -74,7 +74,7 @@ export type PageName = keyof typeof PAGES;
 
 export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
 
-/** A page with what it was opened for. */
+/** A page with its parameters. */
 export type EntryOf<P extends PageName> = { readonly page: P } & {
   readonly [K in keyof (typeof PAGES)[P]['params'] &
     ParamName]: 'required' extends (typeof PAGES)[P]['params'][K]
@@ -86,7 +86,7 @@ export type Entry = { [P in PageName]: EntryOf<P> }[PageName];
 
 export type DashboardEntry = EntryOf<DashboardPage>;
 
-/** What the component of a page is given. */
+/** The props of a page's component. */
 export type PageProps<P extends PageName> = { readonly entry: EntryOf<P> };
 
 export function isPageName(value: unknown): value is PageName {
@@ -97,7 +97,7 @@ export function isDashboard(page: PageName): page is DashboardPage {
   return page === 'adminDashboard' || page === 'creatorDashboard';
 }
 
-/** The facts of a page without the particulars of its name. */
+/** The facts of a page, typed the same for every page. */
 export function pageFacts(page: PageName): PageFacts {
   return PAGES[page];
 }

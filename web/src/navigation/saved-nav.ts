@@ -65,7 +65,7 @@ function parseOverlays(value: unknown, { page }: Entry): readonly Overlay[] | nu
   return overlays.length === value.length && kinds.size === overlays.length ? overlays : null;
 }
 
-/** Boxed, since null is a good value here and a bad one is told apart by there being no box. */
+/** Boxed, because null is a valid value here; an invalid one has no box. */
 function parseNullable<T>(
   value: unknown,
   parse: (value: unknown) => T | null,

@@ -6,8 +6,8 @@ import type { Entry } from './pages.ts';
 type Stack = NavState['stack'];
 
 /**
- * Goes to an entry: back to it when it is in the stack already, else on top. A full stack gives up
- * the page being left rather than the way home.
+ * Goes to an entry: back to it when it is in the stack already, else on top. A full stack drops
+ * the page being left, so that home stays reachable.
  */
 export function openEntry(state: NavState, entry: Entry): NavState {
   const index = state.stack.findIndex((screen) => isSameEntry(screen.entry, entry));
@@ -41,7 +41,7 @@ export function withStack(state: NavState, stack: Stack): NavState {
   return { ...state, stack };
 }
 
-/** The lowest screens, home always among them. */
+/** The lowest screens, always including home. */
 export function firstScreens([home, ...rest]: Stack, count: number): Stack {
   return [home, ...rest.slice(0, Math.max(0, count - 1))];
 }

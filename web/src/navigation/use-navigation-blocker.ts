@@ -24,7 +24,7 @@ export function useNavigationBlocker(
 
   const held = useSyncExternalStore(store.subscribe, store.getHeldMove);
   const isMine = held?.by === blocker;
-  // Saving ends the blocking before the move goes on, but a page that is gone has nothing to ask.
+  // Saving ends the blocking before the move continues, but a page that has closed has nothing to ask.
   useEffect(
     () => () => {
       if (store.getHeldMove()?.by === blocker) store.stay();

@@ -8,8 +8,8 @@ export type SearchBox = {
 };
 
 /**
- * A box to search in. All of them show what was searched for last, until the user types; an empty one, sent, takes the
- * search back.
+ * A box to search in. All of them show the last search until the user types; submitting an empty one clears the
+ * search.
  */
 export function useSearchBox(onSubmitted?: () => void): SearchBox {
   const { state, submitSearch } = useNavigation();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the wish to have guides offline', () => {
+describe('the offline setting', () => {
   it('is remembered on the device, and the browser is asked to keep what is stored', () => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('navigator', { storage: { persist } });

@@ -5,7 +5,7 @@ export function isOfflineEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    // A browser may forbid storage altogether.
+    // A browser may block storage completely.
     return false;
   }
 }

@@ -20,8 +20,7 @@ export type GuideContents = {
 const NOTHING: readonly Place[] = [];
 
 /**
- * A guide and its places. The inside is for those who may open the guide: everyone else is led to its overview, which
- * shows what it takes.
+ * A guide and its places. Visitors who may not open the guide are redirected to its overview, which says how to get it.
  */
 export function useGuideContents(guideId: number | null): GuideContents {
   const { showOverview } = useNavigation();

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type CheckoutRedirect = {
-  /** True from the moment of leaving, so that nobody leaves twice. */
+  /** True once the browser is leaving, so that it can't leave twice. */
   readonly isLeaving: boolean;
   readonly leaveFor: (checkoutUrl: string) => void;
 };
 
 /**
- * Takes the browser to the payment provider's page. Someone who comes back by the browser's own button may find this
- * page exactly as it was left: then nobody is leaving any more, and `onReturn` looks what has happened meanwhile.
+ * Takes the browser to the payment provider's page. Someone who comes back with the browser's back button may get
+ * this page exactly as it was left: it is then no longer leaving, and `onReturn` checks what has changed.
  */
 export function useCheckout(onReturn?: () => void): CheckoutRedirect {
   const [isLeaving, setLeaving] = useState(false);

@@ -32,26 +32,26 @@ export type Session = {
   readonly getState: () => SessionState;
   /** Calls after each change; returns how to stop. */
   readonly subscribe: (listener: SessionListener) => () => void;
-  /** Asks whether the login that is known or remembered still holds. Visitors cost no call. */
+  /** Checks whether the known or remembered login is still valid. Makes no call for visitors. */
   readonly check: () => Promise<void>;
   /** Rejects as the call does. */
   readonly logIn: (credentials: BodyOf<'login'>) => Promise<void>;
   /** Never rejects: logging out always works on this device. */
   readonly logOut: () => Promise<void>;
-  /** After the account itself is gone, and its cookies with it. */
+  /** For when the account has been deleted, and its cookies with it. */
   readonly forget: () => void;
   /** What the client asks when a call was refused: true when trying again may help. */
   readonly renewFor: (refused: CallName) => Promise<boolean>;
-  /** Does what has fallen due, if anything has. */
+  /** Does what is due, if anything is. */
   readonly attend: () => Promise<void>;
 };
 
-/** A person who leaves over a dead connection does not wait for it. */
-const LOGOUT_LOAD_TIMEOUT_MS = 5_000;
-/** A tab that waited for another's renewal is told of it within moments. */
-const WORD_LOAD_TIMEOUT_MS = 1_000;
+/** Someone who logs out over a dead connection shouldn't wait for it. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+/** A tab that waited for another tab's renewal gets its message within moments. */
+const RENEWAL_MESSAGE_TIMEOUT_MS = 1_000;
 
-/** Who is logged in, in this tab and in step with the others. Knows no page and shows nothing. */
+/** Who is logged in, kept in step with the other tabs. Knows no page and shows nothing. */
 export function createSession(parts: SessionParts): Session {
   const { call, memory, oneTabAtATime, otherTabs, now, log } = parts;
   let state = firstState(memory.read() === 'login');
@@ -79,7 +79,7 @@ export function createSession(parts: SessionParts): Session {
   const isVisitor = () => state.kind === 'visitor';
   const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
 
-  /** Word of a neighbour's renewal may still be on its way when its lock has come free. */
+  /** Another tab's message about its renewal may still be on its way when its lock is released. */
   const hearOfRenewal = (): Promise<void> =>
     new Promise((resolve) => {
       const listen = () => {
@@ -91,7 +91,7 @@ export function createSession(parts: SessionParts): Session {
       const timer = setTimeout(() => {
         listeners.delete(listen);
         resolve();
-      }, WORD_LOAD_TIMEOUT_MS);
+      }, RENEWAL_MESSAGE_TIMEOUT_MS);
       listeners.add(listen);
       listen();
     });
@@ -118,7 +118,7 @@ export function createSession(parts: SessionParts): Session {
     }
   };
 
-  /** However many ask at once, in this tab or in others, the server is asked once. */
+  /** Concurrent requests, in this tab or in others, share one renewal. */
   const renew = (): Promise<boolean> => {
     if (isVisitor()) return Promise.resolve(false);
     if (isJustRenewed()) return Promise.resolve(true);
@@ -134,7 +134,7 @@ export function createSession(parts: SessionParts): Session {
     } catch (error) {
       if (isRefusal(error)) {
         log(authTexts.noSession);
-        // The failed renewal has ended it already, unless it was not what the server objected to.
+        // A failed renewal has already ended the session, unless the server refused for another reason.
         if (!isVisitor()) forget('refused');
         return;
       }
@@ -144,12 +144,12 @@ export function createSession(parts: SessionParts): Session {
     }
   };
 
-  /** A logout that does not reach the server is told again later: its cookies are still here. */
+  /** A logout that doesn't reach the server is sent again later: its cookies are still here. */
   const tellOfLogout = (): Promise<void> =>
     oneTabAtATime(async () => {
       memory.write('leaving');
       try {
-        await call('logout', { signal: AbortSignal.timeout(LOGOUT_LOAD_TIMEOUT_MS) });
+        await call('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
         memory.write('nothing');
       } catch (error) {
         log(error instanceof ApiProblem ? error.detail : authTexts.logoutFailed, error);
@@ -161,7 +161,7 @@ export function createSession(parts: SessionParts): Session {
       case 'logged_in':
         return send({ type: 'logged_in', user: message.user, at: now() });
       case 'renewed':
-        // A tab that has nobody has nothing to renew.
+        // A tab where nobody is logged in has nothing to renew.
         return state.kind === 'visitor'
           ? undefined
           : send({ type: 'renewed', renewal: message.renewal, at: now() });
@@ -202,7 +202,7 @@ export function createSession(parts: SessionParts): Session {
   };
 }
 
-/** Only the server can end a session; a tunnel cannot. */
+/** Only the server can end a session; a lost connection can't. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 401 || error.status === 403);
 }

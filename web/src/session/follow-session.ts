@@ -6,18 +6,18 @@ import type { NavStore } from '../navigation/nav-store.ts';
 import type { Session } from './create-session.ts';
 import { type SessionState, userOf } from './session-state.ts';
 
-/** Everything but what is the same for all: the server answers the rest by who asks. */
+/** Everything that the server answers differently for each person. */
 const isPersonal = ({ queryKey: [kind] }: Query) => kind !== CONFIG && kind !== LINK_CHECKS;
 
 /**
- * Lets the pages and what they have fetched follow the session: a login opens what was closed, its
- * end takes away what was the person's own and leads home.
+ * Keeps pages and cached data in step with the session: a login refetches them, and its end removes
+ * personal data and leads home.
  */
 export function followSession(session: Session, store: NavStore, queries: QueryClient): void {
   const setRole = (state: SessionState) =>
     store.dispatch({ type: 'setRole', role: userOf(state)?.user_role ?? null });
 
-  // What the history remembers of a role is only as good as what this device remembers of a login.
+  // A role from the history is only valid if this device remembers a login.
   if (session.getState().kind === 'visitor') setRole(session.getState());
 
   session.subscribe((state, before) => {
@@ -33,7 +33,7 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
       case 'visitor':
         if (before.kind === 'visitor') return;
         leave(state, before);
-        // Once their pages have gone, so that none of them asks again.
+        // After their pages have closed, so that none of them refetches.
         setTimeout(() => void queries.resetQueries({ predicate: isPersonal }));
     }
   });
@@ -42,7 +42,7 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
     setRole(state);
     const isHome = currentEntry(store.getState()).page === 'guidesHomePage';
     if (state.reason === 'logged_out') store.dispatch({ type: 'logOut' });
-    // Someone whose old login has lapsed may have followed a link to somewhere else.
+    // Someone whose old login has expired may have followed a link to another page.
     else if (before.kind === 'logged_in' && !isHome) store.dispatch({ type: 'goHome' });
   };
 }

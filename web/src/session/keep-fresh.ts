@@ -2,8 +2,8 @@ import type { Session } from './create-session.ts';
 import { dueAt } from './session-state.ts';
 
 /**
- * Attends to the session whenever it falls due: by a timer, and when the device wakes up or finds
- * its connection again, since timers do not run meanwhile.
+ * Renews the session when it is due: by a timer, and when the device wakes up or is back online,
+ * because timers don't run in between.
  */
 export function keepFresh(session: Session, host: Window): void {
   let timer = 0;

@@ -1,15 +1,15 @@
-/** Runs a task while no other tab runs one, and tells it whether it had to wait for another tab's. */
+/** Runs a task while no other tab runs one, and tells it whether it had to wait. */
 export type OneTabAtATime = <T>(task: (hadToWait: boolean) => Promise<T>) => Promise<T>;
 
 const LOCK = 'laneway.session';
 
-/** A tab that the phone has put to sleep may hold the lock for ever. */
+/** A tab that the phone has suspended may hold the lock forever. */
 const MAX_WAIT_MS = 10_000;
 
 /**
  * Lets only one tab at a time change the cookies of the session. Where the browser has no locks
- * (pages that came over plain http), the tabs of a person may race; the server lets them, for as
- * long as a renewal takes.
+ * (pages that came over plain http), a person's tabs may race; the server tolerates that for as long
+ * as a renewal takes.
  */
 export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATime {
   if (locks === undefined) return oneAtATime();

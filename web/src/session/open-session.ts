@@ -9,7 +9,7 @@ import { createOneTabAtATime } from './one-tab-at-a-time.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { createSessionMemory } from './session-memory.ts';
 
-/** The session of this browser; the app, the clock and the other tabs follow it from here on. */
+/** The session of this browser, shared with its other tabs. */
 export function openSession(call: CallServer): Session {
   return createSession({
     call,
@@ -21,7 +21,7 @@ export function openSession(call: CallServer): Session {
   });
 }
 
-/** Sets the session going once the history has said where the visitor is. */
+/** Starts the session, after the history has restored where the visitor is. */
 export function startSession(session: Session, store: NavStore, queries: QueryClient): void {
   followSession(session, store, queries);
   keepFresh(session, window);

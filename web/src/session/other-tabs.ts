@@ -11,7 +11,7 @@ export type OtherTabs = {
   readonly listen: (onMessage: (message: TabMessage) => void) => void;
 };
 
-/** The number is raised whenever tabs with older code would misunderstand. */
+/** Raise the number when tabs with older code would misunderstand a message. */
 const CHANNEL = 'laneway.session.1';
 
 export function createOtherTabs(): OtherTabs {

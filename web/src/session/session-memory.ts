@@ -4,7 +4,7 @@ const KEPT_UNDER = 'laneway.session';
  * What this device remembers of a login. The session itself is in cookies that no script can read;
  * without this, every visitor would have to ask the server whether they have one.
  *
- * `leaving` is a logout that the server was not told of yet.
+ * `leaving` is a logout that hasn't reached the server yet.
  */
 export type Remembered = 'nothing' | 'login' | 'leaving';
 
@@ -13,7 +13,7 @@ export type SessionMemory = {
   readonly write: (remembered: Remembered) => void;
 };
 
-/** Where storage is forbidden there may always have been a login. */
+/** Where storage is blocked, there may always have been a login. */
 export function createSessionMemory(storage: () => Storage): SessionMemory {
   return {
     read: () => {

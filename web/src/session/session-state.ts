@@ -4,12 +4,12 @@ import { SESSION_LIFETIME_MS, SESSION_REFRESH_INTERVAL_MS } from '@laneway/domai
 export type User = ReplyOf<'getUser'>;
 export type Renewal = ReplyOf<'refreshToken'>;
 
-/** Why nobody is logged in: nobody was, they chose so, or the server no longer knows them. */
+/** Why nobody is logged in: nobody was, they logged out, or the server refused the session. */
 export type LoggedOutReason = 'nobody' | 'logged_out' | 'refused';
 
 export type SessionState =
   | { readonly kind: 'visitor'; readonly reason: LoggedOutReason }
-  /** This device remembers a login that the server has yet to confirm; asked again at dueAt. */
+  /** This device remembers a login that the server hasn't confirmed yet; retried at dueAt. */
   | { readonly kind: 'checking'; readonly dueAt: number | null }
   /** The session is renewed at dueAt. */
   | { readonly kind: 'logged_in'; readonly user: User; readonly dueAt: number };
@@ -23,7 +23,7 @@ export type SessionEvent =
   | { readonly type: 'unreached'; readonly at: number }
   | { readonly type: 'ended'; readonly reason: LoggedOutReason };
 
-/** How long to leave a server alone that could not be reached. */
+/** How long to wait before retrying a server that couldn't be reached. */
 const TRY_AGAIN_MS = 60_000;
 
 const VISITOR: SessionState = { kind: 'visitor', reason: 'nobody' };
@@ -52,7 +52,7 @@ export function userOf(state: SessionState): User | null {
   return state.kind === 'logged_in' ? state.user : null;
 }
 
-/** When the session wants attention by itself; null while it wants none. */
+/** When the session next needs a renewal or check; null if it doesn't. */
 export function dueAt(state: SessionState): number | null {
   return state.kind === 'visitor' ? null : state.dueAt;
 }
@@ -61,7 +61,7 @@ function loggedIn(user: User, at: number): SessionState {
   return { kind: 'logged_in', user, dueAt: at + SESSION_REFRESH_INTERVAL_MS };
 }
 
-/** A renewal that comes without a token, or for nobody, leaves nobody logged in. */
+/** A renewal without a token, or while nobody is logged in, ends the session. */
 function afterRenewal(state: SessionState, renewal: Renewal, at: number): SessionState {
   if (state.kind === 'checking') return state;
   if (state.kind === 'visitor' || !renewal.access_token) {
@@ -72,8 +72,8 @@ function afterRenewal(state: SessionState, renewal: Renewal, at: number): Sessio
 }
 
 /**
- * Until a session that was opened earlier is to be renewed. Only here does the server's clock meet
- * this device's, which may be hours off: a wrong answer is one renewal too early or too late.
+ * Time until a session that was opened earlier needs a renewal. This compares the server's clock with
+ * this device's, which may be hours off: at worst, one renewal comes too early or too late.
  */
 function timeLeft({ user, at }: { readonly user: User; readonly at: number }): number {
   const spare = SESSION_LIFETIME_MS - SESSION_REFRESH_INTERVAL_MS;

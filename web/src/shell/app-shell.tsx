@@ -39,7 +39,7 @@ function Screen() {
   return (
     <>
       <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
-        {/* Each entry gets a page of its own, dashboards excepted: nothing of the last place is left in the next. */}
+        {/* Each entry mounts its own page, except dashboards, so that no state of one place is left in the next. */}
         <ErrorBoundary key={pageKey(entry)} retriesFor={entryKey(entry)}>
           <Page entry={entry} />
         </ErrorBoundary>

@@ -1,12 +1,12 @@
 import type { NavStore } from '../navigation/nav-store.ts';
 
-/** What of the window is used. */
+/** The parts of the window that are used. */
 export type ClosingHost = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Lets the browser ask before a tab with unsaved changes is closed, reloaded or led elsewhere. It
- * listens only while there are some: browsers keep no page at hand for Back that always listens.
- * Returns how to stop.
+ * listens only while there are some: pages that always listen are left out of the browser's
+ * back/forward cache. Returns how to stop.
  */
 export function bindCloseWarning(store: NavStore, host: ClosingHost): () => void {
   const ask = (event: Event) => event.preventDefault();

@@ -3,14 +3,14 @@ import { CrashPage } from './crash-page.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** What is shown. When it changes, a page that broke gets another chance. */
+  /** What is shown. When it changes, a page that crashed is rendered again. */
   readonly retriesFor?: string;
 };
 type State = { readonly hasFailed: boolean; readonly shown: string | undefined };
 
 /**
- * Shows a page of its own in place of one that broke. React writes the error itself to the console. One wraps
- * each page, so that the menu and the way back outlive it, and one around everything.
+ * Shows an error page in place of one that crashed. React logs the error to the console. One boundary wraps each page,
+ * so that the menu and the way back still work, and one wraps the whole app.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, shown: this.props.retriesFor };

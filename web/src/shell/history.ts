@@ -7,7 +7,7 @@ import type { NavStore } from '../navigation/nav-store.ts';
 import { parseNavState } from '../navigation/saved-nav.ts';
 import { isRecord } from '../navigation/stored-value.ts';
 
-/** What of the window is used. */
+/** The parts of the window that are used. */
 export type HistoryHost = {
   readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'href' | 'search'>;
@@ -25,13 +25,13 @@ type Mark = {
   readonly nav: NavState;
 };
 
-/** Raised whenever older marks can no longer be understood. */
+/** Raise it when older marks can no longer be read. */
 const MARK_VERSION = 1;
 
 /**
  * Opens the app where the window says: at the token or link of its address, or, after a reload,
  * where the visitor was. From then on the window's history and the store follow each other, with
- * one history entry for each page and overlay. Returns how to part them.
+ * one history entry for each page and overlay. Returns a function that disconnects them.
  */
 export function bindHistory(store: NavStore, host: HistoryHost): () => void {
   const { history, location } = host;
@@ -44,7 +44,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
       here = mark;
       return true;
     } catch {
-      // Browsers refuse too many changes in a short time. The next one brings the history along.
+      // Browsers refuse too many changes in a short time. The next change catches up.
       return false;
     }
   };
@@ -54,7 +54,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     while (hasMoved) hasMoved = moveOnce();
   };
 
-  /** Brings the history one move closer to the store. False when it is there or has to wait. */
+  /** Moves the history one step closer to the store. False if it is there or has to wait. */
   const moveOnce = (): boolean => {
     const target = store.getState();
     const depth = layersOf(here.nav).length;
@@ -86,7 +86,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     follow();
   };
 
-  /** The visitor used the browser's own buttons: one step back is our back, the rest is as it was. */
+  /** The visitor used the browser's buttons: one step back is our back, anything else restores the state. */
   const travel = (landed: Mark) => {
     const left = here;
     const isBack = landed.index === left.index - 1 && layersOf(store.getState()).length > 1;
@@ -101,16 +101,16 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
   /** The move is held: back to the entry that was left, so that the one ahead of it is kept too. */
   const returnTo = (left: Mark) => {
     const by = left.index - here.index;
-    // Entries that cannot be told apart: following the store brings the history along.
+    // The entries can't be told apart: following the store corrects the history.
     if (by === 0) return;
     here = left;
     isTravelling = true;
     history.go(by);
   };
 
-  /** Makes an entry of ours out of one that is not. */
+  /** Turns a foreign history entry into one of ours. */
   const adopt = (state: unknown, hasArrived: boolean) => {
-    // A link to a part of the page leaves an empty entry on top of ours, and is no move at all.
+    // A link to an anchor in the page adds an empty entry on top of ours, which is not a move.
     const isOnTop = state === null && !hasArrived;
     if (state !== null) store.dispatch({ type: 'goHome' });
     write('replaceState', { index: isOnTop ? here.index + 1 : 0, nav: store.getState() });
@@ -133,7 +133,7 @@ function start(store: NavStore, { history, location }: HistoryHost): Mark {
     store.dispatch({ type: 'restore', to: saved.nav });
     return saved;
   }
-  // Before anything else, so that no failure on the way leaves a token in the address bar.
+  // First of all, so that no failure leaves a token in the address bar.
   history.replaceState(null, '', addressWith(location, cleanedAddress));
   const home: Mark = { index: 0, nav: store.getState() };
   history.replaceState(stored(home), '', addressWith(location, addressOf(home.nav)));
@@ -153,7 +153,7 @@ function readMark(state: unknown): Mark | null {
   return nav === null || index < 0 ? null : { index, nav };
 }
 
-/** Whole, since a path that begins with two slashes would by itself name another host. */
+/** The whole URL, because a path that begins with two slashes would name another host. */
 function addressWith({ href }: Pick<Location, 'href'>, query: string): string {
   const address = new URL(href);
   address.search = query;

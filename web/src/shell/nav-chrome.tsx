@@ -10,8 +10,8 @@ import { useMenu } from './use-menu.ts';
 const now = () => performance.now();
 
 /**
- * The floating button and the bar it opens. A second tap goes home, a long press fills the screen; both are in the bar
- * as well, for those who do not know or cannot do it.
+ * The floating button and the bar it opens. A second tap goes home, a long press toggles full screen; both are in the
+ * bar as well, for people who don't know or can't do these gestures.
  */
 export function NavChrome() {
   const { goHome } = useNavigation();
@@ -23,7 +23,7 @@ export function NavChrome() {
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
   const dismiss = useCallback(() => {
-    // Whoever was in the bar is not left nowhere; a dialog opened from it gives the focus back there.
+    // The focus must not get lost with the bar; a dialog opened from it returns the focus there.
     if (bar.current?.contains(document.activeElement)) button.current?.focus();
     send({ type: 'dismiss' });
   }, [send]);
@@ -35,7 +35,7 @@ export function NavChrome() {
       event.preventDefault();
       dismiss();
     };
-    // On the way down, before whatever else the key would close.
+    // In the capture phase, before anything else that the key would close.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isBarShown, dismiss]);
@@ -56,7 +56,7 @@ export function NavChrome() {
         onPointerCancel={() => send({ type: 'cancel' })}
         onContextMenu={(event) => event.preventDefault()}
         onClick={(event) => {
-          // Pointers were dealt with above; what is left comes from keys and assistive technology.
+          // Pointers are handled above; this is for keys and assistive technology.
           if (event.detail === 0) send({ type: 'tap', at: now() });
         }}
       >

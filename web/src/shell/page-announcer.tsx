@@ -11,9 +11,8 @@ export type PageAnnouncerProps = {
 };
 
 /**
- * Tells everyone that the page is another: the window by its title, screen readers by a polite
- * word, the keyboard by moving its focus to the heading. The page that the app opens with is left
- * to the browser, which announces it by itself.
+ * Announces a new page: in the window's title, to screen readers by a polite live region, and by
+ * moving the focus to the heading. The first page is announced by the browser itself.
  */
 export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncerProps) {
   const key = pageKey(entry);
@@ -33,7 +32,7 @@ export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncer
 
   return (
     <div role="status">
-      {/* By its key it is a new text each time, so that the same title is spoken twice in a row. */}
+      {/* The key makes it a new text each time, so that the same title is read out twice in a row. */}
       <VisuallyHidden key={spoken.key}>{spoken.title}</VisuallyHidden>
     </div>
   );
@@ -45,7 +44,7 @@ function focusHeading(root: HTMLElement): () => void {
   const focusIfThere = (): boolean => {
     const heading = root.querySelector('h1');
     if (heading === null) return false;
-    // Someone who has moved on while the page was loading, or a field that asks for focus, keeps it.
+    // If the focus has moved while the page was loading, or a field has taken it, it stays there.
     const { activeElement } = document;
     if (activeElement === focusedBefore || activeElement === document.body) {
       heading.tabIndex = -1;

@@ -14,7 +14,7 @@ const SHAPES: Readonly<Partial<Record<PageName, 'map' | 'image'>>> = {
 
 export type PageLoadingProps = { readonly page: PageName; readonly title: string };
 
-/** The shape of the page that comes, until its code is there. */
+/** The shape of a page while its code loads. */
 export function PageLoading({ page, title }: PageLoadingProps) {
   const shape = SHAPES[page] ?? 'title';
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './toast.module.css';
 
-/** Where words float over whatever page is shown. It is there before they are, so that they are told. */
+/** Where toasts appear over any page. It is in the page before they are, so that screen readers announce them. */
 export function ToastPlace({ children }: Pick<ComponentProps<'div'>, 'children'>) {
   return (
     <div role="status" className={styles.place}>
@@ -18,7 +18,7 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'children'> &
   readonly onDismiss: () => void;
 };
 
-/** Words over the page that can be sent away. */
+/** A text over the page that can be dismissed. */
 export function Toast({ tone, text, onDismiss, ...rest }: ToastProps) {
   return (
     <div {...rest} className={classNames(styles.toast, styles[tone])}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type NavState, topOverlay } from '../navigation/nav-state.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 
-/** Escape closes the panel that lies over a page. The menu and dialogs see to themselves, and come first. */
+/** Escape closes the panel over a page. The menu and dialogs handle it themselves, and come first. */
 export function useEscape(): void {
   const { state, closeOverlay } = useNavigation();
   const kind = panelOver(state);
@@ -22,7 +22,7 @@ function panelOver(state: NavState): 'guideOverview' | 'searchResponse' | null {
   return kind === 'guideOverview' || kind === 'searchResponse' ? kind : null;
 }
 
-/** There the key empties the field. */
+/** In a search field, the key clears it. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.value !== '';
 }

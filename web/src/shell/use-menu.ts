@@ -10,7 +10,7 @@ import {
 
 export type Menu = { readonly state: MenuState; readonly send: (event: MenuEvent) => void };
 
-/** Runs the menu on the clock of the page, and does what it asks for. */
+/** Runs the menu's timers and carries out its effects. */
 export function useMenu(onEffect: (effect: Exclude<MenuEffect, 'none'>) => void): Menu {
   const current = useRef(INITIAL_MENU_STATE);
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -7,7 +7,7 @@ export type ButtonKind = 'main' | 'quiet' | 'danger';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
   readonly kind?: ButtonKind;
-  /** What the button is doing, said in place of its label; nothing can be pressed meanwhile. */
+  /** Replaces the label while the action runs, when the button can't be pressed. */
   readonly busyText?: string | undefined;
   readonly disabled?: boolean | undefined;
 };

@@ -11,7 +11,7 @@ describe('a lazy module', () => {
     expect(module.loaded()).toBe('code');
   });
 
-  it('is fetched anew when it did not come', async () => {
+  it('is fetched again after it failed', async () => {
     const load = vi.fn(async () => 'code');
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const module = createLazyModule(load);

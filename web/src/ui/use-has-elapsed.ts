@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once so much time has passed since what uses it came up. */
+/** True once this much time has passed since the component was mounted. */
 export function useHasElapsed(ms: number): boolean {
   const [hasPassed, setPassed] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Takes the focus for something that has opened over the page, and gives it back to where it was
- * when that closes, unless it has gone elsewhere meanwhile.
+ * Focuses something that has opened over the page, and returns the focus when it closes, unless the
+ * focus has moved elsewhere.
  */
 export function useTemporaryFocus(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -40,11 +40,6 @@ describe('a published guide', () => {
     expect([guide.listing, guide.places]).toEqual(['withdrawn', null]);
   });
 
-  it('has no words for its image where the row leaves them out', () => {
-    const { g_image_alt: _, ...row } = exampleGuide;
-    expect(readPublishedGuide(row).content.imageAlt).toBeNull();
-  });
-
   it('has its places in their order', () => {
     const places = [2, 0, 1].map((p_order) => ({ ...examplePlace, p_id: 9 - p_order, p_order }));
     const ids = readPublishedGuide(exampleGuide, places).places?.map(({ id }) => id);

@@ -25,20 +25,20 @@ import { UserExport } from '../user-export.ts';
 export const accountEndpoints = {
   login: {
     summary: 'Log in',
-    description: 'Sets the session cookies; with rememberMe they outlive the browser session.',
+    description: 'Sets the session cookies. With rememberMe they’re kept after the browser closes.',
     body: LoginBody,
     responses: { 200: User, ...problems(401) },
   },
   logout: {
-    summary: 'Log out; also a success for someone who is not logged in',
+    summary: 'Log out. Succeeds without a session too',
     responses: { 204: EMPTY },
   },
   refreshToken: {
-    summary: 'Renew the session by its refresh cookie',
+    summary: 'Renew the session with the refresh cookie',
     responses: { 200: Session, ...problems(401) },
   },
   getUser: {
-    summary: 'The logged-in user',
+    summary: 'Get the logged-in user',
     responses: { 200: User },
   },
   createUser: {
@@ -47,40 +47,41 @@ export const accountEndpoints = {
     responses: { 201: Account, ...problems(409) },
   },
   deleteUser: {
-    summary: 'Delete the caller’s account, the password given again',
-    description: 'Personal data goes; the ledger and sold content stay without it.',
+    summary: 'Delete the caller’s account',
+    description:
+      'Needs the password again. Deletes personal data; sales records and sold content stay, without the name.',
     body: DeleteUserBody,
     responses: { 204: EMPTY, ...problems(409) },
   },
   exportUser: {
-    summary: 'All that is kept about the caller, as a download',
+    summary: 'Download everything stored about the caller',
     responses: { 200: UserExport },
   },
   requestPasswordReset: {
-    summary: 'Ask for a reset link; the answer is the same for unknown addresses',
+    summary: 'Request a password reset link. The reply is the same for unknown emails',
     body: EmailBody,
     responses: { 200: Acknowledgement },
   },
   validateResetToken: {
-    summary: 'Whether a mailed link is still good; does not use it up',
+    summary: 'Check an emailed link without using it',
     query: ValidateResetTokenQuery,
     responses: { 200: ValidToken, ...problems(410) },
   },
   resetPassword: {
-    summary: 'Set a new password by a reset link',
+    summary: 'Set a new password with a reset link',
     body: ResetPasswordBody,
     responses: { 200: Acknowledgement, ...problems(410) },
   },
   activateAccount: {
     summary:
-      'Finish an account that a gift has opened, or take over one whose email nobody has proven',
+      'Activate an account created by a gift, or take over one whose email was never confirmed',
     body: ActivateAccountBody,
     responses: { 200: Account, ...problems(410) },
   },
   confirmEmail: {
-    summary: 'Prove the caller’s email by a confirmation link',
+    summary: 'Confirm the caller’s email with a confirmation link',
     description:
-      'Only for the account that the link was sent for, signed in: a link alone confirms nothing, so neither does a program that opens the links in a mail.',
+      'The caller must be logged in to the account that the link was sent for, so a program that opens every link in an email confirms nothing.',
     body: ConfirmEmailBody,
     responses: { 200: Acknowledgement, ...problems(409, 410) },
   },
@@ -89,17 +90,17 @@ export const accountEndpoints = {
     responses: { 200: Acknowledgement },
   },
   resendActivation: {
-    summary: 'Send an activation link again; the answer is the same for unknown addresses',
+    summary: 'Resend an activation link. The reply is the same for unknown emails',
     body: EmailBody,
     responses: { 200: Acknowledgement },
   },
   listUsers: {
-    summary: 'All accounts, newest first',
+    summary: 'List all accounts, newest first',
     query: ListUsersQuery,
     responses: { 200: ManagedUserPage },
   },
   setUserRole: {
-    summary: 'Give an account another role',
+    summary: 'Change the role of an account',
     params: IdParams,
     body: SetUserRoleBody,
     responses: { 200: ManagedUser, ...problems(404, 409) },

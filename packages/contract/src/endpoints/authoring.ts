@@ -21,31 +21,32 @@ const listingBody = optionalBody(ListingBody);
 
 export const authoringEndpoints = {
   listDashboardGuides: {
-    summary: 'The published guides on the caller’s dashboard',
+    summary: 'List the published guides on the caller’s dashboard',
     query: PageQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
   },
   listAuthoredGuides: {
-    summary: 'The pending guides the caller has authored; all of them for an admin',
+    summary: 'List the caller’s pending guides, or everyone’s for an admin',
     query: ListAuthoredGuidesQuery,
     responses: { 200: PendingGuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
   },
   createPendingGuide: {
-    summary: 'Start a draft, from nothing or from a published guide',
-    description: 'A published guide has one open draft at most: asking again answers 200 with it.',
+    summary: 'Create a draft, empty or from a published guide',
+    description:
+      'A published guide has at most one open draft. If there is one, the reply is 200 with that draft.',
     body: CreatePendingGuideBody,
     responses: { 200: PendingGuide, 201: PendingGuide, ...problems(404) },
   },
   getPendingGuide: {
-    summary: 'One pending guide, with its places if asked for',
+    summary: 'Get a pending guide, optionally with its places',
     params: IdParams,
     query: GetPendingGuideQuery,
     responses: { 200: PendingGuide, ...problems(404) },
   },
   updatePendingGuide: {
-    summary: 'Save a draft; a field left out stays as it is',
+    summary: 'Save a draft. Omitted fields don’t change',
     params: IdParams,
     body: UpdatePendingGuideBody,
     responses: { 200: PendingGuide, ...problems(404, 409) },
@@ -56,42 +57,42 @@ export const authoringEndpoints = {
     responses: { 204: EMPTY, ...problems(404, 409) },
   },
   addPendingPlace: {
-    summary: 'Add a place to a draft, a new one or the next revision of a published one',
+    summary: 'Add a place to a draft: a new one, or a revision of a published one',
     params: IdParams,
     body: AddPendingPlaceBody,
     responses: { 201: PendingPlace, ...problems(404, 409) },
   },
   updatePendingPlace: {
-    summary: 'Save a place of a draft; a field left out stays as it is',
+    summary: 'Save a place in a draft. Omitted fields don’t change',
     params: IdParams,
     body: UpdatePendingPlaceBody,
     responses: { 200: PendingPlace, ...problems(404, 409) },
   },
   deletePendingPlace: {
-    summary: 'Delete a place of a draft',
+    summary: 'Delete a place from a draft',
     params: IdParams,
     responses: { 204: EMPTY, ...problems(404, 409) },
   },
   orderPendingPlaces: {
-    summary: 'Put the places of a draft in an order of one’s own',
+    summary: 'Reorder the places of a draft',
     params: IdParams,
     body: OrderPendingPlacesBody,
     responses: { 200: PendingGuide, ...problems(404, 409) },
   },
   withdrawGuide: {
-    summary: 'Take a published guide off sale; those who own it keep it',
+    summary: 'Take a published guide off sale. Its owners keep it',
     params: IdParams,
     body: listingBody,
     responses: { 200: PublishedGuide, ...problems(404) },
   },
   withdrawPlace: {
-    summary: 'Take a published place out of its guide',
+    summary: 'Remove a published place from its guide',
     params: IdParams,
     body: listingBody,
     responses: { 200: PublishedPlace, ...problems(404) },
   },
   withdrawPendingPlace: {
-    summary: 'Withdraw a place of a draft',
+    summary: 'Withdraw a place in a draft',
     params: IdParams,
     body: listingBody,
     responses: { 200: PendingPlace, ...problems(404, 409) },

@@ -13,30 +13,29 @@ import { problems } from '../problem.ts';
 
 export const catalogueEndpoints = {
   listGuides: {
-    summary:
-      'Live guides: those named by guide_ids, those of a part of the map, or the newest first',
+    summary: 'List live guides: by guide_ids, within an area of the map, or newest first',
     query: ListGuidesQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
   },
   getGuide: {
-    summary: 'One guide: its inside for those who may see it, a teaser for everyone else',
+    summary: 'Get a guide: its full content for those with access, otherwise a preview',
     params: IdParams,
     responses: { 200: PublishedGuide, ...problems(404) },
   },
   listOwnedGuides: {
-    summary: 'The guides the caller owns',
+    summary: 'List the caller’s guides',
     query: PageQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
   },
   listPlaces: {
-    summary: 'The places of a guide, for those who may see its inside',
+    summary: 'List the places of a guide, for those with access',
     query: ListPlacesQuery,
     responses: { 200: PlaceList, ...problems(403, 404) },
   },
   getOfflinePack: {
-    summary: 'All that a device needs to show a guide without a network',
+    summary: 'Get everything a device needs to show a guide offline',
     params: IdParams,
     responses: { 200: OfflinePack, ...problems(403, 404) },
   },

@@ -17,37 +17,37 @@ import { problems } from '../problem.ts';
 
 export const earningsEndpoints = {
   listStatements: {
-    summary: 'The caller’s statements, latest month first',
+    summary: 'List the caller’s statements, latest month first',
     query: PageQuery,
     responses: { 200: StatementPage },
   },
   getStatement: {
-    summary: 'The statement of one month, line by line',
+    summary: 'Get the statement of a month with its transactions',
     params: MonthParams,
     responses: { 200: StatementDetail, ...problems(404) },
   },
   getStatementCsv: {
-    summary: 'The statement of one month as a table to download',
+    summary: 'Download the statement of a month as CSV',
     params: MonthParams,
     responses: { 200: plainText('text/csv'), ...problems(404) },
   },
   listSales: {
-    summary: 'The caller’s sales by month and guide, latest month first',
+    summary: 'List the caller’s sales by month and guide, latest month first',
     query: ListSalesQuery,
     responses: { 200: MonthlySalesPage },
   },
   getMoneyTotals: {
-    summary: 'The platform’s money over a span of months',
+    summary: 'Get the platform’s totals for a range of months',
     query: MoneyTotalsQuery,
     responses: { 200: MoneyTotals },
   },
   listPayables: {
-    summary: 'Creators to whom royalties are due',
+    summary: 'List creators who are due royalties',
     query: PageQuery,
     responses: { 200: PayablePage },
   },
   recordPayout: {
-    summary: 'Book royalties that were paid to a creator',
+    summary: 'Record a payout of royalties to a creator',
     params: CreatorParams,
     body: RecordPayoutBody,
     responses: { 200: Payout, ...problems(404, 409) },

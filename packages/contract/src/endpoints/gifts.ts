@@ -5,8 +5,9 @@ import { Checkout } from '../purchases.ts';
 
 export const giftEndpoints = {
   purchaseForFriend: {
-    summary: 'Give a guide to a friend; the mail leaves once it is paid for',
-    description: 'Refused before payment: a free guide, a friend who owns it, a gift to oneself.',
+    summary: 'Buy a guide for a friend, who is emailed once it’s paid for',
+    description:
+      'Refused before payment if the guide is free, or if the friend already has it or is the caller.',
     query: GiftQuery,
     responses: { 202: Checkout, ...problems(402, 404, 409, 503) },
   },

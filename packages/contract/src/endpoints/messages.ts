@@ -3,7 +3,7 @@ import { SendMessageQuery, SentMessage } from '../messages.ts';
 
 export const messageEndpoints = {
   sendMessage: {
-    summary: 'Write to the people who run the place',
+    summary: 'Send a message to the Laneway team',
     query: SendMessageQuery,
     responses: { 201: SentMessage },
   },

@@ -5,12 +5,12 @@ import { problems } from '../problem.ts';
 
 export const notificationEndpoints = {
   listNotices: {
-    summary: 'What the caller has been told, newest first',
+    summary: 'List the caller’s notifications, newest first',
     query: ListNoticesQuery,
     responses: { 200: NoticePage },
   },
   readNotice: {
-    summary: 'Mark a notice as read; again changes nothing',
+    summary: 'Mark a notification as read',
     params: IdParams,
     responses: { 200: Notice, ...problems(404) },
   },

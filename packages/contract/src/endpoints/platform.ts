@@ -17,54 +17,54 @@ import { problems } from '../problem.ts';
 
 export const platformEndpoints = {
   getAppVersion: {
-    summary: 'The version that is being served',
+    summary: 'Get the version of the app',
     query: AppVersionQuery,
     responses: { 200: AppVersion },
   },
   getConfig: {
-    summary: 'What the client has to know of how this server is run',
+    summary: 'Get the settings that the client needs',
     responses: { 200: ClientConfig },
   },
   getOpenApi: {
-    summary: 'This description',
+    summary: 'Get this description',
     responses: { 200: Type.Unknown({ description: 'An OpenAPI 3.1 document.' }) },
   },
   showApiDocs: {
-    summary: 'This description as a page',
+    summary: 'Show this description as a page',
     responses: { 200: HTML },
   },
   getOverview: {
-    summary: 'The state of the whole in numbers',
+    summary: 'Get the platform’s key figures',
     responses: { 200: Overview },
   },
   listJobs: {
-    summary: 'Work that waits, runs or has failed',
+    summary: 'List jobs that are waiting, running or failed',
     query: ListJobsQuery,
     responses: { 200: JobPage },
   },
   retryJob: {
-    summary: 'Try a failed job again now',
+    summary: 'Retry a failed job now',
     params: JobParams,
     responses: { 200: Job, ...problems(404, 409) },
   },
   checkAlive: {
-    summary: 'The process answers',
+    summary: 'Check that the process responds',
     responses: { 200: Alive },
   },
   checkReady: {
-    summary: 'The database and the media store answer',
+    summary: 'Check that the database and the media store respond',
     responses: { 200: Readiness, ...problems(503) },
   },
   getMetrics: {
-    summary: 'Measurements for Prometheus',
+    summary: 'Get metrics for Prometheus',
     responses: { 200: plainText('text/plain') },
   },
   showMailbox: {
-    summary: 'The mails that were not sent, as a page; only where no mail server is named',
+    summary: 'Show unsent emails as a page, if no mail server is set up',
     responses: { 200: HTML, ...problems(404) },
   },
   listMailbox: {
-    summary: 'The mails that were not sent, newest first; only where no mail server is named',
+    summary: 'List unsent emails, newest first, if no mail server is set up',
     responses: { 200: Mailbox, ...problems(404) },
   },
 } as const satisfies EndpointsOf<'platform'>;

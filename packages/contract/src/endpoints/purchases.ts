@@ -23,7 +23,7 @@ const testCheckoutStep = {
   responses: { 200: TestCheckoutOutcome, 303: EMPTY, ...problems(404, 409) },
   responseHeaders: {
     Location: {
-      description: 'With 303: the screen that waits for the order.',
+      description: 'With 303: the page that waits for the order.',
       schema: text(LIMITS.uri),
     },
   },
@@ -31,42 +31,42 @@ const testCheckoutStep = {
 
 export const purchaseEndpoints = {
   purchase: {
-    summary: 'Acquire a guide',
-    description: '200 when it is now owned; 202 when it has to be paid for first.',
+    summary: 'Get a guide',
+    description: '200 if the caller now owns it; 202 if it needs to be paid for first.',
     query: PurchaseQuery,
     responses: { 200: Owned, 202: Checkout, ...problems(402, 404, 409, 503) },
   },
   getOrder: {
-    summary: 'One of the caller’s orders; the return screen asks until it is settled',
+    summary: 'Get one of the caller’s orders. The client polls this after checkout',
     params: OrderParams,
     responses: { 200: Order, ...problems(404) },
   },
   receivePaymentEvent: {
-    summary: 'A payment provider reports; may come any number of times and in any order',
+    summary: 'Receive a payment event, in any order and any number of times',
     rawBody: {
       contentType: 'application/json',
-      description: 'The event as the provider signed it, byte for byte.',
+      description: 'The event, byte for byte as the provider signed it.',
     },
     responses: { 200: PaymentEventReceipt },
   },
   showTestCheckout: {
-    summary: 'The page of the test provider, which moves no money',
+    summary: 'Show the test provider’s checkout page. No money moves',
     params: TestCheckoutParams,
     responses: { 200: HTML, ...problems(404) },
   },
   payTestCheckout: { summary: 'Pay at the test provider', ...testCheckoutStep },
-  cancelTestCheckout: { summary: 'Turn back at the test provider', ...testCheckoutStep },
+  cancelTestCheckout: { summary: 'Cancel at the test provider', ...testCheckoutStep },
   declineTestCheckout: {
-    summary: 'Have the test provider decline the payment',
+    summary: 'Decline the payment at the test provider',
     ...testCheckoutStep,
   },
   listOrders: {
-    summary: 'All orders, newest first',
+    summary: 'List all orders, newest first',
     query: ListOrdersQuery,
     responses: { 200: ManagedOrderPage },
   },
   refundOrder: {
-    summary: 'Give the money of an order back',
+    summary: 'Refund an order',
     params: OrderParams,
     body: RefundOrderBody,
     responses: { 200: ManagedOrder, ...problems(402, 404, 409, 503) },

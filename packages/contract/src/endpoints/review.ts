@@ -27,26 +27,27 @@ const writeComment = { ...readComment, body: SaveCommentBody };
 
 export const reviewEndpoints = {
   changeStatus: {
-    summary: 'Move a pending guide to another status, verdicts apart',
+    summary:
+      'Change the status of a pending guide, except to approve, reject or request a revision',
     params: IdParams,
     body: ChangeStatusBody,
     responses: { 200: PendingGuide, ...problems(404, 409) },
   },
   getGuideHistory: {
-    summary: 'Every act on a pending guide, latest first',
+    summary: 'Get the history of a pending guide, latest first',
     params: IdParams,
     responses: { 200: GuideHistory, ...problems(404) },
   },
   listReviewQueue: {
-    summary: 'The review queue, a page at a time',
+    summary: 'List a page of the review queue',
     query: ListReviewQueueQuery,
     responses: { 200: ReviewQueue },
   },
-  getGuideComment: { summary: 'The admin comment on a pending guide', ...readComment },
-  saveGuideComment: { summary: 'Write the admin comment on a pending guide', ...writeComment },
-  getPlaceComment: { summary: 'The admin comment on a pending place', ...readComment },
-  savePlaceComment: { summary: 'Write the admin comment on a pending place', ...writeComment },
-  approveGuide: { summary: 'Approve a guide, which publishes it', ...verdict },
+  getGuideComment: { summary: 'Get the admin comment on a pending guide', ...readComment },
+  saveGuideComment: { summary: 'Save the admin comment on a pending guide', ...writeComment },
+  getPlaceComment: { summary: 'Get the admin comment on a pending place', ...readComment },
+  savePlaceComment: { summary: 'Save the admin comment on a pending place', ...writeComment },
+  approveGuide: { summary: 'Approve and publish a guide', ...verdict },
   rejectGuide: { summary: 'Reject a guide', ...verdict },
-  requestRevision: { summary: 'Send a guide back to its author for changes', ...verdict },
+  requestRevision: { summary: 'Ask the creator of a guide for changes', ...verdict },
 } as const satisfies EndpointsOf<'review'>;

@@ -17,34 +17,34 @@ import {
 
 export const guideReviewEndpoints = {
   listGuideReviews: {
-    summary: 'What owners say of a guide, newest first',
+    summary: 'List the reviews of a guide, newest first',
     params: IdParams,
     query: PageQuery,
     responses: { 200: GuideReviewPage, ...problems(404) },
   },
   putGuideReview: {
-    summary: 'Rate a guide one owns; again replaces what was said',
+    summary: 'Review a guide the caller owns, or replace the review',
     params: IdParams,
     body: PutGuideReviewBody,
     responses: { 200: OwnGuideReview, ...problems(403, 404) },
   },
   listTestimonials: {
-    summary: 'The best of what owners say, for the experience page',
+    summary: 'List the best reviews, for the experience page',
     query: PageQuery,
     responses: { 200: TestimonialPage },
   },
   listReceivedReviews: {
-    summary: 'What owners say of the caller’s guides, without names',
+    summary: 'List the reviews of the caller’s guides, without names',
     query: ListReceivedReviewsQuery,
     responses: { 200: ReceivedReviewPage },
   },
   listReviewsToModerate: {
-    summary: 'Reviews for moderation, oldest first',
+    summary: 'List reviews to moderate, oldest first',
     query: ListReviewsToModerateQuery,
     responses: { 200: ModeratedReviewPage },
   },
   moderateGuideReview: {
-    summary: 'Let a review through, or hide it',
+    summary: 'Approve or hide a review',
     params: IdParams,
     body: ModerateGuideReviewBody,
     responses: { 200: ModeratedReview, ...problems(404) },

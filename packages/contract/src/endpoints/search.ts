@@ -3,7 +3,7 @@ import { SearchBody, SearchQuery, SearchResults } from '../search.ts';
 
 export const searchEndpoints = {
   search: {
-    summary: 'Guides and places that match, misspelt words included',
+    summary: 'Search guides and places, with tolerance for typos',
     query: SearchQuery,
     body: SearchBody,
     responses: { 200: SearchResults },

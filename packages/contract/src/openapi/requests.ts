@@ -6,7 +6,7 @@ import type { Components } from './components.ts';
 import type { Operation, Parameter } from './document.ts';
 
 const IDEMPOTENCY_KEY = {
-  description: 'The same key with the same request gets the first answer again, and acts once.',
+  description: 'A retry with the same key takes effect only once and gets the first reply again.',
   schema: IdempotencyKey,
 } satisfies Header;
 

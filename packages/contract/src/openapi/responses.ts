@@ -9,15 +9,15 @@ import type { OpenApiResponse, Operation } from './document.ts';
 const SUCCESS_WORDS: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
-  202: 'Accepted, not settled yet',
-  204: 'Done, nothing to say',
-  206: 'The part that was asked for',
-  302: 'Found elsewhere',
-  303: 'Done, go on elsewhere',
-  304: 'Not changed',
+  202: 'Accepted, not completed yet',
+  204: 'Done, without content',
+  206: 'The requested range',
+  302: 'Redirect to the file',
+  303: 'Done, redirect to the next page',
+  304: 'Not modified',
 };
 
-/** Every answer of a call: its successes, and the refusals a caller has to expect. */
+/** Every reply of a call: its successes, and the refusals that a caller should expect. */
 export function printResponses(
   name: CallName,
   { responses, responseHeaders = {} }: EndpointSchema,
@@ -46,7 +46,10 @@ export function printResponses(
   ]);
   return {
     ...Object.fromEntries([...successes, ...refusals]),
-    default: { description: 'Any other refusal: a limit reached, or a fault', content: problem },
+    default: {
+      description: 'Any other error: a rate limit or an internal error',
+      content: problem,
+    },
   };
 }
 

@@ -9,7 +9,7 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIE,
-    description: 'Set by signing in. Over https the name begins with __Host-.',
+    description: 'Set by logging in. Over HTTPS its name starts with __Host-.',
   },
   signature: {
     type: 'apiKey',

@@ -21,6 +21,7 @@ export type OpenGuide = {
 /** Parts that are one list or one sheet, with nothing to select in their address. */
 export const PLAIN_PARTS = [
   'earnings',
+  'media',
   'money',
   'orders',
   'overview',

@@ -13,7 +13,10 @@ export type GuideContent = {
   /** What the image shows, in words. */
   readonly imageAlt: string | null;
   readonly audio: string | null;
+  /** WebVTT, as are the video’s. */
+  readonly audioCaptions: string | null;
   readonly video: string | null;
+  readonly videoCaptions: string | null;
   readonly location: Point | null;
   readonly path: string | null;
   readonly boundary: string | null;
@@ -30,7 +33,9 @@ export const EMPTY_GUIDE: GuideContent = {
   image: null,
   imageAlt: null,
   audio: null,
+  audioCaptions: null,
   video: null,
+  videoCaptions: null,
   location: null,
   path: null,
   boundary: null,

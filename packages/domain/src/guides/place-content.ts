@@ -9,7 +9,10 @@ export type PlaceContent = {
   /** What the image shows, in words. */
   readonly imageAlt: string | null;
   readonly audio: string | null;
+  /** WebVTT, as are the video’s. */
+  readonly audioCaptions: string | null;
   readonly video: string | null;
+  readonly videoCaptions: string | null;
   /** Where directions lead. */
   readonly location: Point | null;
   /** A marker text: the place's pin, then whatever else is marked on its map. */
@@ -24,7 +27,9 @@ export const EMPTY_PLACE: PlaceContent = {
   image: null,
   imageAlt: null,
   audio: null,
+  audioCaptions: null,
   video: null,
+  videoCaptions: null,
   location: null,
   marker: null,
   path: null,

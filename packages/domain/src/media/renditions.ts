@@ -1,7 +1,38 @@
 /** The widths that images are made in. An image is never enlarged, so a narrow one has fewer. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
+/** The most that WebP can hold on a side. */
+export const MAX_RENDITION_HEIGHT = 16_383;
+
 type Sized = { readonly width: number };
+
+type Dimensions = { readonly width: number; readonly height: number };
+
+/**
+ * The sizes that an image is made in, narrowest first. One narrower than all of them is made in its own width. Empty when
+ * it is so tall that no size can hold it.
+ */
+export function renditionSizes({ width, height }: Dimensions): readonly Dimensions[] {
+  const narrower = RENDITION_WIDTHS.filter((one) => one <= width);
+  const widths = narrower.length > 0 ? narrower : [width];
+  return widths
+    .map((one) => ({ width: one, height: Math.max(1, Math.round((height * one) / width)) }))
+    .filter((size) => size.height <= MAX_RENDITION_HEIGHT);
+}
+
+/**
+ * Where a rendition is stored beside its original. The key names the step and not the exact width, so that whoever
+ * clears up after an image knows every key there can be.
+ */
+export function renditionKey(key: string, width: number): string {
+  const step = RENDITION_WIDTHS.find((one) => one >= width) ?? width;
+  return `${key}.w${step}.webp`;
+}
+
+/** Every key that the renditions of an object can have. */
+export function renditionKeys(key: string): readonly string[] {
+  return RENDITION_WIDTHS.map((width) => renditionKey(key, width));
+}
 
 /** The narrowest rendition that is at least as wide as asked, else the widest; null when there are none. */
 export function chooseRendition<R extends Sized>(

@@ -34,6 +34,18 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
     }
   };
 
+  const moveWhole = async (draft: string, file: string, size: number): Promise<void> => {
+    const handle = await open(draft, 'r+');
+    try {
+      // A writer that was taken over may have written further than what counts.
+      await handle.truncate(size);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  };
+
   return {
     begin: async () => {
       await mkdir(folder, { recursive: true });
@@ -64,24 +76,14 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
     finish: async (blob, _tags, size) => {
       const file = fileOf(blob);
       await mkdir(path.dirname(file), { recursive: true });
-      const draft = draftOf(blob);
-      const handle = await open(draft, 'r+').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      if (handle === null) {
-        // Finished before; only the news of it was lost.
-        if ((await look(blob))?.size === size) return;
-        throw new Error('the parts of an upload are gone');
-      }
       try {
-        // A writer that was taken over may have written further than what counts.
-        await handle.truncate(size);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        await moveWhole(draftOf(blob), file, size);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        // Finished before, or by another at this moment.
+        if ((await look(blob))?.size === size) return;
+        throw new Error('the parts of an upload are gone', { cause: error });
       }
-      await rename(draft, file);
     },
     abandon: (blob) => rm(draftOf(blob), { force: true }),
   };

@@ -1,8 +1,17 @@
 import type { MediaTools } from '../../ports/media-tools.ts';
+import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
+import { makeRenditions } from './make-renditions.ts';
+import { measureWithFfmpeg } from './measure-with-ffmpeg.ts';
+import { measureWithPackage } from './measure-with-package.ts';
+import { withUnlinkedFile } from './unlinked-file.ts';
 
-export function createMediaTools(): MediaTools {
+/** Every look into a file is a process of its own: one that a file brings down takes nothing with it. */
+export function createMediaTools(ffmpeg: Ffmpeg | null = findFfmpeg()): MediaTools {
   return {
-    makeRenditions: () => Promise.reject(new Error('not built yet')),
-    measureTracks: () => Promise.reject(new Error('not built yet')),
+    makeRenditions,
+    measureTracks: (content, mime, size) =>
+      withUnlinkedFile(content, ({ fd }) =>
+        ffmpeg === null ? measureWithPackage(fd, mime, size) : measureWithFfmpeg(ffmpeg, fd, mime),
+      ),
   };
 }

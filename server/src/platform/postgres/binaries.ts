@@ -5,10 +5,10 @@ export type PostgresBinaries = {
   readonly postgres: string;
 };
 
-/** One package each, of which npm installs the one that fits the machine. */
+/** One package per platform; npm installs the matching one. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
-/** The PostgreSQL programs that were installed for this platform, or an error that says what to do instead. */
+/** The PostgreSQL programs for this platform, or an error that says what to do without them. */
 export async function findBinaries(
   platform: string = `${process.platform}-${process.arch}`,
 ): Promise<PostgresBinaries> {

@@ -6,16 +6,16 @@ import type { Launcher } from './launcher.ts';
 
 export type PostgresHome = {
   readonly binaries: PostgresBinaries;
-  /** Where the cluster and its socket live; only the database's user may enter. */
+  /** The folder of the cluster and its socket; only the database's user has access. */
   readonly dir: string;
 };
 
-/** Only root meets this: a service account has no home of its own, so the system's place for state is used. */
+/** Used only for root: a service account has no home folder, so this is the system's folder for state. */
 const SYSTEM_STATE_DIR = '/var/lib/laneway';
 
 /**
- * Finds a place where the launcher's user can run the programs and keep the data. That is DATA_DIR itself, except when
- * another user must do it and cannot get there.
+ * Finds a folder where the launcher's user can run the programs and store the data. That is DATA_DIR itself, unless
+ * another user must do so and has no access to it.
  */
 export async function preparePostgresHome(
   dataDir: string,

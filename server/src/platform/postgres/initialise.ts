@@ -12,8 +12,8 @@ export const SUPERUSER = 'laneway';
 export const MAJOR_VERSION = '18';
 
 /**
- * Makes the database cluster if there is none yet, and returns its folder. It is made aside and moved into place whole,
- * so that a start that was killed half-way leaves nothing that looks finished.
+ * Creates the database cluster if there is none yet, and returns its folder. It is created elsewhere and then moved, so
+ * that a start that is killed half-way leaves nothing that looks finished.
  */
 export async function initialiseCluster(home: PostgresHome, launcher: Launcher): Promise<string> {
   const cluster = path.join(home.dir, 'cluster');
@@ -28,7 +28,7 @@ export async function initialiseCluster(home: PostgresHome, launcher: Launcher):
   const unfinished = path.join(home.dir, `unfinished-${process.pid}`);
   await mkdir(unfinished, { mode: 0o700 });
   if (launcher.kind === 'other-user') await chown(unfinished, launcher.uid, launcher.gid);
-  // Nothing but the socket can be connected to, and the folder of the socket is ours alone: hence trust.
+  // `trust` is safe because clients can connect only through the socket, in a folder that only we can access.
   const command = commandFor(launcher, home.binaries.initdb, [
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,

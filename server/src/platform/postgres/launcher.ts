@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * How PostgreSQL's programs are run. They refuse to run as root, so root needs a way to run them as somebody else:
+ * How PostgreSQL's programs are run. They refuse to run as root, so root runs them as another user:
  * - direct: we are not root.
- * - user-namespace: root (or a user without a name), seen by the program as an unprivileged user. Files keep root as their owner, so this works in
- *   folders that nobody else may enter.
- * - other-user: root where namespaces are refused. Programs and data must be where that user can go.
+ * - user-namespace: root (or a user without a name), seen by the program as an unprivileged user. Files stay owned by
+ *   root, so this works in folders that nobody else can access.
+ * - other-user: root where namespaces aren't allowed. That user needs access to the programs and the data.
  */
 export type Launcher =
   | { readonly kind: 'direct' }
@@ -30,7 +30,7 @@ export async function chooseLauncher(): Promise<Launcher> {
   }
 }
 
-/** Containers are often run under a number that is no user of theirs, and PostgreSQL wants a name. */
+/** Containers often run under a user id without a name, and PostgreSQL requires a name. */
 function hasAccount(): boolean {
   try {
     userInfo();
@@ -57,7 +57,7 @@ export function commandFor(launcher: Launcher, file: string, args: readonly stri
     case 'user-namespace':
       return { file: 'unshare', args: [...UNSHARE, file, ...args], options: {} };
     case 'other-user':
-      // The current folder may be closed to that user, and PostgreSQL looks at it.
+      // PostgreSQL reads the current folder, to which that user may have no access.
       return { file, args, options: { uid: launcher.uid, gid: launcher.gid, cwd: '/' } };
   }
 }

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Another live process holds this data folder. */
+/** Another running process uses this data folder. */
 export class DataDirInUseError extends Error {}
 
-/** An arbitrary number that every Laneway agrees on. */
+/** An arbitrary number, the same in every Laneway. */
 const OWNER_LOCK = 7_265_929;
-/** A server notices within moments that the connection of a killed process has gone; this is how long we allow it. */
+/** How long a server may take to notice that the connection of a killed process is gone. */
 const PATIENCE_MS = 1_500;
 
 /**
  * Makes this process the owner of a database server until the returned function is called or the process dies. The
- * claim is a lock held by a connection, so it can neither be left behind by a crash nor be taken twice.
+ * claim is a lock of a connection, so a crash releases it and only one process can have it.
  */
 export async function claimOwnership(
   connection: pg.ClientConfig,
@@ -21,7 +21,7 @@ export async function claimOwnership(
     ...connection,
     application_name: `laneway owner, process ${process.pid}`,
   });
-  // When the server goes, the supervisor sees its process end; this connection has nothing to add.
+  // When the server stops, the supervisor sees its process end, so errors of this connection add nothing.
   client.on('error', () => {});
   await client.connect();
   const deadline = Date.now() + PATIENCE_MS;

@@ -31,7 +31,7 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   return { pid, startedAt, port, socketDir };
 }
 
-/** Whether a process runs. One that ended and waits for a parent that will never ask (a zombie) does not. */
+/** Whether a process is running. A zombie, which ended and was never reaped by its parent, isn't. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -46,8 +46,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is a PostgreSQL server. After a reboot another program may have got the number in postmaster.pid,
- * and signalling that one would be a grave mistake.
+ * Whether a process is a PostgreSQL server. After a reboot another program may have the process id in postmaster.pid,
+ * and must not be signalled.
  */
 export async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => nameByPs(pid));

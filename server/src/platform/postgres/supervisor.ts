@@ -12,7 +12,7 @@ import { claimOwnership, DataDirInUseError } from './ownership.ts';
 import { isAlive, isPostgres, postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 
 export type EmbeddedPostgres = {
-  /** How to connect: a socket that only this user can reach. */
+  /** How to connect: through a socket that only this user can access. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
   readonly stop: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Called when the server is lost and cannot be brought back. */
+  /** Called when the server has stopped and can't be restarted. */
   readonly onFailure: (error: Error) => void;
   readonly launcher?: Launcher;
 };
@@ -37,7 +37,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   lc_messages: 'C',
 };
 
-/** The path of a Unix socket may not be longer than this on any system we run on. */
+/** The maximum length of a Unix socket's path on the systems we support. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
@@ -46,7 +46,7 @@ const STOP_PATIENCE_MS = 20_000;
 
 /**
  * Starts the PostgreSQL that belongs to a data folder and keeps it running until `stop`. Only one process at a time may
- * hold a data folder; a server left behind by a process that was killed is stopped and restarted.
+ * use a data folder; a server left behind by a killed process is stopped and restarted.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -83,8 +83,8 @@ export async function startEmbeddedPostgres(
 type OwnedServer = { readonly process: ChildProcess; readonly release: () => Promise<void> };
 
 /**
- * A server that answers and that we own. An attempt may fail for passing reasons: processes of a killed server that
- * still hold its shared memory, or another Laneway that starts at the same moment and stops ours as an orphan.
+ * A server that responds and that we own. An attempt may fail for temporary reasons: processes of a killed server still
+ * use its shared memory, or another Laneway starts at the same time and stops ours as an orphan.
  */
 async function startOwnedServer(
   { dataDir, log }: EmbeddedPostgresOptions,
@@ -120,7 +120,7 @@ async function prepareSocketDir(home: PostgresHome, launcher: Launcher): Promise
   return dir;
 }
 
-/** Ends a server that a killed process left behind, unless its owner is alive. */
+/** Stops a server that a killed process left behind, unless its owner is running. */
 async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
   const left = await readPostmasterFile(cluster);
   if (left === null || !isAlive(left.pid)) return;
@@ -128,7 +128,7 @@ async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
     await rm(postmasterFilePath(cluster), { force: true });
     return;
   }
-  // Whoever started it a moment ago is about to claim it; two starts at once would else stop each other's.
+  // A process that just started it is about to claim it. Otherwise two simultaneous starts would stop each other's.
   if (Date.now() - left.startedAt.getTime() < CLAIMING_MS) {
     await wait(CLAIMING_MS);
     return stopOrphan(cluster, dataDir);
@@ -139,7 +139,7 @@ async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
     await release();
   } catch (error) {
     if (error instanceof DataDirInUseError) throw error;
-    // It answers nobody (still starting, or going down): nobody can own it.
+    // It doesn't respond (still starting, or shutting down), so nobody can own it.
   }
   await endProcess(left.pid);
 }
@@ -158,7 +158,7 @@ function spawnServer(
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const command = commandFor(launcher, home.binaries.postgres, args);
-  // A group of its own: Ctrl-C in a terminal reaches us alone, and we shut the server down in order.
+  // A process group of its own: Ctrl-C in a terminal signals only us, and we shut the server down properly.
   const server = spawn(command.file, command.args, {
     ...command.options,
     detached: true,
@@ -171,7 +171,7 @@ function spawnServer(
   return server;
 }
 
-/** Waits until the server answers; false when its process ended instead. */
+/** Waits until the server responds; false if its process ended instead. */
 async function answers(connection: pg.ClientConfig, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client(connection);
@@ -193,7 +193,7 @@ async function endServer(server: ChildProcess): Promise<void> {
   await endProcess(server.pid, () => server.exitCode !== null || server.signalCode !== null);
 }
 
-/** Asks for a fast shutdown (open transactions roll back, everything is on disk), and insists after a while. */
+/** Requests a fast shutdown (open transactions roll back, everything is on disk), and forces it after a while. */
 async function endProcess(pid: number, ended: () => boolean = () => !isAlive(pid)): Promise<void> {
   const deadline = Date.now() + STOP_PATIENCE_MS;
   signal(pid, 'SIGINT');

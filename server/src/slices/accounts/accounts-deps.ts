@@ -9,15 +9,15 @@ import type { Passwords } from './passwords.ts';
 export type AccountsDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  /** The key under which tokens are hashed. */
+  /** The key for hashing tokens. */
   readonly secret: string;
   readonly publicUrl: string;
   readonly jar: SessionJar;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
-  /** What the other slices hold about people. */
+  /** What the other slices store about people. */
   readonly people: readonly PersonalData[];
 };
 
-/** The tokens that a request brought; null where it brought none. */
+/** The tokens in a request's cookies; null if missing. */
 export type PresentedTokens = { readonly access: string | null; readonly refresh: string | null };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Queryable } from '../../platform/database.ts';
+import { hashToken } from '../../platform/viewer.ts';
 import { anEmail, createAccount, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, SESSION_SECRET } from '../../testing/test-app.ts';
 import { inviteByEmail } from './public.ts';
+import { useLinkToken, useUpLinkTokens } from './token-store.ts';
 
 let now = new Date('2027-03-01T10:00:00Z');
 const app = await createTestApp({ clock: () => now });
@@ -117,6 +121,27 @@ describe('POST /api/activate-account', () => {
       expect(reply.statusCode).toBe(410);
       expect(reply.json()).toMatchObject({ code: 'gone', detail: GONE });
     }
+  });
+
+  it('lets the links of one account wait for each other instead of locking each other out', async () => {
+    const email = anEmail();
+    const { userId, activationLink } = await invite(email);
+    const [one, two] = [activationLink, (await invite(email)).activationLink].map((link) =>
+      hashToken(SESSION_SECRET, tokenIn(link)),
+    ) as [Buffer, Buffer];
+    const use = (tx: Queryable, hash: Buffer) => useLinkToken(tx, hash, 'account_activation', now);
+    let second: Promise<number | null> | null = null;
+    const first = await db.transaction(async (tx) => {
+      const user = await use(tx, one);
+      second = db.transaction((other) => use(other, two));
+      await eventually(async () => {
+        const { rows } = await db.pool.query(`SELECT FROM pg_locks WHERE NOT granted`);
+        return rows.length;
+      }).toBeGreaterThan(0);
+      await useUpLinkTokens(tx, userId, now);
+      return user;
+    });
+    expect([first, await second]).toEqual([userId, null]);
   });
 
   it('keeps the link when something on the form is wrong', async () => {

@@ -17,8 +17,9 @@ import { useLinkToken } from './token-store.ts';
 const PURPOSE = 'account_activation';
 
 /**
- * Finishes an account that a gift has opened, once: from then on its owner logs in with the new password. An account that
- * somebody had opened with this address, and never proven, is taken over with it: whoever it was is logged out for good.
+ * Activates an account that a gift created, once; its owner then logs in with the new password. If someone had created
+ * an account with this email and never confirmed it, the owner of the email takes it over and they are logged out for
+ * good.
  */
 export async function activateAccount(
   deps: AccountsDeps,

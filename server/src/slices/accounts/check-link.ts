@@ -14,7 +14,7 @@ import { findLinkToken, type TokenRow } from './token-store.ts';
 
 type CheckDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret'>;
 
-/** A link that is good now: what its token is stored under, and for whom. */
+/** A valid link: the hash of its token, and whose it is. */
 export type GoodLink = {
   readonly hash: Buffer;
   readonly userId: number;
@@ -22,7 +22,7 @@ export type GoodLink = {
   readonly name: string;
 };
 
-/** Looks at a link without using it up. */
+/** Checks a link without using it. */
 export async function checkLink(
   { db, clock, secret }: CheckDeps,
   purpose: TokenPurpose,
@@ -37,14 +37,14 @@ export async function checkLink(
   return ok({ hash, userId: row.user_id, email: row.email, name: row.name });
 }
 
-/** There was nothing wrong with the form: the link itself has had its day. */
+/** `gone` and not `invalid_input`: the form was valid, but the link no longer works. */
 export function noLongerGood(purpose: TokenPurpose): Refusal {
   const refused = checkToken(purpose, null, 0);
   if (refused.ok) throw new Error('a token that nobody knows counts as good');
   return { code: 'gone', detail: refused.error.detail };
 }
 
-/** What the page behind a link needs to know before it shows its form. */
+/** What the page of a link needs before it shows its form. */
 export async function validateLink(
   deps: CheckDeps,
   purpose: TokenPurpose,

@@ -10,8 +10,8 @@ const PURPOSE = 'email_confirmation';
 const OTHER_ACCOUNT = refusal('conflict', confirmationTexts.otherAccount);
 
 /**
- * Proves the address of the account that is signed in. The link alone confirms nothing: the owner of the address, who
- * finds it in the mailbox, may not be the one who opened the account, and a click would hand that account their gifts.
+ * Confirms the email of the logged-in account. The link alone isn't enough: the owner of the email may not be the one
+ * who created the account, and by clicking the link they would give that account their gifts.
  */
 export async function confirmEmail(
   deps: Pick<AccountsDeps, 'db' | 'clock' | 'secret' | 'people'>,

@@ -17,7 +17,7 @@ const TAKEN = refusal(
 );
 
 /**
- * Creates an account, which works at once, and sends a welcome email with the link that confirms the address. Of two
+ * Creates an account, which can be used at once, and sends a welcome email with a link to confirm the email. Of two
  * sign-ups with the same email, one succeeds.
  */
 export async function createUser(

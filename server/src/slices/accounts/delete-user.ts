@@ -24,7 +24,7 @@ export async function deleteUser(
   if (person === null || !right) return fail(WRONG_PASSWORD);
   return db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return fail(LAST_ADMIN);
-    // The account comes last, since other slices find what is the person's by its address.
+    // The account is last, because other slices find a person's data by its email.
     for (const { forget } of deps.people) await forget?.(tx, userId);
     await closeAccount(tx, userId);
     await inviteOwnerAgain(tx, deps, person.email);
@@ -33,8 +33,8 @@ export async function deleteUser(
 }
 
 /**
- * Something may wait for the owner of an address with which someone else had opened the account, such as a gift. The
- * links that it came with are gone with the account, so the owner is sent a new one.
+ * The account may have been created by someone who doesn't own the email, while a gift waits for its owner. The links
+ * sent with it were deleted with the account, so the owner is sent a new one.
  */
 async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: string): Promise<void> {
   const waiting = await Promise.all(deps.people.map(({ waitsFor }) => waitsFor?.(tx, email)));

@@ -1,9 +1,9 @@
 import { statement, type Transaction } from '../../platform/database.ts';
 
-/** Nothing is ever delivered to this domain. */
+/** A reserved domain, to which no email can be delivered. */
 const NOBODYS_ADDRESS = `'deleted-' || id || '@laneway.invalid'`;
 
-/** What becomes of the account itself; $1 is the person. */
+/** The statements that delete the account; $1 is the user's id. */
 const STEPS = [
   ['sessions', 'DELETE FROM sessions WHERE user_id = $1'],
   ['devices', 'DELETE FROM known_devices WHERE user_id = $1'],
@@ -17,7 +17,7 @@ const STEPS = [
 
 const STATEMENTS = STEPS.map(([name, text]) => statement<never>(`accounts.delete_${name}`, text));
 
-/** Closes an account for good: the row stays without a name, since orders, books and guides refer to it. */
+/** Deletes an account. Its row stays without a name, because orders, the ledger and guides refer to it. */
 export async function closeAccount(tx: Transaction, userId: number): Promise<void> {
   for (const step of STATEMENTS) await tx.query(step, [userId]);
 }

@@ -24,19 +24,19 @@ const FORGET_ALL = statement<never>(
   'DELETE FROM known_devices WHERE user_id = $1',
 );
 
-/** Whether somebody has logged in to the account of this address with this device. */
+/** Whether someone has logged in to the account with this email on this device. */
 export async function isKnownDevice(db: Queryable, email: string, hash: Buffer): Promise<boolean> {
   const [row] = await db.query(IS_KNOWN, [email, hash]);
   return row?.known ?? false;
 }
 
-/** Whether anyone has logged in with it, so that it is a name we gave and not one that was made up. */
+/** Whether anyone has logged in on it, which shows that we issued its name. */
 export async function isDeviceOfOurs(db: Queryable, hash: Buffer): Promise<boolean> {
   const [row] = await db.query(IS_OURS, [hash]);
   return row?.ours ?? false;
 }
 
-/** Remembers a device of a person, and of all of theirs the most recent ones only. */
+/** Stores a device of a user, and deletes all but their most recent ones. */
 export async function rememberDevice(
   tx: Queryable,
   device: { readonly userId: number; readonly hash: Buffer; readonly now: Date },

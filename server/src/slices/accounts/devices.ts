@@ -3,7 +3,7 @@ import { makeToken } from '../../platform/secret-token.ts';
 import { hashToken } from '../../platform/viewer.ts';
 import { isDeviceOfOurs, rememberDevice } from './device-store.ts';
 
-/** More than one person uses; the least recently used is forgotten first. */
+/** More than one person uses. The least recently used one is deleted first. */
 const MAX_DEVICES = 10;
 
 /**

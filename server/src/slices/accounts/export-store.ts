@@ -25,7 +25,7 @@ const DEVICES = statement<DeviceRow>(
 
 export type ExportRows = { readonly account: AccountRow; readonly devices: readonly DeviceRow[] };
 
-/** What the account itself knows of a person; null when it is gone. */
+/** The account's own data for an export; null if it was deleted. */
 export async function findAccountToExport(
   db: Queryable,
   userId: number,

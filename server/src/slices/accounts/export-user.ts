@@ -7,7 +7,7 @@ import { presentAccount } from './present.ts';
 
 const NOT_FOUND = refusal('not_found', 'Account not found');
 
-/** All that is kept about a person, for that person to carry away: each slice adds what it holds. */
+/** Everything stored about a user, for them to download. Each slice adds its part. */
 export async function exportUser(
   { db, clock, people }: Pick<AccountsDeps, 'db' | 'clock' | 'people'>,
   userId: number,
@@ -19,7 +19,7 @@ export async function exportUser(
     if (slice.export !== undefined) parts.push(await slice.export(db, userId));
   }
   const whole = { exported_at: clock().toISOString(), ...presentRows(rows) };
-  // Together they are whole: the tests hold the reply to the contract, which asks for every part.
+  // Complete because the tests check the reply against the contract, which requires every part.
   return ok(Object.assign(whole, ...parts) as UserExport);
 }
 

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database.ts';
 
-/** What has lost its use and may go, an hour or more after the fact. */
+/** Deletes expired rows, at least an hour after they expired. */
 export const accountLeftovers = [
   statement<never>(
     'accounts.leftover_session_tokens',

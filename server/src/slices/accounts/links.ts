@@ -7,7 +7,7 @@ import { insertLinkToken } from './token-store.ts';
 
 export type LinkOptions = { readonly secret: string; readonly publicUrl: string };
 
-/** Makes a link that lets its holder act for this person, once. The token is in the link and nowhere else. */
+/** Creates a link that lets its holder act for this user, once. The token is in the link only; we store its hash. */
 export async function issueLink(
   tx: Queryable,
   { secret, publicUrl }: LinkOptions,

@@ -18,7 +18,7 @@ const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
 export type LogIn = {
   readonly user: User;
   readonly session: IssuedSession;
-  /** What the browser is known by at its next login. */
+  /** Identifies the browser at its next login. */
   readonly device: string;
 };
 
@@ -29,8 +29,8 @@ export type Caller = {
 };
 
 /**
- * Opens a session for whoever knows the password. An unknown address costs the same work as a known one and reads the
- * same, so nobody learns who has an account.
+ * Creates a session for whoever knows the password. An unknown email takes the same work and gets the same reply as a
+ * known one, so nobody learns who has an account.
  */
 export async function logIn(
   deps: AccountsDeps,
@@ -56,9 +56,9 @@ export async function logIn(
 
   const now = deps.clock();
   const opened = await db.transaction(async (tx) => {
-    // A new password ends every session. Checking the old one took a while, and must not open one after that.
+    // A new password ends all sessions. Checking the old one took a while and must not create a session after that.
     if (!(await holdPassword(tx, person))) return null;
-    // The browser forgets its old session with the new cookies, so nobody would ever end it.
+    // The new cookies replace those of the browser's old session, so nobody else would ever end it.
     await revokeSessionsByTokens(tx, hashesOf(secret, caller.tokens), now);
     const remember = body.rememberMe ?? false;
     return {
@@ -72,7 +72,7 @@ export async function logIn(
   return ok({ user: presentUser(person, shown), session, device });
 }
 
-/** The device's hash, if the account of this address knows it. */
+/** The device's hash, if someone has logged in to the account with this email on it. */
 async function findKnownDevice(
   { db, secret }: AccountsDeps,
   email: string,

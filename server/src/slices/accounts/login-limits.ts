@@ -5,13 +5,13 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 export type LoginAttempt = {
   readonly address: string;
   readonly email: string;
-  /** What the database knows the device by, if somebody has logged in to this account with it. */
+  /** The device's hash, if someone has logged in to this account on it. */
   readonly knownDevice: Buffer | null;
 };
 
 /**
- * From the narrowest to the widest: what one address is refused does not count against the account. A device that the
- * account knows is counted by itself, so that whoever guesses from elsewhere does not lock the owner out.
+ * From narrow to wide: an attempt that is refused for its address doesn't count against the account. A known device is
+ * counted separately, so that someone who guesses from elsewhere can't lock the owner out.
  */
 function countersOf({ address, email, knownDevice }: LoginAttempt) {
   if (knownDevice !== null) {
@@ -24,7 +24,7 @@ function countersOf({ address, email, knownDevice }: LoginAttempt) {
   ] as const;
 }
 
-/** Counts the attempt before any work is done for it, so that a flood of them costs next to nothing. */
+/** Counts the attempt before any work is done for it, so that a flood of attempts costs little. */
 export async function takeLoginAttempt(
   limits: RateLimits,
   attempt: LoginAttempt,
@@ -36,7 +36,7 @@ export async function takeLoginAttempt(
   return ok(null);
 }
 
-/** After a login that succeeded: only failures count, or a busy office would lock itself out. */
+/** After a successful login: only failures count, or a busy office would lock itself out. */
 export async function giveBackLoginAttempt(
   limits: RateLimits,
   attempt: LoginAttempt,
@@ -44,7 +44,7 @@ export async function giveBackLoginAttempt(
   for (const [name, subject] of countersOf(attempt)) await limits.giveBack(name, subject);
 }
 
-/** After a new password: whoever forgot the old one has tried it often enough to be kept out. */
+/** After a password reset: someone who forgot the old password may have used up their attempts. */
 export async function forgetLoginFailures(
   limits: RateLimits,
   { address, email }: Pick<LoginAttempt, 'address' | 'email'>,

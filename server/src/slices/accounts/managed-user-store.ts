@@ -33,7 +33,7 @@ const ONE = statement<ManagedUserRow>(
   'accounts.managed_one',
   `${MANAGED} WHERE u.id = $1 AND u.deleted_at IS NULL`,
 );
-/** In order of id, so that two who lock them at once take turns instead of waiting for each other. */
+/** Ordered by id, so that two transactions that lock them at once don't deadlock. */
 const LOCK_ADMINS = statement<{ id: number }>(
   'accounts.lock_admins',
   `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
@@ -43,7 +43,7 @@ const SET_ROLE = statement<never>(
   'UPDATE users SET role = $2 WHERE id = $1 AND deleted_at IS NULL',
 );
 
-/** Accounts, newest first, that have the words in their name or address. */
+/** Accounts whose name or email contains the words, newest first. */
 export function findManagedUsers(
   db: Queryable,
   query: {
@@ -63,7 +63,7 @@ export async function findManagedUser(db: Queryable, id: number): Promise<Manage
   return row ?? null;
 }
 
-/** Everyone who is an admin; nobody becomes one or ceases to be one until the transaction ends. */
+/** Locks and returns all admins. No admin loses the role until the transaction ends. */
 export async function lockAdmins(tx: Queryable): Promise<readonly number[]> {
   const rows = await tx.query(LOCK_ADMINS);
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { accountLeftovers } from './leftovers.ts';
 import { accountHandlers } from './routes.ts';
 import { accountJobs } from './send-link.ts';
 
-/** Its own part of a person's data is not in `people`: accounts is where the other slices' parts come together. */
+/** Its own personal data isn't in `people`, because this slice collects the other slices' parts. */
 export function accountsSlice(deps: AccountsDeps): SliceManifest {
   return {
     name: 'accounts',

@@ -3,16 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
-  /** Null stands for an account that nobody can log in to: as much work as any other, and never right. */
+  /** Null is an account without a password: it takes the same work and is never right. */
   readonly verify: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 
-/** argon2id, the package's default algorithm, at the cost that OWASP advises. */
+/** argon2id, the package's default algorithm, with OWASP's recommended parameters. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash takes 19 MiB and one of Node's four pool threads, which reading files needs too. However many people log in
- * at once, this many are worked on and the others wait.
+ * Each hash takes 19 MiB and one of Node's four pool threads, which file access needs too. However many people log in
+ * at once, only this many hashes are computed at a time.
  */
 const AT_ONCE = 3;
 
@@ -40,7 +40,7 @@ export function createTurns(most: number): <T>(task: () => Promise<T>) => Promis
     try {
       return await task();
     } finally {
-      // The place goes straight to the next in line, or it would be taken twice.
+      // The slot goes straight to the next task in the queue, or it would be taken twice.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -7,7 +7,7 @@ export function presentAccount(row: Pick<PersonRow, 'id' | 'name' | 'email' | 'r
   return { u_id: row.id, u_name: row.name, u_email: row.email, user_role: row.role };
 }
 
-/** The token itself stays in its cookie; a client is given a handle that opens nothing. */
+/** The token stays in its cookie; clients get a handle that gives no access. */
 export function presentSession(secret: string, accessToken: string, expiresAt: Date): Session {
   return {
     access_token: handleOf(secret, accessToken),

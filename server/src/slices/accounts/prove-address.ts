@@ -4,8 +4,8 @@ import { type PersonRow, verifyEmail } from './store.ts';
 import { useUpLinkTokens } from './token-store.ts';
 
 /**
- * All that follows once a mailed link has proven that an account's address belongs to whoever holds the account: what
- * waited for the owner of the address is theirs, and the other links sent there are void. Null when the account is gone.
+ * What happens once an emailed link has proven that the account's email belongs to its user: they get the gifts that
+ * waited for the owner of the email, and the other links sent to it become invalid. Null if the account was deleted.
  */
 export async function proveAddress(
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function proveAddress(
   userId: number,
   now: Date,
 ): Promise<PersonRow | null> {
-  // The account is held from here on: a gift paid for at this moment either waits already or finds the address proven.
+  // Locks the account: a gift paid for at the same time either waits already or finds the email confirmed.
   const person = await verifyEmail(tx, userId, now);
   if (person === null) return null;
   await useUpLinkTokens(tx, userId, now);

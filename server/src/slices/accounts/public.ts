@@ -5,13 +5,13 @@ import { findPersonByEmail, insertPerson, lockPersonByEmail } from './store.ts';
 export type Invited = {
   readonly userId: number;
   readonly email: string;
-  /** Proves the address and makes the account its owner's; null for a person who has proven it already. */
+  /** Confirms the email and activates the account; null if the email is confirmed already. */
   readonly activationLink: string | null;
 };
 
 /**
- * The person to whom an address belongs, as far as we know: nobody, unless they have proven it. An account that was
- * opened with it says nothing about whose it is, so this is what everything meant for an address's owner asks.
+ * The user who has confirmed this email; null if nobody has. An account alone doesn't show who owns its email, so
+ * everything meant for the owner of an email uses this.
  */
 export async function findAddressOwner(
   db: Queryable,
@@ -22,9 +22,9 @@ export async function findAddressOwner(
 }
 
 /**
- * Finds the person who has proven an address, or the account that only the holder of the link can make theirs; where
- * there is none, it is opened. It is held until the transaction ends. The address is in its normal form; the name is what the inviter calls them until they choose their own. Null for the address that stands
- * in for a person who has left.
+ * Finds the account with an email, or creates it, and locks it until the transaction ends. While the email isn't
+ * confirmed, the account comes with a link that confirms it. The email must be normalised; the name is the inviter's
+ * until the user chooses their own. Null for the placeholder email of a deleted account.
  */
 export async function inviteByEmail(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function inviteByEmail(
 ): Promise<Invited | null> {
   const noConsent = { confirmedAt: null, termsVersion: null };
   const newcomer = { email, name, passwordHash: null, consent: noConsent, createdAt: now };
-  // A second invitation that comes at the same moment waits here and then finds the first one's account.
+  // A second invitation at the same time waits here and then finds the first one's account.
   const person = (await insertPerson(tx, newcomer)) ?? (await lockPersonByEmail(tx, email));
   if (person === null) return null;
   const activationLink = person.email_verified

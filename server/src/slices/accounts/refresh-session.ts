@@ -20,8 +20,8 @@ const REFUSED = refusal('not_signed_in', authTexts.refreshFailed);
 export type Refreshed = { readonly shown: Session; readonly session: IssuedSession };
 
 /**
- * Renews a session by its refresh token, once per token, save for tabs that raced each other and for answers that never
- * arrived.
+ * Renews a session with its refresh token, once per token, except for tabs that refresh at the same time and for
+ * replies that never arrived.
  */
 export async function refreshSession(
   { db, clock, secret }: AccountsDeps,

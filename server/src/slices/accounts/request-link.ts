@@ -6,8 +6,8 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { readEmail } from './input.ts';
 
 /**
- * Takes the wish for a reset or activation link. Whether the address has an account is found out later, by the job: until
- * then every address is the same work, and the answer cannot differ in words or in time.
+ * Accepts a request for a reset or activation link. Only the job that sends it checks whether the email has an account,
+ * so neither the reply nor its timing shows that.
  */
 export async function requestLink(
   { db }: Pick<AccountsDeps, 'db'>,

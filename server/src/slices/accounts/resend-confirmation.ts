@@ -7,7 +7,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { issueLink } from './links.ts';
 import { findPerson } from './store.ts';
 
-/** Sends a signed-in person another link to confirm the email, unless that is done; says which of the two it was. */
+/** Sends a logged-in user another link to confirm their email, unless it's confirmed; returns the text for either. */
 export async function resendConfirmation(
   deps: AccountsDeps,
   userId: number,

@@ -15,8 +15,8 @@ import { useLinkToken } from './token-store.ts';
 const PURPOSE = 'password_reset';
 
 /**
- * Sets a new password by a mailed link, once, and ends every session of that person: one may be a thief's, or of someone
- * who opened the account with an address that is not theirs. The link proves whose it is.
+ * Sets a new password with an emailed link, once, and ends all sessions of the account: one may belong to a thief, or
+ * to someone who created the account with another person's email. The link confirms the email.
  */
 export async function resetPassword(
   deps: AccountsDeps,

@@ -27,7 +27,7 @@ async function sendLink(
     const person = await lockPersonByEmail(tx, email);
     if (person === null) return;
     const purpose = purposeFor(person);
-    // By purpose: whoever opened an account with another's address must not use up the links that free it.
+    // Per purpose: someone who created an account with another person's email must not use up that person's links.
     const anHourAgo = new Date(now.getTime() - HOUR);
     const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
     if (lately >= MAX_LINKS_PER_HOUR) return;

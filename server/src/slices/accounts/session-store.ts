@@ -20,7 +20,7 @@ export type RefreshRow = {
   readonly successor_used: boolean;
   readonly revoked: boolean;
 };
-/** The lock makes requests with one token take turns: the first replaces it, the others see that. */
+/** The lock serialises requests with the same token: the first replaces it, and the others see that. */
 const LOCK_REFRESH_TOKEN = statement<RefreshRow>(
   'accounts.lock_refresh_token',
   `SELECT t.session_id, s.remember, t.expires_at, t.replaced_at, t.replaces,
@@ -47,7 +47,7 @@ const REVOKE_OF_PERSON = statement<never>(
   'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL',
 );
 
-/** Two successors of one token take turns here: the first to be used is the one that arrived. */
+/** Serialises the use of two successors of one token: the first one used is the one that arrived. */
 const MARK_ARRIVED = statement<{ is_ours: boolean }>(
   'accounts.mark_answer_arrived',
   `UPDATE session_tokens SET answer_arrived = coalesce(answer_arrived, $2) WHERE token_hash = $1
@@ -82,9 +82,9 @@ export async function insertSessionToken(
     readonly kind: 'access' | 'refresh';
     readonly issuedAt: Date;
     readonly expiresAt: Date;
-    /** The refresh token that this is in exchange for; null where its use says nothing about another. */
+    /** The refresh token that this one replaces; null if using it says nothing about another token. */
     readonly replaces: Buffer | null;
-    /** The refresh token that is handed out in the same answer. */
+    /** The refresh token issued in the same reply. */
     readonly answer: Buffer | null;
   },
 ): Promise<void> {
@@ -101,14 +101,14 @@ export async function markReplaced(tx: Queryable, hash: Buffer, now: Date): Prom
   await tx.query(MARK_REPLACED, [hash, now]);
 }
 
-/** Notes that this successor was used; false when another successor of the same token was used before it. */
+/** Records that this successor was used; false if another successor of the same token was used before it. */
 export async function markArrived(
   tx: Queryable,
   replaced: Buffer,
   successor: Buffer,
 ): Promise<boolean> {
   const [row] = await tx.query(MARK_ARRIVED, [replaced, successor]);
-  // Expired tokens are removed; then there is nothing left to be used twice.
+  // Expired tokens are deleted, and then nothing can be used twice.
   return row?.is_ours ?? true;
 }
 
@@ -116,7 +116,7 @@ export async function revokeSession(tx: Queryable, id: string, now: Date): Promi
   await tx.query(REVOKE_SESSION, [id, now]);
 }
 
-/** Ends the sessions that these tokens belong to, whatever their kind and age. */
+/** Ends the sessions of these tokens, of any type and age. */
 export async function revokeSessionsByTokens(
   tx: Queryable,
   hashes: readonly Buffer[],
@@ -130,7 +130,7 @@ export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date)
   await tx.query(REVOKE_OF_PERSON, [userId, now]);
 }
 
-/** The person behind an access token that the door has let in, and when it ends. */
+/** The user of an access token that passed the access check, and when it expires. */
 export async function findSignedIn(db: Queryable, hash: Buffer): Promise<SignedInRow | null> {
   const [row] = await db.query(SIGNED_IN, [hash]);
   return row ?? null;

@@ -15,7 +15,7 @@ type SessionOptions = {
   readonly now: Date;
 };
 
-/** Signs a person in on one device. */
+/** Creates a session for a user on one device. */
 export async function openSession(
   tx: Queryable,
   userId: number,
@@ -25,7 +25,7 @@ export async function openSession(
   return issueTokens(tx, { ...options, sessionId }, null);
 }
 
-/** New tokens for a session that exists, in exchange for the refresh token given; null at a login. */
+/** Issues new tokens for a session in exchange for a refresh token, which is null at login. */
 export async function issueTokens(
   tx: Queryable,
   options: SessionOptions,
@@ -47,8 +47,8 @@ export async function issueTokens(
 }
 
 /**
- * An access token alone, for a tab whose neighbour has just been given the refresh token. Its use does not show that the
- * neighbour got the answer.
+ * Issues only an access token, for a tab that refreshed at the same time as another one, which got the refresh token.
+ * Using it doesn't show that the other tab's reply arrived.
  */
 export function issueAccess(tx: Queryable, options: SessionOptions): Promise<IssuedSession> {
   return insertAccess(tx, options, { replaces: null, answer: null });
@@ -67,7 +67,7 @@ async function insertAccess(
   return { access, refresh: null, remember, expiresAt };
 }
 
-/** What the database knows the presented tokens by. */
+/** The hashes under which the tokens are stored. */
 export function hashesOf(secret: string, { access, refresh }: PresentedTokens): Buffer[] {
   return [access, refresh]
     .filter((token) => token !== null)

@@ -6,9 +6,9 @@ export type PersonRow = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Null while a gifted account waits to be activated. */
+  /** Null until an account created by a gift is activated. */
   readonly password_hash: string | null;
-  /** Whether the address was proven by a link mailed to it: only then is the account its owner's. */
+  /** Whether the email was confirmed with an emailed link, which shows that the user owns it. */
   readonly email_verified: boolean;
 };
 
@@ -42,7 +42,7 @@ const SET_PASSWORD = statement<PersonRow>(
   'accounts.set_password',
   `UPDATE users SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
 );
-/** An account that nobody has proven to own is open to whoever can; once it is proven, its password is in the way. */
+/** Whoever confirms the email can take over an account, unless it is confirmed and has a password. */
 const ACTIVATE = statement<PersonRow>(
   'accounts.activate',
   `UPDATE users SET name = $2, password_hash = $3, age_confirmed_at = $4, terms_version = $5
@@ -65,13 +65,13 @@ export async function findPerson(db: Queryable, id: number): Promise<PersonRow |
   return row ?? null;
 }
 
-/** The same, held until the transaction ends, so that what is decided about the account is decided once. */
+/** Like `findPersonByEmail`, but locks the account until the transaction ends. */
 export async function lockPersonByEmail(tx: Queryable, email: string): Promise<PersonRow | null> {
   const [row] = await tx.query(LOCK_BY_EMAIL, [email]);
   return row ?? null;
 }
 
-/** Whether an account still has the password that was checked; if so, it keeps it until the transaction ends. */
+/** Whether an account still has the password that was checked. Locks it until the transaction ends. */
 export async function holdPassword(
   tx: Queryable,
   { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
@@ -79,7 +79,7 @@ export async function holdPassword(
   return (await tx.query(HOLD_PASSWORD, [id, password_hash])).length > 0;
 }
 
-/** When a person said to be old enough, and to which Terms; both null where they did not. */
+/** When a user confirmed their age, and the version of the Terms; both null if they didn't. */
 export type Consent = { readonly confirmedAt: Date | null; readonly termsVersion: string | null };
 
 export type NewPerson = {
@@ -90,7 +90,7 @@ export type NewPerson = {
   readonly createdAt: Date;
 };
 
-/** Null when the address has an account already. */
+/** Null if the email already has an account. */
 export async function insertPerson(tx: Queryable, person: NewPerson): Promise<PersonRow | null> {
   const { email, name, passwordHash, consent, createdAt } = person;
   const [row] = await tx.query(INSERT, [
@@ -120,7 +120,7 @@ export async function verifyEmail(tx: Queryable, id: number, now: Date): Promise
   return row ?? null;
 }
 
-/** Null when the account is gone or is its owner's already. */
+/** Null if the account was deleted or is active already. */
 export async function activatePerson(
   tx: Queryable,
   id: number,

@@ -20,7 +20,15 @@ const FIND = statement<TokenRow>(
      FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
     WHERE t.token_hash = $1`,
 );
-/** One statement, so that of two people with one link only one uses it. */
+/**
+ * The user before any of their links: two links of one user that are used at the same time would otherwise each hold
+ * their own and wait for the other's.
+ */
+const LOCK_OWNER = statement<never>(
+  'accounts.lock_owner_of_link_token',
+  `SELECT u.id FROM users u JOIN one_time_tokens t ON t.user_id = u.id WHERE t.token_hash = $1 FOR UPDATE OF u`,
+);
+/** A single statement, so that a link can't be used twice at the same time. */
 const USE = statement<{ user_id: number }>(
   'accounts.use_link_token',
   `UPDATE one_time_tokens SET used_at = $3
@@ -54,18 +62,19 @@ export async function findLinkToken(db: Queryable, hash: Buffer): Promise<TokenR
   return row ?? null;
 }
 
-/** Uses the token up and says whose it is; null when it is not, or no longer, good for this. */
+/** Marks the token as used and returns its user; null if it isn't valid for this purpose, or no longer. */
 export async function useLinkToken(
   tx: Queryable,
   hash: Buffer,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<number | null> {
+  await tx.query(LOCK_OWNER, [hash]);
   const [row] = await tx.query(USE, [hash, purpose, now]);
   return row?.user_id ?? null;
 }
 
-/** Once one link has done its work, the others sent to that person are void. */
+/** Once one link was used, the others sent to that user become invalid. */
 export async function useUpLinkTokens(tx: Queryable, userId: number, now: Date): Promise<void> {
   await tx.query(USE_UP_OTHERS, [userId, now]);
 }

@@ -1,6 +1,8 @@
 import type { SliceManifest } from '../../platform/slice.ts';
+import type { AuthoringDeps } from './authoring-deps.ts';
 import { authoringPersonalData } from './personal-data.ts';
+import { authoringHandlers } from './routes.ts';
 
-export function authoringSlice(): SliceManifest {
-  return { name: 'authoring', people: authoringPersonalData };
+export function authoringSlice(deps: AuthoringDeps): SliceManifest {
+  return { name: 'authoring', handlers: authoringHandlers(deps), people: authoringPersonalData };
 }

@@ -44,24 +44,34 @@ const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
   (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
 );
 
-/** What sells a guide is everyone's to read, the whole description included. */
+/** What sells a guide is everyone's to read, the whole description and the words for its image included. */
 const g_description = 'For everyone to read.\n\nIn every paragraph.';
+const g_image_alt = 'A lane after rain';
 const INSIDE = {
   g_description,
+  g_image_alt,
   g_audio: 's3://laneway-production/a.mp3',
+  g_audio_captions: 's3://laneway-production/a.vtt',
   g_video: 's3://laneway-production/v.mp4',
+  g_video_captions: 's3://laneway-production/v.vtt',
   g_path: '(-37.8,144.9)(-37.9,145)',
   g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
 };
 const TEASER = {
   g_description,
+  g_image_alt,
   g_audio: null,
+  g_audio_captions: null,
   g_video: null,
+  g_video_captions: null,
   g_path: null,
   g_boundary: null,
 };
 /** What only the inside holds, wherever in the text of a reply it might turn up. */
-const SECRETS = ['a.mp3', 'v.mp4', '(-37.8', 'red', 'Place 1', 'Words about', 'p.webp', '144.91'];
+const SECRETS = [
+  ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red'],
+  ...['Place 1', 'Words about', 'p.webp', 'Bluestone', '144.91'],
+];
 
 describe('what a person sees of a guide', () => {
   it.each(ROWS)('$kind: $sight for the $who', async ({ kind, who, sight }) => {

@@ -23,5 +23,5 @@ export async function listOwnedGuides(
     at: granted_at,
     id,
   }));
-  return ok({ guides: rows.map((row) => presentGuide(row, viewer)), nextCursor });
+  return ok({ items: rows.map((row) => presentGuide(row, viewer)), nextCursor });
 }

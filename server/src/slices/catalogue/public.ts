@@ -1,5 +1,12 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { ListPage } from '../../platform/list-pages.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
+import { pageCursor } from './cursor.ts';
+import { presentGuide } from './present.ts';
 import {
   type GuideContent,
   hideOtherPlaces,
@@ -8,6 +15,7 @@ import {
   savePlace,
 } from './publish-store.ts';
 import { recountGuide } from './recount-guide.ts';
+import { findGuide, findPageOfAuthor } from './store.ts';
 
 /** A whole guide as visitors are to see it from now on. */
 export type Revision = {
@@ -42,4 +50,36 @@ export async function publishRevision(
   await attachMedia(tx, id, media);
   await recountGuide(tx, id);
   return id;
+}
+
+/** A published guide with its author, whoever asks: what this person may see of it is in the guide. */
+export async function findPublishedGuide(
+  db: Queryable,
+  viewer: Actor,
+  guideId: number,
+): Promise<{ readonly authorId: number; readonly guide: PublishedGuide } | null> {
+  const row = await findGuide(db, viewer.id, guideId);
+  return row === null ? null : { authorId: row.author_id, guide: presentGuide(row, viewer) };
+}
+
+/** A creator sees all their guides at once, so a page is as large as a list may be. */
+const DEFAULT_PAGE_SIZE = 100;
+
+/** One author's guides, or everyone's where `authorId` is null, off sale or not, the last modified first. */
+export async function listGuidesOfAuthor(
+  db: Queryable,
+  viewer: Actor,
+  authorId: number | null,
+  query: { readonly limit?: number; readonly cursor?: string },
+): Promise<Result<ListPage<PublishedGuide>, Refusal>> {
+  const start = pageCursor.read(query.cursor);
+  if (!start.ok) return start;
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const page = { after: start.value, limit: limit + 1 };
+  const found = await findPageOfAuthor(db, viewer.id, authorId, page);
+  const { rows, nextCursor } = pageCursor.cutPage(found, limit, ({ last_modified, id }) => ({
+    at: last_modified,
+    id,
+  }));
+  return ok({ items: rows.map((row) => presentGuide(row, viewer)), nextCursor });
 }

@@ -10,9 +10,12 @@ const CONTENT = {
   description: 'About it',
   location: null,
   imageUri: null,
+  imageAlt: null,
   imagePlaceholder: null,
   audioUri: null,
+  audioCaptionsUri: null,
   videoUri: null,
+  videoCaptionsUri: null,
   path: null,
   boundary: null,
 };
@@ -23,14 +26,21 @@ const place = (title: string, lng: number, placeId: number | null = null) => ({
   marker: null,
   location: { lat: -37.8, lng },
 });
-const media = (key: string, sizeBytes: number) =>
+const media = (key: string, sizeBytes: number, kind: 'audio' | 'captions' = 'audio') =>
   ({
     bucket: 'laneway-production',
     key,
-    kind: 'audio',
-    mime: 'audio/mpeg',
+    kind,
+    mime: kind === 'audio' ? 'audio/mpeg' : 'text/vtt',
     sizeBytes,
+    storedBytes: sizeBytes,
+    sha256: null,
+    width: null,
+    height: null,
+    durationMs: 61_000,
+    loudnessLufs: -16.5,
     placeholder: null,
+    renditions: null,
     scanState: 'clean',
     isTeaser: false,
   }) as const;
@@ -59,9 +69,12 @@ const FULL_PLACE: Filled<Omit<Revision['places'][number], 'placeId'>> = {
   description: 'About all of it',
   location: { lat: -37.9, lng: 144.99 },
   imageUri: 's3://laneway-production/full.webp',
+  imageAlt: 'All of it, painted',
   imagePlaceholder: 'data:image/webp;base64,UklGRg==',
   audioUri: 's3://laneway-production/full.mp3',
+  audioCaptionsUri: 's3://laneway-production/full-audio.vtt',
   videoUri: 's3://laneway-production/full.mp4',
+  videoCaptionsUri: 's3://laneway-production/full-video.vtt',
   path: '(1,2),(3,4)',
   boundary: '(1,2),(3,4),(5,6)',
   marker: '(-37.9,144.99)|red',
@@ -92,6 +105,28 @@ describe('publishing a revision', () => {
       g_last_modified: '2026-11-15T10:00:00.000Z',
     });
     expect((await places(id)).map(({ p_title }) => p_title)).toEqual(['First', 'Second']);
+  });
+
+  it('counts the captions of the guide and of its places', async () => {
+    const captioned = (name: string) => ({
+      audioCaptionsUri: `s3://laneway-production/${name}-audio.vtt`,
+      videoCaptionsUri: `s3://laneway-production/${name}-video.vtt`,
+    });
+    const one = revision();
+    const id = await publish(
+      revision({
+        guide: { ...one.guide, ...captioned('guide') },
+        places: [{ ...place('First', 144.91), ...captioned('place') }],
+        media: [
+          ...one.media,
+          media('guide-audio.vtt', 1, 'captions'),
+          media('guide-video.vtt', 20, 'captions'),
+          media('place-audio.vtt', 3_000, 'captions'),
+          media('place-video.vtt', 40_000, 'captions'),
+        ],
+      }),
+    );
+    expect(await guide(id)).toMatchObject({ g_size_bytes: 43_721 });
   });
 
   it('keeps the ids of continuing places and hides those left out', async () => {

@@ -10,9 +10,12 @@ type Content = {
   readonly description: string;
   readonly location: Point | null;
   readonly imageUri: string | null;
+  readonly imageAlt: string | null;
   readonly imagePlaceholder: string | null;
   readonly audioUri: string | null;
+  readonly audioCaptionsUri: string | null;
   readonly videoUri: string | null;
+  readonly videoCaptionsUri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
 };
@@ -25,32 +28,35 @@ export type GuideContent = Content & {
 
 export type PlaceContent = Content & { readonly marker: string | null };
 
-/** A location as two numbers, which is what SQL makes a point of. */
+/** A location as the two numbers of an SQL point. */
 type Row<C extends Content> = Omit<C, 'location'> & {
   readonly lat: number | null;
   readonly lng: number | null;
 };
 
-/** The author, the listing, the ratings and the moment of the first publication outlast a revision. */
+/** A revision doesn't change the creator, the listing, the ratings or the time of the first publication. */
 const SAVE_GUIDE = namedStatement<
   Row<GuideContent> & { readonly id: number | null; readonly authorId: number; readonly now: Date },
   { id: number }
 >(
   'catalogue.save_guide',
-  `INSERT INTO guides AS guide (id, title, description, location, image_uri, image_stand_in, audio_uri, video_uri, path,
-                       boundary, price_cents, is_public, duration_minutes, author_id, published_at, last_modified)
+  `INSERT INTO guides AS guide (id, title, description, location, image_uri, image_alt, image_stand_in, audio_uri,
+                       audio_captions_uri, video_uri, video_captions_uri, path, boundary, price_cents, is_public,
+                       duration_minutes, author_id, published_at, last_modified)
    VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('guides', 'id'))), :title, :description,
-           point(:lng, :lat), :imageUri, :imagePlaceholder, :audioUri, :videoUri, :path, :boundary, :priceCents,
-           :isPublic, :durationMinutes, :authorId, :now, :now)
+           point(:lng, :lat), :imageUri, :imageAlt, :imagePlaceholder, :audioUri, :audioCaptionsUri, :videoUri,
+           :videoCaptionsUri, :path, :boundary, :priceCents, :isPublic, :durationMinutes, :authorId, :now, :now)
    ON CONFLICT (id) DO UPDATE SET title = excluded.title, description = excluded.description,
-          location = excluded.location, image_uri = excluded.image_uri, image_stand_in = excluded.image_stand_in,
-          audio_uri = excluded.audio_uri, video_uri = excluded.video_uri, path = excluded.path,
-          boundary = excluded.boundary, price_cents = excluded.price_cents, is_public = excluded.is_public,
-          duration_minutes = excluded.duration_minutes, last_modified = excluded.last_modified
+          location = excluded.location, image_uri = excluded.image_uri, image_alt = excluded.image_alt,
+          image_stand_in = excluded.image_stand_in, audio_uri = excluded.audio_uri,
+          audio_captions_uri = excluded.audio_captions_uri, video_uri = excluded.video_uri,
+          video_captions_uri = excluded.video_captions_uri, path = excluded.path, boundary = excluded.boundary,
+          price_cents = excluded.price_cents, is_public = excluded.is_public, duration_minutes = excluded.duration_minutes,
+          last_modified = excluded.last_modified
    RETURNING guide.id`,
 );
 
-/** A place keeps its id from revision to revision, and never moves to another guide. */
+/** A place keeps its id in every revision and never moves to another guide. */
 const SAVE_PLACE = namedStatement<
   Row<PlaceContent> & {
     readonly id: number | null;
@@ -60,19 +66,22 @@ const SAVE_PLACE = namedStatement<
   { id: number }
 >(
   'catalogue.save_place',
-  `INSERT INTO places AS place (id, guide_id, position, title, description, location, marker, image_uri, image_stand_in,
-                       audio_uri, video_uri, path, boundary)
+  `INSERT INTO places AS place (id, guide_id, position, title, description, location, marker, image_uri, image_alt,
+                       image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary)
    VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('places', 'id'))), :guideId, :position, :title,
-           :description, point(:lng, :lat), :marker, :imageUri, :imagePlaceholder, :audioUri, :videoUri, :path, :boundary)
+           :description, point(:lng, :lat), :marker, :imageUri, :imageAlt, :imagePlaceholder, :audioUri,
+           :audioCaptionsUri, :videoUri, :videoCaptionsUri, :path, :boundary)
    ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title,
           description = excluded.description, location = excluded.location, marker = excluded.marker,
-          image_uri = excluded.image_uri, image_stand_in = excluded.image_stand_in, audio_uri = excluded.audio_uri,
-          video_uri = excluded.video_uri, path = excluded.path, boundary = excluded.boundary
+          image_uri = excluded.image_uri, image_alt = excluded.image_alt, image_stand_in = excluded.image_stand_in,
+          audio_uri = excluded.audio_uri, audio_captions_uri = excluded.audio_captions_uri,
+          video_uri = excluded.video_uri, video_captions_uri = excluded.video_captions_uri, path = excluded.path,
+          boundary = excluded.boundary
     WHERE place.guide_id = excluded.guide_id
    RETURNING place.id`,
 );
 
-/** Drafts and the history refer to places, so one that a revision leaves out is hidden, not deleted. */
+/** Drafts and the history refer to places, so a place that a revision omits is hidden, not deleted. */
 const HIDE_OTHER_PLACES = statement<never>(
   'catalogue.hide_other_places',
   `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1 AND listing = 'live' AND id <> ALL ($2::integer[])`,
@@ -82,14 +91,14 @@ export type CountedRow = {
   readonly location: PointValue | null;
   readonly uris: readonly (string | null)[];
 };
+const MEDIA_URIS = 'ARRAY[image_uri, audio_uri, audio_captions_uri, video_uri, video_captions_uri]';
 const GUIDE_URIS = statement<Pick<CountedRow, 'uris'>>(
   'catalogue.guide_uris',
-  'SELECT ARRAY[image_uri, audio_uri, video_uri] AS uris FROM guides WHERE id = $1 FOR UPDATE',
+  `SELECT ${MEDIA_URIS} AS uris FROM guides WHERE id = $1 FOR UPDATE`,
 );
 const LIVE_PLACES = statement<CountedRow>(
   'catalogue.live_places',
-  `SELECT location, ARRAY[image_uri, audio_uri, video_uri] AS uris FROM places
-    WHERE guide_id = $1 AND listing = 'live'`,
+  `SELECT location, ${MEDIA_URIS} AS uris FROM places WHERE guide_id = $1 AND listing = 'live'`,
 );
 const SET_COUNTS = namedStatement<{
   readonly guideId: number;
@@ -134,7 +143,7 @@ export async function hideOtherPlaces(
   await tx.query(HIDE_OTHER_PLACES, [guideId, placeIds]);
 }
 
-/** The guide's own media and its live places, the guide held until the transaction ends. */
+/** The guide's own media and its live places. Locks the guide until the transaction ends. */
 export async function findCounted(
   tx: Queryable,
   guideId: number,

@@ -4,7 +4,7 @@ import { sumMediaSizes } from '../media/public.ts';
 import { pointOf } from './present.ts';
 import { findCounted, setCounts } from './publish-store.ts';
 
-/** Counts what lists show of a guide: its live places, the box around them, and the bytes of its media. */
+/** Updates what lists show about a guide: its live places, their bounding box, and the size of its media. */
 export async function recountGuide(tx: Transaction, guideId: number): Promise<void> {
   const { guideUris, places } = await findCounted(tx, guideId);
   const points = places.map(({ location }) => pointOf(location)).filter((point) => point !== null);

@@ -1,14 +1,13 @@
-import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 import type { CachedResponse } from '../../platform/cached-response.ts';
-import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
+import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { respondPage } from '../../platform/list-pages.ts';
 import { getGuide } from './get-guide.ts';
-import { type GuidePage, listGuides } from './list-guides.ts';
+import { listGuides } from './list-guides.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
 import { listPlaces } from './list-places.ts';
-import { nextPageHeaders } from './next-page-headers.ts';
 import type { VisitorResponses } from './visitor-responses.ts';
 
 export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: VisitorResponses };
@@ -24,7 +23,7 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
     listGuides: async ({ query, viewer }) =>
       viewer === null
         ? ready(await forVisitors.listGuides(query))
-        : guidePage('listGuides', query, await listGuides(db, viewer, query)),
+        : respondPage('listGuides', query, await listGuides(db, viewer, query)),
     getGuide: async ({ params, viewer }) => {
       if (viewer === null) return ready(await forVisitors.getGuide(params.id));
       return respond(200, await getGuide(db, viewer, params.id));
@@ -34,22 +33,10 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
       return respond(200, await listPlaces(db, viewer, query.guide_id));
     },
     listOwnedGuides: async ({ query, viewer }) =>
-      guidePage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),
+      respondPage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),
   };
 }
 
 function ready(made: Result<CachedResponse, Refusal>) {
   return made.ok ? ({ kind: 'ready', answer: made.value } as const) : refused(made.error);
-}
-
-function guidePage(
-  name: 'listGuides' | 'listOwnedGuides',
-  query: ListGuidesQuery,
-  made: Result<GuidePage, Refusal>,
-) {
-  if (!made.ok) return refused(made.error);
-  return answer<'listGuides'>(
-    { status: 200, body: made.value.guides },
-    nextPageHeaders(name, query, made.value),
-  );
 }

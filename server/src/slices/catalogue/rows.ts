@@ -1,7 +1,7 @@
-/** A point as the driver reads it. */
+/** A point as the database driver returns it. */
 export type PointValue = { readonly x: number; readonly y: number };
 
-/** What the gate needs to know of a guide and its viewer. */
+/** What the access check needs to know about a guide and its viewer. */
 export type GatedGuideRow = {
   readonly price_cents: number;
   readonly is_public: boolean;
@@ -10,16 +10,19 @@ export type GatedGuideRow = {
   readonly owned: boolean;
 };
 
-/** A guide as the database gives it. */
+/** A guide as stored. */
 export type GuideRow = GatedGuideRow & {
   readonly id: number;
   readonly title: string;
   readonly description: string;
   readonly location: PointValue | null;
   readonly image_uri: string | null;
+  readonly image_alt: string | null;
   readonly image_stand_in: string | null;
   readonly audio_uri: string | null;
+  readonly audio_captions_uri: string | null;
   readonly video_uri: string | null;
+  readonly video_captions_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
   readonly author_name: string;
@@ -33,7 +36,7 @@ export type GuideRow = GatedGuideRow & {
   readonly last_modified: Date;
 };
 
-/** A guide in a list that goes on: the next page starts after this moment. */
+/** A guide in a paged list. The next page starts after this time. */
 export type PagedGuideRow = GuideRow & { readonly published_ms: number };
 
 export type PlaceRow = {
@@ -44,9 +47,12 @@ export type PlaceRow = {
   readonly location: PointValue | null;
   readonly marker: string | null;
   readonly image_uri: string | null;
+  readonly image_alt: string | null;
   readonly image_stand_in: string | null;
   readonly audio_uri: string | null;
+  readonly audio_captions_uri: string | null;
   readonly video_uri: string | null;
+  readonly video_captions_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
   readonly place_listing: 'live' | 'withdrawn';

@@ -8,14 +8,15 @@ const OWNED = `$1::integer IS NOT NULL
            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned`;
 
 /**
- * Visitors are let into public guides only, so what is inside the others is not even read for them. Whom else to let in
- * is for the gate to say.
+ * Visitors have access to public guides only, so the content of other guides isn't even read for them. Access of
+ * logged-in users is decided by the domain.
  */
 const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
-const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_stand_in, g.audio_uri,
-         g.video_uri, g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.listing, g.place_count,
-         g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count, g.last_modified,
+const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
+         g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
+         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count,
+         g.last_modified,
          CASE WHEN ${WORTH_READING} THEN g.path END AS path,
          CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
          ${OWNED}`;
@@ -23,7 +24,7 @@ const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
 const GUIDE = `SELECT ${GUIDE_COLUMNS} FROM ${GUIDE_TABLES}`;
 
-/** The moment of publishing as a number, because only the last row's is used and dates are slow to read. */
+/** The publication time as a number, because only the last row's is used and dates are slow to parse. */
 const PAGED_GUIDE = `
   SELECT ${GUIDE_COLUMNS}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
     FROM ${GUIDE_TABLES}`;
@@ -59,7 +60,7 @@ const PAGE_IN_BOX = statement<PagedGuideRow>(
     ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
 
-/** The moment of a grant in milliseconds, which is all that a cursor holds of it. */
+/** The time of a grant in milliseconds, the precision of a cursor. */
 const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
   'catalogue.owned_page',
   `SELECT owned_guide.*, mine.granted_at
@@ -70,12 +71,27 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
     ORDER BY mine.granted_at DESC, mine.guide_id DESC LIMIT $2`,
 );
 
-/** Places, each with what the gate asks of the guide; a guide without any has one row, with no place in it. */
+/** The moment of the last change to the millisecond, which is all that a cursor holds of it. */
+const LAST_CHANGE = `date_trunc('milliseconds', g.last_modified, 'UTC')`;
+
+function dashboardPage(name: string, whose: string) {
+  return statement<GuideRow>(
+    name,
+    `${GUIDE} WHERE ${whose}
+      AND ($4::timestamptz IS NULL OR (${LAST_CHANGE}, g.id) < ($4::timestamptz, $5::integer))
+    ORDER BY ${LAST_CHANGE} DESC, g.id DESC LIMIT $2`,
+  );
+}
+const PAGE_OF_AUTHOR = dashboardPage('catalogue.page_of_author', 'g.author_id = $3::integer');
+const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL');
+
+/** Places, each with the guide's columns for the access check. A guide without places gives one row without a place. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
   `SELECT g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED},
-          p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_stand_in, p.audio_uri,
-          p.video_uri, p.path, p.boundary, p.listing AS place_listing
+          p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_alt, p.image_stand_in,
+          p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary,
+          p.listing AS place_listing
      FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND p.listing = 'live' AND ${WORTH_READING}
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
 );
@@ -91,7 +107,7 @@ export async function findGuide(
   return row ?? null;
 }
 
-/** The live ones among these guides, in no particular order. */
+/** Those of these guides that are live, in any order. */
 export function findLiveGuides(
   db: Queryable,
   viewerId: ViewerId,
@@ -109,7 +125,7 @@ export function findNewestExcept(
   return db.query(NEWEST_LIVE_EXCEPT, [viewerId, ids, count]);
 }
 
-/** Live guides, newest first, from where the last page ended. */
+/** A page of live guides, newest first. */
 export function findPage(
   db: Queryable,
   viewerId: ViewerId,
@@ -146,7 +162,23 @@ export function findOwnedPage(
   return db.query(OWNED_PAGE, [viewerId, limit, after?.at ?? null, after?.id ?? null]);
 }
 
-/** A guide as the gate sees it and the places visitors walk, in walking order. */
+/** `authorId` null is for everyone's. */
+export function findPageOfAuthor(
+  db: Queryable,
+  viewerId: number,
+  authorId: number | null,
+  { after, limit }: { readonly after: PageStart | null; readonly limit: number },
+): Promise<GuideRow[]> {
+  return db.query(authorId === null ? PAGE_OF_ALL : PAGE_OF_AUTHOR, [
+    viewerId,
+    limit,
+    authorId,
+    after?.at ?? null,
+    after?.id ?? null,
+  ]);
+}
+
+/** The columns of a guide for the access check, and its live places in walking order. */
 export async function findGatedPlaces(
   db: Queryable,
   viewerId: ViewerId,

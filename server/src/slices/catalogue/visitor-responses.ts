@@ -4,11 +4,11 @@ import { ok, type Result } from '@laneway/domain/result';
 import { type CachedResponse, toCachedResponse } from '../../platform/cached-response.ts';
 import { canonicalAddress } from '../../platform/canonical-address.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { nextPageHeaders } from '../../platform/list-pages.ts';
 import type { ResponseCache, ResponseSource } from '../../platform/response-cache.ts';
 import { getGuide } from './get-guide.ts';
 import { listGuides } from './list-guides.ts';
 import { listPlaces } from './list-places.ts';
-import { nextPageHeaders } from './next-page-headers.ts';
 
 export type VisitorResponsesDeps = {
   readonly db: Queryable;
@@ -45,7 +45,7 @@ export function createVisitorResponses({
         canonicalAddress('listGuides', { query }),
         'lists',
         () => listGuides(db, null, query),
-        (page) => toCachedResponse(page.guides, nextPageHeaders('listGuides', query, page)),
+        (page) => toCachedResponse(page.items, nextPageHeaders('listGuides', query, page)),
       ),
     getGuide: (guideId) =>
       keep(canonicalAddress('getGuide', { params: { id: guideId } }), { guideId }, () =>

@@ -11,7 +11,7 @@ import { findTotals, type TotalsRow } from './totals-store.ts';
 const BACKWARDS = 'Choose the first month or a later one';
 const WRONG_SPAN = refusal('invalid_input', `to: ${BACKWARDS}`, { to: BACKWARDS });
 
-/** The platform's money over a span of months; the present year so far when none is named. */
+/** The platform's totals for a range of months, by default the current year so far. */
 export async function getMoneyTotals(
   db: Queryable,
   query: MoneyTotalsQuery,

@@ -41,7 +41,7 @@ export type EntryToWrite = {
   readonly guideId: number | null;
 };
 
-/** Writes an entry with all its lines; the database holds at commit that they sum to zero. */
+/** Writes an entry with all its lines. The database checks at commit that they sum to zero. */
 export async function writeEntry(
   tx: Queryable,
   { entry, orderId, guideId }: EntryToWrite,
@@ -61,7 +61,7 @@ export async function writeEntry(
   ]);
 }
 
-/** How an order was sold, as the books have it. */
+/** The sale of an order, as recorded in the ledger. */
 export async function findSale(
   tx: Queryable,
   orderId: string,

@@ -1,6 +1,6 @@
 import { type Month, nextMonth } from '@laneway/domain/calendar';
 
-/** The moments between which months lie: the first is in, the last is out. */
+/** The time range of a range of months: inclusive start, exclusive end. */
 export function spanOf(
   from: Month,
   to: Month = from,

@@ -4,15 +4,15 @@ import { type Queryable, statement } from '../../platform/database.ts';
 export type PayableRow = {
   readonly id: number;
   readonly name: string;
-  /** When a creator who has left did so. */
+  /** When the creator deleted their account, if they did. */
   readonly left_at: Date | null;
   readonly amount: number;
   readonly balance: number;
 };
 
 /**
- * What was earned up to a moment, less all that was paid, but never more than is owed by now: refunds that came later
- * are not paid out first. The same as the domain's amountDue. Taken from the balance, only what is later is added up.
+ * What a creator earned up to a time, minus everything paid, but at most the current balance, so that later refunds
+ * aren't paid out first. Same as the domain's amountDue. Starts from the balance, so only later entries are summed.
  */
 const PAYABLE = `
   SELECT u.id, u.name, u.deleted_at AS left_at, least(balance.cents - later.earned, balance.cents) AS amount,
@@ -36,7 +36,7 @@ const LOCK_CREATOR = statement<{ id: number }>(
   'SELECT id FROM users WHERE id = $1 FOR UPDATE',
 );
 
-/** Creators to whom something is due of what they earned before a moment. */
+/** Creators who are due royalties for what they earned before a time. */
 export function findPayables(
   db: Queryable,
   earnedBefore: string,

@@ -19,7 +19,7 @@ const otherAmount = (cents: number) =>
 const heldBack = (until: string) =>
   refusal('conflict', `This creator has left. Their balance is on hold until ${until}.`);
 
-/** Everyone to whom royalties are due today. */
+/** All creators who are due royalties today. */
 export async function listPayables(
   db: Queryable,
   query: { readonly limit?: number; readonly cursor?: string },
@@ -35,7 +35,7 @@ export async function listPayables(
   return ok({ items: rows.map((row) => present(row, month)), next_cursor: nextCursor });
 }
 
-/** In the caller's transaction: books what was paid to a creator, exactly what was due up to this month, and once. */
+/** Records a payout of exactly what a creator was due up to this month, once, in the caller's transaction. */
 export async function recordPayout(
   tx: Transaction,
   creatorId: number,

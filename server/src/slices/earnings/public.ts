@@ -13,7 +13,7 @@ export type Sale = {
   readonly at: Date;
 };
 
-/** Books the money of an order as it comes in: fee, tax and what the creator is owed. */
+/** Records a sale in the ledger: fee, tax and the creator's royalty. */
 export async function recordSale(tx: Queryable, sale: Sale): Promise<void> {
   const { orderId, kind, guideId, creatorId, priceCents, feeCents, at } = sale;
   const head = { id: `sale ${orderId}`, reference: orderId, occurredAt: at.toISOString() };
@@ -21,7 +21,7 @@ export async function recordSale(tx: Queryable, sale: Sale): Promise<void> {
   await writeEntry(tx, { entry: saleEntry(head, kind, shares, creatorId), orderId, guideId });
 }
 
-/** Books the money of an order as it goes back, line by line what the sale was. */
+/** Records a refund in the ledger by reversing every line of the sale. */
 export async function recordRefund(tx: Queryable, orderId: string, at: Date): Promise<void> {
   const sale = await findSale(tx, orderId);
   if (sale === null) throw new Error(`order ${orderId} was never booked as sold`);

@@ -9,7 +9,7 @@ import { getStatement, listStatements } from './statements.ts';
 
 export type EarningsDeps = { readonly db: Queryable; readonly clock: Clock };
 
-/** A creator sees what is theirs; the money of the whole is for admins. */
+/** Creators see their own earnings; the platform's totals are for admins. */
 export function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
   return {
     listStatements: async ({ viewer, query }) => {

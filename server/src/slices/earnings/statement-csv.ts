@@ -12,7 +12,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (line: StatementLine) 
   ['Royalty (AUD)', ({ royalty }) => money(royalty)],
 ];
 
-/** A statement as a table that any spreadsheet opens. */
+/** A statement as CSV. */
 export function statementCsv({ lines }: StatementDetail): string {
   const rows = [
     COLUMNS.map(([heading]) => heading),

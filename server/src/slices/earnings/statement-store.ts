@@ -1,7 +1,7 @@
 import type { EntryKind } from '@laneway/domain/earnings/ledger';
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** One creator's month, summed by the database so that a hundred thousand sales cost one row. */
+/** A creator's month, summed by the database so that a hundred thousand sales cost one row. */
 export type MonthRow = {
   readonly month: string;
   readonly opening: number;
@@ -12,14 +12,14 @@ export type MonthRow = {
   readonly closing: number;
   readonly sale_count: number;
   readonly refund_count: number;
-  /** What was paid out after this month, and what is owed at present. */
+  /** What was paid out after this month, and the current balance. */
   readonly paid_since: number;
   readonly balance_now: number;
 };
 
 /**
- * Every month from the creator's first entry to the present one, also those in which nothing happened. What a creator is
- * owed stands as a credit, so it is turned round here; the list price is what the provider's account took.
+ * Every month from the creator's first entry to the current one, including months without entries. What a creator is
+ * owed is a credit in the ledger, so its sign is flipped here. The list price is the amount on the provider's account.
  */
 const MONTHS = `
   WITH movement AS (
@@ -96,7 +96,7 @@ export async function findMonth(
   return row ?? null;
 }
 
-/** All that moved on a creator's account in a span of time, in the order in which it happened. */
+/** The transactions on a creator's account in a time range, oldest first. */
 export function findLines(
   db: Queryable,
   creatorId: number,

@@ -30,7 +30,7 @@ export async function listStatements(
   });
 }
 
-/** One month, with every movement in it. */
+/** A month with all its transactions. */
 export async function getStatement(
   db: Queryable,
   creatorId: number,

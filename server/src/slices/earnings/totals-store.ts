@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 
 /**
- * Money over a span of time, three times over: by the ledger, by our orders, by what the provider said. Only what is owed
- * at present concerns all of time, and that is kept as a balance per creator. OFFSET 0 keeps the planner from reading
- * every posting there ever was to find those of a few months.
+ * Totals of a time range from three sources: the ledger, our orders, and the provider's events. Only the amount owed
+ * now depends on all entries, and that is stored as a balance per creator. OFFSET 0 keeps the planner from reading
+ * every posting to find those of a few months.
  */
 export type TotalsRow = {
   readonly sales: number;

@@ -26,6 +26,7 @@ const DATA: EmailData = {
   gift_for_newcomer: { ...GIFT, message: null },
   gift_for_member: { ...GIFT, message: `${HOSTILE}\nBye` },
   refund_issued: { ...RECEIPT, link: LINK },
+  media_infected: { name: HOSTILE, fileName: HOSTILE, link: LINK },
   contact_message: {
     name: HOSTILE,
     email: 'ada@people.example',

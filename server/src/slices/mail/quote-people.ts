@@ -6,6 +6,7 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
   'giver',
   'friendName',
   'title',
+  'fileName',
   'message',
 ]);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Delivery, Email, Mailer } from '../../ports/mailer.ts';
 import { anEmail } from '../../testing/accounts.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { jobsOf, runJobs } from '../../testing/jobs.ts';
+import { FIRST_ATTEMPT, jobsOf, runJobs } from '../../testing/jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { queueEmail } from './public.ts';
 import { addressIn } from './sender.ts';
@@ -86,7 +86,9 @@ describe('a mail that an event causes', () => {
       return { kind: 'delivered' };
     });
     const { send_mail: send } = jobsOf(app, mailer);
-    const attempts = await Promise.allSettled([1, 2, 3].map(() => send?.({ mailId: id })));
+    const attempts = await Promise.allSettled(
+      [1, 2, 3].map(() => send?.({ mailId: id }, FIRST_ATTEMPT)),
+    );
     expect(emails).toHaveLength(1);
     // The others fail, so that the queue looks again should the first have died.
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([
@@ -122,7 +124,9 @@ describe('a mail that an event causes', () => {
     const { mailer, emails } = recordingMailer();
     const { send_mail: send } = jobsOf(app, mailer);
     await db.pool.query(claim, [id, '1 minute']);
-    await expect(send?.({ mailId: id })).rejects.toThrow('being sent by another process');
+    await expect(send?.({ mailId: id }, FIRST_ATTEMPT)).rejects.toThrow(
+      'being sent by another process',
+    );
     await db.pool.query(claim, [id, '-1 second']);
     await runJobs(app, mailer);
     expect(emails).toHaveLength(1);

@@ -23,6 +23,12 @@ export type EmailData = {
   readonly gift_for_newcomer: GiftData;
   readonly gift_for_member: GiftData;
   readonly refund_issued: ReceiptData & { readonly link: string };
+  readonly media_infected: {
+    readonly name: string;
+    /** What the uploader called it; null where it has no name. */
+    readonly fileName: string | null;
+    readonly link: string;
+  };
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
@@ -165,6 +171,17 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ],
     action: { label: 'Open Laneway', link },
     reason: 'You’re getting this email because we refunded a payment of yours.',
+  }),
+  media_infected: ({ name, fileName, link }) => ({
+    subject: 'We removed a file you uploaded',
+    heading: 'We removed your file',
+    paragraphs: [
+      `Hi ${name},`,
+      `Our virus scan found malware in ${fileName === null ? 'a file you uploaded' : `“${fileName}”`}, so we removed it. Nobody else could open it.`,
+      'Check your device for viruses, then upload a clean copy.',
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You’re getting this email because you uploaded a file to Laneway.',
   }),
   contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,

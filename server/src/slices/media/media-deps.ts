@@ -13,7 +13,14 @@ export type MediaDeps = {
   readonly scanner: VirusScanner | null;
   readonly tools: MediaTools;
   readonly clock: Clock;
+  /** Where the links of emails lead. */
+  readonly publicUrl: string;
   readonly log: Logger;
-  /** Which of these URIs drafts refer to. Drafts belong to a later slice. */
-  readonly usedInDrafts: (db: Queryable, uris: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of these files drafts refer to, by URI. Drafts are the business of another slice. */
+  readonly usedInDrafts: (
+    db: Queryable,
+    files: readonly FileOfPerson[],
+  ) => Promise<ReadonlySet<string>>;
 };
+
+export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };

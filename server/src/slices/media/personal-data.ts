@@ -2,11 +2,17 @@ import { statement } from '../../platform/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 const FORGET = [
+  // Nobody writes to them any more, and they look as if they had been paused for long.
   statement<never>(
     'media.forget_uploads',
-    `UPDATE uploads SET file_name = '' WHERE uploader_id = $1`,
+    `UPDATE uploads SET file_name = '', writer = NULL, progressed_at = to_timestamp(0) WHERE uploader_id = $1`,
   ),
-  statement<never>('media.forget_files', `UPDATE media SET file_name = '' WHERE uploader_id = $1`),
+  // What was not published belongs to nobody now, and goes with the next clean-up.
+  statement<never>(
+    'media.forget_files',
+    `UPDATE media SET file_name = '', uploader_id = CASE WHEN guide_id IS NULL THEN NULL ELSE uploader_id END
+      WHERE uploader_id = $1`,
+  ),
 ];
 
 export const mediaPersonalData: PersonalData = {

@@ -1,8 +1,9 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
-import type { ScanState } from '@laneway/domain/media/scan';
+import { type ScanState, scanText } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import type { StoredRendition } from './processing-store.ts';
 
 /** An object in the production bucket. */
 export type PublishedMedia = {
@@ -11,17 +12,33 @@ export type PublishedMedia = {
   readonly kind: MediaKind;
   readonly mime: string;
   readonly sizeBytes: number;
+  /** All that is stored for it, its renditions included. */
+  readonly storedBytes: number;
+  readonly sha256: Buffer | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationMs: number | null;
+  readonly loudnessLufs: number | null;
   readonly placeholder: string | null;
+  /** The sizes of an image, narrowest first; null for one that is served as it is. */
+  readonly renditions: readonly StoredRendition[] | null;
   readonly scanState: ScanState;
   /** Shown to everyone, as a guide's cover is. */
   readonly isTeaser: boolean;
 };
 
 /** Repeating it changes nothing: an object never changes under its key. */
-const ATTACH = namedStatement<PublishedMedia & { readonly guideId: number }>(
+const ATTACH = namedStatement<
+  Omit<PublishedMedia, 'renditions'> & {
+    readonly guideId: number;
+    readonly renditions: string | null;
+  }
+>(
   'media.attach',
-  `INSERT INTO media (bucket, key, kind, mime, size_bytes, stand_in, scan_state, guide_id, is_teaser)
-   VALUES (:bucket, :key, :kind, :mime, :sizeBytes, :placeholder, :scanState, :guideId, :isTeaser)
+  `INSERT INTO media (bucket, key, kind, mime, size_bytes, stored_bytes, sha256, width, height, duration_ms, loudness_lufs,
+                      stand_in, renditions, scan_state, guide_id, is_teaser)
+   VALUES (:bucket, :key, :kind, :mime, :sizeBytes, :storedBytes, :sha256, :width, :height, :durationMs, :loudnessLufs,
+           :placeholder, :renditions::jsonb, :scanState, :guideId, :isTeaser)
    ON CONFLICT (bucket, key) DO UPDATE SET guide_id = :guideId, is_teaser = :isTeaser`,
 );
 const SUM_SIZES = statement<{ size_bytes: number }>(
@@ -37,7 +54,10 @@ export async function attachMedia(
   guideId: number,
   media: readonly PublishedMedia[],
 ): Promise<void> {
-  for (const one of media) await ATTACH.run(tx, { ...one, guideId });
+  for (const one of media) {
+    const renditions = one.renditions === null ? null : JSON.stringify(one.renditions);
+    await ATTACH.run(tx, { ...one, renditions, guideId });
+  }
 }
 
 /** The total size of these objects in bytes; what isn't stored here counts as 0. */
@@ -53,4 +73,67 @@ export async function sumMediaSizes(
   const keys = stored.map(({ key }) => key);
   const [row] = await tx.query(SUM_SIZES, [buckets, keys]);
   return row?.size_bytes ?? 0;
+}
+
+export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };
+
+/** Whose files may be used: those of these people, and those of the guide that a draft was made of. */
+export type MediaOwners = {
+  readonly uploaderIds: readonly number[];
+  readonly guideId: number | null;
+};
+
+type WantedRow = {
+  readonly uri: string;
+  readonly kind: MediaKind | null;
+  readonly scan_state: ScanState;
+  readonly is_theirs: boolean;
+};
+const WANTED = statement<WantedRow>(
+  'media.wanted',
+  `SELECT wanted.uri, m.kind, m.scan_state,
+          m.uploader_id = ANY ($4::integer[]) OR coalesce(m.guide_id = $5::integer, false) AS is_theirs
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (uri, bucket, key)
+     LEFT JOIN media m USING (bucket, key)`,
+);
+
+const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
+  image: 'Choose an image',
+  audio: 'Choose an audio file',
+  video: 'Choose a video',
+  captions: 'Choose a captions file (.vtt)',
+};
+
+/** What is wrong with each of these that can't be used. Someone else's file reads like one that isn't there. */
+export async function findFaultyMedia(
+  db: Queryable,
+  wanted: readonly WantedMedia[],
+  { uploaderIds, guideId }: MediaOwners,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = wanted.flatMap(({ uri, kind }) => {
+    const parsed = parseMediaUri(uri);
+    return parsed.ok && parsed.value.kind === 'stored' ? [{ ...parsed.value, uri, kind }] : [];
+  });
+  if (stored.length === 0) return new Map();
+  const rows = await db.query(WANTED, [
+    stored.map(({ uri }) => uri),
+    stored.map(({ bucket }) => bucket),
+    stored.map(({ key }) => key),
+    uploaderIds,
+    guideId,
+  ]);
+  const found = new Map(rows.map((row) => [row.uri, row]));
+  return new Map(
+    stored.flatMap(({ uri, kind }) => {
+      const fault = faultOf(found.get(uri), kind);
+      return fault === null ? [] : [[uri, fault] as const];
+    }),
+  );
+}
+
+function faultOf(row: WantedRow | undefined, kind: MediaKind): string | null {
+  if (row === undefined || row.kind === null || !row.is_theirs)
+    return 'Upload this file again. We can’t find it among yours.';
+  if (row.kind !== kind) return WRONG_KIND[kind];
+  return row.scan_state === 'infected' ? scanText('infected') : null;
 }

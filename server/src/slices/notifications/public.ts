@@ -3,6 +3,8 @@ import { visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
 import { insertNotification, type NewNotification } from './store.ts';
 
+export type { NotificationKind } from './store.ts';
+
 /**
  * Notifies a user, within the transaction that makes the notification true. Guide titles can be long, so the title is
  * cut. Invisible and text-reversing characters are removed.

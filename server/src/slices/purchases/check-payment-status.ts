@@ -8,8 +8,8 @@ import { settleOrder } from './settle-order.ts';
 import { setChecked } from './store.ts';
 
 /**
- * Finds out how an order that is not settled stands, should the provider's report have been lost: asks the provider, and
- * ends what can no longer be paid.
+ * Checks an unsettled order with the provider, in case its webhook was lost, and closes a checkout that can no longer
+ * be paid.
  */
 export async function checkPaymentStatus(
   deps: PurchasesDeps,
@@ -19,7 +19,7 @@ export async function checkPaymentStatus(
   await setChecked(deps.db, order.id, now);
   const isOver = order.checkout_expires_at <= now;
   if (order.status === 'paid') {
-    // Paid and not handed over means that the money is to go back: its job may have given up.
+    // Paid but not delivered means that a refund is due, and its job may have failed for good.
     const refund = { by: null, reason: 'Guide not delivered' };
     await deps.db.transaction((tx) => requestRefund(tx, order.id, refund, now));
     return ok(null);

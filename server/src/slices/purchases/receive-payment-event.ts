@@ -6,8 +6,8 @@ import { takeIn } from './settle-order.ts';
 import { findOrder, insertPaymentEvent } from './store.ts';
 
 /**
- * Hears a report of the provider. Only what the provider has signed is read at all. It is answered with success when
- * what it says is done or was done before; with a refusal, so that the provider comes again, when it came too early.
+ * Handles a webhook of the payment provider, if its signature is valid. Replies with success when the event is applied
+ * or was applied before, and with a refusal, so that the provider retries, when it came too early.
  */
 export async function receivePaymentEvent(
   deps: PurchasesDeps,
@@ -19,7 +19,7 @@ export async function receivePaymentEvent(
   if (!webhook.ok) return webhook;
   if (webhook.value === null) return ok(null);
   const { eventId, orderId, event } = webhook.value;
-  // An account of the provider may serve other shops as well: their orders are no business of ours.
+  // The provider's account may also be used by other shops, whose orders we ignore.
   if ((await findOrder(deps.db, orderId)) === null) return ok(null);
   return deps.db.transaction(async (tx) => {
     const done = await takeIn(tx, deps, orderId, event);

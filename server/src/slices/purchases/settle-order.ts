@@ -31,9 +31,9 @@ export async function settleOrder(
 }
 
 /**
- * The same within a transaction of the caller's. All that follows from the event (state, books, ownership, mails)
- * happens with it or not at all, and once however often it comes. News that cannot be true yet, such as a refund of
- * what was not paid, is refused: whoever brought it comes again later.
+ * The same in the caller's transaction. Everything that follows from an event (status, ledger, ownership, emails)
+ * happens with it or not at all, and only once however often the event arrives. An event that can't be true yet, such
+ * as a refund of an unpaid order, is refused, and the provider sends it again.
  */
 export async function takeIn(
   tx: Transaction,

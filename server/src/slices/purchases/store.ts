@@ -23,8 +23,8 @@ const OPEN_PURCHASE = statement<{ id: string }>(
       AND status IN ('created', 'checkout_open', 'paid') ORDER BY status = 'paid' DESC LIMIT 1`,
 );
 /**
- * The index of open purchases decides between two that come at once: the second inserts nothing. Nor does one that comes
- * just after the first was paid.
+ * The index of open purchases decides between two that come at once: the second inserts nothing. Nor does one that
+ * comes just after the first was paid.
  */
 const INSERT = statement<{ id: string }>(
   'purchases.insert_order',
@@ -101,7 +101,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** The order, held until the transaction ends: whatever is reported of it is weighed one at a time. */
+/** Locks the order until the transaction ends, so that its events are applied one at a time. */
 export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | null> {
   const [row] = await tx.query(LOCK, [id]);
   return row ?? null;
@@ -212,7 +212,7 @@ export async function findUnsettled(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps that a report was heard, for whoever has to find out later what the provider said and when. */
+/** Records an event of the provider, for later investigation. */
 export async function insertPaymentEvent(
   tx: Queryable,
   event: {

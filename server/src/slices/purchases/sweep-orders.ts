@@ -4,7 +4,7 @@ import type { PurchasesDeps } from './purchases-deps.ts';
 import { refundByJob } from './refund-order.ts';
 import { findOrder, findUnsettled } from './store.ts';
 
-/** Time enough for the provider's own report, which comes within seconds. */
+/** Long enough for the provider's webhook, which arrives within seconds. */
 const QUIET_MS = 120_000;
 const ORDERS_PER_SWEEP = 200;
 
@@ -18,8 +18,8 @@ export function purchaseJobs(
 }
 
 /**
- * Asks about every order that has been open since then, so that no lost report leaves one hanging. One that cannot be
- * settled keeps none of the others waiting, and fails the job at the end, where an admin sees it.
+ * Checks every order that has been open since then, in case its webhook was lost. An order that can't be settled
+ * doesn't stop the others, and fails the job at the end, where an admin sees it.
  */
 export async function sweepOrders(deps: PurchasesDeps, untouchedSince: Date): Promise<void> {
   const ids = await findUnsettled(deps.db, untouchedSince, ORDERS_PER_SWEEP);

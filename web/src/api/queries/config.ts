@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
-/** What the server's settings are kept under. */
+/** Cache key of the server's settings. */
 export const CONFIG = 'config';
 
 function clientConfig(call: CallServer) {
@@ -14,7 +14,7 @@ function clientConfig(call: CallServer) {
   });
 }
 
-/** How the server is run, as far as the client has to know. */
+/** The server's settings that the client needs. */
 export function useClientConfig() {
   return useQuery(clientConfig(useCall()));
 }

@@ -11,7 +11,7 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { allItems, BY_CURSOR, cursorOf } from '../cursor-pages.ts';
 
-/** What the earnings of creators are kept under. */
+/** Cache key of creators' earnings. */
 export const EARNINGS = 'earnings';
 
 export type Statement = ReplyOf<'listStatements'>['items'][number];
@@ -51,7 +51,7 @@ function oneStatement(call: CallServer, userId: number, month: Month) {
   });
 }
 
-/** The statement of a month with everything that moved in it. */
+/** The statement of a month with all its transactions. */
 export function useStatement(userId: number, month: Month) {
   return useQuery(oneStatement(useCall(), userId, month));
 }

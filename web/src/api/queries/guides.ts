@@ -4,7 +4,7 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { storedFeaturedIds } from '../featured-ids.ts';
 
-/** What everything about guides is kept under. */
+/** Cache key of everything about guides. */
 export const GUIDES = 'guides';
 
 export function featuredGuides(call: CallServer, ids: readonly number[]) {
@@ -21,7 +21,7 @@ export function useFeaturedGuides() {
   return useQuery(featuredGuides(call, ids));
 }
 
-/** As many as one answer may hold; a denser map is what search is for. */
+/** The most that one reply may hold. To find more guides, people search. */
 const MAX_ON_MAP = 100;
 
 function guidesOnMap(call: CallServer) {

@@ -12,7 +12,7 @@ const pages = {
   ],
 };
 
-it('a refunded order stands where it stood, and no other row is touched', () => {
+it('a refunded order keeps its position, and no other row changes', () => {
   const refunded = { ...second, status: 'refunded' } as const;
   const after = withOrder(pages, refunded);
   expect(after.pages.map(({ items }) => items)).toEqual([[first], [refunded]]);

@@ -37,7 +37,7 @@ export function useManagedOrders(status: OrderStatus | null) {
 
 export type Refund = { readonly orderId: string; readonly reason: string };
 
-/** Gives the money of an order back. Its row then says so, wherever it is shown. */
+/** Refunds an order, and updates its row wherever it is shown. */
 export function useRefundOrder() {
   const call = useCall();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function useRefundOrder() {
 
 type OrderPages = InfiniteData<OrderPage, unknown>;
 
-/** The pages with an order as it is now. It stays where it is, also where a filter would not list it any more. */
+/** The pages with an updated order. It keeps its position, even if it no longer matches the filter. */
 export function withOrder(pages: OrderPages, order: ManagedOrder): OrderPages {
   return {
     ...pages,

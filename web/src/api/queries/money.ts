@@ -14,7 +14,7 @@ import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
 import { EARNINGS, type MonthRange } from './earnings.ts';
 
-/** What the money of the whole platform is kept under. */
+/** Cache key of the platform's money. */
 const MONEY = 'money';
 
 export type MoneyTotals = ReplyOf<'getMoneyTotals'>;
@@ -43,7 +43,7 @@ function payables(call: CallServer) {
   });
 }
 
-/** Everyone to whom royalties are due today. */
+/** Every creator with royalties due today. */
 export function usePayables() {
   return useInfiniteQuery(payables(useCall()));
 }

@@ -21,9 +21,9 @@ export function useOrder(orderId: string | null) {
 
 export type Awaiting = {
   readonly orderId: string;
-  /** False while there is nobody to ask for. */
+  /** False while nobody is logged in. */
   readonly isEnabled: boolean;
-  /** The buyer has left the provider's page without paying, so that no news is to be expected. */
+  /** The buyer left the provider's page without paying, so no payment is expected. */
   readonly hasCancelled: boolean;
 };
 
@@ -50,7 +50,7 @@ export type PollProgress = {
   readonly order: Order | undefined;
   readonly error: Error | null;
   readonly hasCancelled: boolean;
-  /** How often there was an answer, or a failure to get one. */
+  /** The number of polls so far, failed ones included. */
   readonly asked: number;
 };
 
@@ -69,7 +69,7 @@ export function nextPollMs({ order, error, hasCancelled, asked }: PollProgress):
   return PACE.find(({ asks }) => asked < asks)?.everyMs ?? MAX_INTERVAL_MS;
 }
 
-/** Whether the server has said that this person has no such order, rather than not been reached. */
+/** Whether the server said that this person has no such order, rather than being unreachable. */
 export function isUnknownOrder(error: Error | null): boolean {
   return error !== null && failureKind(error) === 'missing';
 }

@@ -4,7 +4,7 @@ import { logProblem } from '../../diagnostics/log.ts';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
-/** What the guides of people are kept under. */
+/** Cache key of people's own guides. */
 export const OWNED_GUIDES = 'owned guides';
 
 function ownedGuides(call: CallServer, userId: number) {
@@ -21,7 +21,7 @@ function ownedGuides(call: CallServer, userId: number) {
   });
 }
 
-/** The guides of the person who is logged in; none while they could not be fetched, or while nobody is. */
+/** The guides of the person who is logged in; not fetched while nobody is. */
 export function useOwnedGuides(userId: number | null) {
   const call = useCall();
   return useQuery({ ...ownedGuides(call, userId ?? 0), enabled: userId !== null });

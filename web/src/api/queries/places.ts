@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
-/** What the places of guides are kept under. */
+/** Cache key of the places of guides. */
 export const PLACES = 'places';
 
 function placesOfGuide(call: CallServer, guideId: number) {
@@ -15,7 +15,7 @@ function placesOfGuide(call: CallServer, guideId: number) {
   });
 }
 
-/** The places of a guide whose inside the visitor may see. */
+/** The places of a guide that the visitor may open. */
 export function usePlaces(guideId: number | null) {
   const call = useCall();
   return useQuery({ ...placesOfGuide(call, guideId ?? 0), enabled: guideId !== null });

@@ -7,7 +7,7 @@ import { ApiProblem } from '../failures.ts';
 
 type PresignRequest = { readonly uri: string; readonly bucketType: 'production' | 'quarantine' };
 
-/** Links live five minutes; asking again a little earlier never shows a dead one. */
+/** Links expire after five minutes; refetching a little earlier never shows an expired one. */
 const FRESH_MS = 4 * 60_000;
 
 function presigned(call: CallServer, { uri, bucketType }: PresignRequest) {

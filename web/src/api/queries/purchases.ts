@@ -4,7 +4,7 @@ import { GUIDES } from './guides.ts';
 import { OWNED_GUIDES } from './owned-guides.ts';
 import { PLACES } from './places.ts';
 
-/** Asks for a guide: it is owned at once, or there is a page to pay on. */
+/** Requests a guide: it is owned at once, or the reply names a page to pay on. */
 export function usePurchase() {
   const call = useCall();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function usePurchase() {
 
 /** Drops what was cached before the user owned the guide, and refetches their guides. */
 export function reloadAfterPurchase(queries: QueryClient, guideId: number): void {
-  // Until now they were refused, and a refusal is nothing to show while asking again.
+  // Until now they were refused, and an old refusal must not show while they are refetched.
   void queries.resetQueries({ queryKey: [PLACES, guideId] });
   void queries.invalidateQueries({ queryKey: [GUIDES] });
   void queries.invalidateQueries({ queryKey: [OWNED_GUIDES], refetchType: 'all' });

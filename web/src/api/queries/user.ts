@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
-/** What the checks of mailed links are kept under. They do not depend on who is logged in. */
+/** Cache key of the checks of emailed links, which don't depend on who is logged in. */
 export const LINK_CHECKS = 'link checks';
 
 function linkCheck(call: CallServer, purpose: TokenPurpose, token: string) {
@@ -14,14 +14,14 @@ function linkCheck(call: CallServer, purpose: TokenPurpose, token: string) {
         query: { token, ...(purpose === 'password_reset' ? {} : { type: purpose }) },
         signal,
       }),
-    // A link is used once: asking again after that would call it bad.
+    // A link works once: checking it again after that would call it invalid.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     gcTime: 0,
   });
 }
 
-/** Whether a mailed link is still good, and for which address. Uses nothing up. */
+/** Whether an emailed link is still valid, and for which email. The check doesn't use it up. */
 export function useLinkCheck(purpose: TokenPurpose, token: string | null) {
   const call = useCall();
   return useQuery({ ...linkCheck(call, purpose, token ?? ''), enabled: token !== null });

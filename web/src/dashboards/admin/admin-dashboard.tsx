@@ -1,5 +1,6 @@
 import { DashboardFrame, type SectionsOf } from '../../dashboard-frame/dashboard-frame.tsx';
 import { Earnings } from '../../earnings/earnings.tsx';
+import { MediaLibrary } from '../../media-library/media-library.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
@@ -10,6 +11,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   orders: { name: 'Orders', Section: Orders },
   royalties: { name: 'Royalties due', Section: RoyaltiesDue },
   earnings: { name: 'Your earnings', Section: Earnings },
+  media: { name: 'Your media', Section: MediaLibrary },
 };
 
 /** What an admin works with. */

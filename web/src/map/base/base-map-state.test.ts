@@ -69,7 +69,7 @@ describe('the ground of the map', () => {
     expect(reached([RETRY, LOADED], given).kind).toBe('tiles');
   });
 
-  it('asks anew on every attempt, also for tiles that hang', () => {
+  it('requests again on every attempt, also for tiles that hang', () => {
     const hanging = reached([PATIENCE_OVER]);
     expect(hanging.attempt).toBe(0);
     expect(reached([RETRY], hanging).attempt).toBe(1);

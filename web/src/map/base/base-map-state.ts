@@ -26,7 +26,7 @@ export type BaseMapEvent =
   | { readonly type: 'went-online' }
   | { readonly type: 'went-offline' };
 
-/** How long the ground may stay empty before the sketch is shown under the tiles to come. */
+/** How long the map may stay empty before the sketch is shown under the tiles that are loading. */
 export const LOAD_TIMEOUT_MS = 3_000;
 export const RETRY_MS = 30_000;
 

@@ -36,7 +36,7 @@ export function createVectorLayer(
   return layer.on('load', () => report('view-covered'));
 }
 
-/** The layer draws an empty tile when its data fails to come, and tells nobody; its source knows. */
+/** The layer draws an empty tile when its data can't be loaded, without an event; its source knows. */
 function watchSource(source: TileSource, report: (what: TileReport) => void): void {
   const get = source.get.bind(source);
   source.get = async (coordinates, tileSize) => {

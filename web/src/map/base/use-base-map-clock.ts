@@ -6,7 +6,7 @@ import {
   RETRY_MS,
 } from './base-map-state.ts';
 
-/** Feeds the base map with what time and network bring. Nothing is retried while nobody looks. */
+/** Feeds timer and network events to the base map. Nothing is retried while the tab is hidden. */
 export function useBaseMapClock(
   kind: BaseMapState['kind'],
   dispatch: Dispatch<BaseMapEvent>,

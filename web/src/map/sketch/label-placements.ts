@@ -30,7 +30,7 @@ const REPEAT = 620;
 /** A name may lean into a bend up to here, in radians over the height of its letters. */
 const SHARPEST_BEND = 0.5;
 const STRAIGHT = 0.01;
-/** Where else on its stretch of a line a name may stand, in pixels from the middle. */
+/** Other positions for a name on its stretch of a line, in pixels from the middle. */
 const SHIFTS = [0, 45, -45, 90, -90, 150, -150];
 /** Where else in an area, in parts of its width and height from the middle. */
 const INNER_SHIFTS = [

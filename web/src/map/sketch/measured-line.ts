@@ -3,7 +3,7 @@ import type { WorldLine } from './projection.ts';
 /** A line in pixels of one zoom, which can be walked by distance. */
 export type MeasuredLine = {
   readonly length: number;
-  /** Where one stands after so many pixels, and the way the line heads there, in radians. */
+  /** The point after this many pixels, and the direction of the line there, in radians. */
   readonly at: (distance: number) => Stand;
 };
 

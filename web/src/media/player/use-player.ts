@@ -24,6 +24,8 @@ export type PlayerSubject = {
   readonly src: string;
   readonly title: string;
   readonly artwork: string | null;
+  /** Where the captions are, if there are any. */
+  readonly captions?: string | null;
 };
 
 /** Drives one audio or video element: state, steps, speed, resuming, lock-screen controls, one sound at a time. */

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CaptionsButton } from './captions-button.tsx';
+import { CaptionsTrack } from './captions-track.tsx';
 import styles from './player-controls.module.css';
 import { PlayerControls } from './player-controls.tsx';
+import { useCaptions } from './use-captions.ts';
 import { type PlayerSubject, usePlayer } from './use-player.ts';
 import videoStyles from './video-player.module.css';
 
@@ -18,10 +21,13 @@ function fillScreen(video: IosVideo | null): void {
 
 export function VideoPlayer(subject: PlayerSubject) {
   const element = useRef<HTMLVideoElement>(null);
+  const track = useRef<HTMLTrackElement>(null);
   const player = usePlayer(element, subject);
+  const { captions: captionsSrc = null } = subject;
+  const captions = useCaptions(track, captionsSrc, 'browser');
   return (
     <div className={videoStyles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: creators give the words as the text below, not as captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: where there are captions, the track is inside */}
       <video
         ref={element}
         src={subject.src}
@@ -30,21 +36,26 @@ export function VideoPlayer(subject: PlayerSubject) {
         playsInline
         className={videoStyles.video}
         onClick={player.toggle}
-      />
+      >
+        {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} />}
+      </video>
       <div className={videoStyles.controls}>
         <PlayerControls
           player={player}
           kind="video"
           title={subject.title}
           extra={
-            <button
-              type="button"
-              className={styles.extra}
-              onClick={() => fillScreen(element.current)}
-            >
-              <Icon name="fullscreen" />
-              <VisuallyHidden>Full screen</VisuallyHidden>
-            </button>
+            <>
+              {captionsSrc !== null && <CaptionsButton captions={captions} />}
+              <button
+                type="button"
+                className={styles.extra}
+                onClick={() => fillScreen(element.current)}
+              >
+                <Icon name="fullscreen" />
+                <VisuallyHidden>Full screen</VisuallyHidden>
+              </button>
+            </>
           }
         />
       </div>

@@ -39,7 +39,7 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
     await logIn({ u_email: email, u_password: password, rememberMe: true }).catch(
       (error: unknown) => logProblem('The new account could not be logged in', error),
     );
-    // Only now, so that whoever reads it and taps on finds themselves logged in.
+    // Only now, so that someone who goes on right away is already logged in.
     onActive();
   };
   return (

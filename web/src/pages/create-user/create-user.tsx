@@ -23,12 +23,12 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
 import styles from './create-user.module.css';
 
-/** A new account, which is logged in and remembered at once; the navigation leads on from there. */
+/** A new account, which is logged in and remembered at once; the navigation decides where to go next. */
 export function CreateUser() {
   const { openPage, openTermsOfUse } = useNavigation();
   const call = useCall();
   const { logIn } = useSession();
-  // When only the login fails, the next attempt must not find the address taken by the first.
+  // When only the login fails, the next attempt must not fail because the first one took the email.
   const created = useRef<string | null>(null);
 
   const send = async (values: Values): Promise<void> => {

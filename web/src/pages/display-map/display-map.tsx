@@ -94,7 +94,7 @@ function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour
   );
 }
 
-/** Where the visitor was when that came to be known: a map that followed every step could not be looked around in. */
+/** The visitor's first known location: on a map that followed every step, nobody could look around. */
 function useFirstVisitorPoint(): Point | null {
   const current = useVisitorPoint();
   const [first, setFirst] = useState(current);

@@ -2,7 +2,7 @@ import { type Bounds, boundsOfPoints, unionBounds } from '@laneway/domain/geo/bo
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 
-/** Farther away the place would shrink to a dot, and the way to it is a matter for directions. */
+/** Farther away, the place would shrink to a dot; directions are better for that. */
 const NEAR_METRES = 2_000;
 
 /** What a place puts on its map, together with a visitor who is near enough to walk there. */

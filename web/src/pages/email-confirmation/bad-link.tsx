@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 export type BadLinkProps = { readonly text: string; readonly user: User | null };
 
-/** Nothing to confirm by this link; another one is sent from the panel. */
+/** Shown for an invalid link; a new one can be sent from the panel. */
 export function BadLink({ text, user }: BadLinkProps) {
   const { goHome, openPage } = useNavigation();
   const openPanel = () => {

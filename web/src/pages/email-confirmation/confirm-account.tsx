@@ -13,7 +13,7 @@ export type ConfirmAccountProps = {
   readonly confirm: ConfirmEmailCall;
 };
 
-/** Says whose account it is, and lets its holder confirm it. */
+/** Says whose account it is, and lets its owner confirm it. */
 export function ConfirmAccount({ account, user, confirm }: ConfirmAccountProps) {
   const { email, name } = account;
   const isTheirs = user?.u_email === email;

@@ -14,8 +14,8 @@ import { ConfirmAccount } from './confirm-account.tsx';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
 /**
- * Behind the link of a welcome email. Opening it confirms nothing: whose account it is stands here, and only whoever is
- * logged in to it, or can log in, confirms it.
+ * Opened by the link in a welcome email. Opening it confirms nothing yet: the page says whose account it is, and only
+ * someone who is logged in to it can confirm it.
  */
 export function EmailConfirmation({ entry: { token } }: PageProps<'emailConfirmation'>) {
   const link = useLinkCheck('email_confirmation', token);

@@ -16,7 +16,7 @@ export type LoginToConfirmProps = {
   readonly onLoggedIn: () => void;
 };
 
-/** For a browser in which nobody, or somebody else, is logged in, such as the one a mail program opens. */
+/** For a browser where nobody or someone else is logged in, such as the one an email app opens. */
 export function LoginToConfirm({ email, otherEmail, onLoggedIn }: LoginToConfirmProps) {
   const { openPage } = useNavigation();
   const { logIn } = useSession();
@@ -55,7 +55,7 @@ function check({ u_password }: Values) {
   return fieldErrors({ u_password: u_password ? null : authTexts.passwordRequired });
 }
 
-/** A server in trouble is no wrong password. */
+/** A failing server must not be reported as a wrong password. */
 function failureText(error: unknown): string {
   const isWrong = error instanceof ApiProblem && error.status < 500;
   return isWrong ? authTexts.invalidCredentials : resetTexts.failed;

@@ -3,7 +3,7 @@ import { useCall } from '../../api/call-context.ts';
 import { OWNED_GUIDES } from '../../api/queries/owned-guides.ts';
 import { useSession } from '../../session/session-context.ts';
 
-/** Confirms the email of whoever is logged in; gifts that waited for it are among their guides then. */
+/** Confirms the email of the user who is logged in; gifts that waited for it are then in their guides. */
 export function useConfirmEmail(token: string) {
   const call = useCall();
   const queries = useQueryClient();

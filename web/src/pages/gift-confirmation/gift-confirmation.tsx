@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './gift-confirmation.module.css';
 import { deliveryText, friendText } from './gift-texts.ts';
 
-/** The end of a gift: to whom it goes, what it is, and what happens next. */
+/** Shown after a gift was paid: who gets it, what it is, and what happens next. */
 export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirmation'>) {
   const { goHome, openPage } = useNavigation();
   const asked = useOrder(orderId);

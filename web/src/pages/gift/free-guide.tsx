@@ -6,7 +6,7 @@ import { GuideHeading } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** A guide that costs nothing cannot be given: says so before anything is filled in. */
+/** Says that a free guide can't be gifted, before anything is filled in. */
 export function FreeGuide({ guide }: { readonly guide: Guide }) {
   const { openPage, showOverview } = useNavigation();
   return (

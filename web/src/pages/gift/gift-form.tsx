@@ -28,7 +28,7 @@ import { giftFrom } from './gift-from.ts';
 
 const MESSAGE_ROWS = 4;
 
-/** Whom the guide is for. Once that is accepted, the browser goes to the payment provider. */
+/** Asks who the guide is for, then takes the browser to the payment provider. */
 export function GiftForm({ guide }: { readonly guide: Guide }) {
   const { openPage } = useNavigation();
   const call = useCall();
@@ -92,7 +92,7 @@ function check({ friend_email }: Values) {
   });
 }
 
-/** The server's reason is said where there is one. */
+/** Shows the server's reason if there is one. */
 function explain(error: unknown, fields: readonly string[]): Failure {
   return failureOf(error, failureText(error, giftTexts.failed), fields);
 }

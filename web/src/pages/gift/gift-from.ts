@@ -3,7 +3,7 @@ import type { Values } from '../../forms/validation.ts';
 
 export type GiftFields = Omit<QueryOf<'purchaseForFriend'>, 'guide_id'>;
 
-/** The gift in the values of its form, trimmed; what was left blank is left out. */
+/** The gift from the form's values, trimmed; blank fields are left out. */
 export function giftFrom(values: Values): GiftFields {
   const { friend_email = '', friend_name = '', personal_message = '' } = values;
   return {

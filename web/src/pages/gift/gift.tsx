@@ -15,7 +15,7 @@ export function Gift({ entry: { guideId } }: PageProps<'gift'>) {
 function GiftOfGuide({ guideId }: { readonly guideId: number }) {
   const guide = useGuide(guideId);
   if (guide.isPending) return <PosterSkeleton />;
-  // Owners see what was withdrawn, but nobody can buy it any more.
+  // Owners still see a guide that was taken down, but nobody can buy it.
   if (guide.data === undefined || !guide.data.g_active) return <MissingGuide guide={guide} />;
   return isGiftable(guide.data) ? (
     <GiftForm guide={guide.data} />

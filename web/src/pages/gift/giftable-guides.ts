@@ -1,6 +1,6 @@
 import { type Guide, isGiftable } from '../../guides/guide-facts.ts';
 
-/** The guides that can be given: the giver's own first, which they can vouch for, each once. */
+/** The guides that can be gifted, each once; those the giver owns come first, because they know them. */
 export function giftableGuides(own: readonly Guide[], others: readonly Guide[]): readonly Guide[] {
   const byId = new Map<number, Guide>();
   for (const guide of [...own, ...others]) {

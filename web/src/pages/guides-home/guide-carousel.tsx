@@ -19,7 +19,7 @@ export type GuideCarouselProps = {
   readonly onPick: (id: number) => void;
 };
 
-/** The featured guides, or what became of them. */
+/** The featured guides, or their loading, empty or failed state. */
 export function GuideCarousel({
   guides,
   cards,
@@ -53,7 +53,7 @@ export function GuideCarousel({
     onAct: () => void guides.refetch(),
     busyText: guides.isFetching ? contentTexts.loadingGuides : undefined,
   };
-  // Guides that are there stay there, also when asking for newer ones fails.
+  // Loaded guides stay, even if refetching them fails.
   if (guides.data === undefined) {
     return <Callout tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />;
   }

@@ -6,7 +6,7 @@ import { lazyRichText } from '../../text/lazy-rich-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 
-/** The opening of a guide's description, and all of it for whoever wants to know more. */
+/** The beginning of a guide's description, with a button for the rest. */
 export function GuideDescription({ text }: { readonly text: string }) {
   const { openAddress } = useNavigation();
   const [isWhole, setWhole] = useState(false);

@@ -77,7 +77,7 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
         field={guide.g_image}
         size="overview"
         placeholder={guide.g_image_stand_in}
-        alt=""
+        alt={guide.g_image_alt ?? guide.g_title}
         ratio="16 / 10"
         urgent
       />

@@ -65,7 +65,7 @@ export function GuidesHome() {
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
         >
-          {/* A sheet that comes or goes leaves another part of the map free. */}
+          {/* Opening or closing a sheet changes which part of the map is free. */}
           <CentreOn
             key={String(hasPanel)}
             point={frontId === null ? DEFAULT_CENTRE : pointOf(all, activeId)}
@@ -106,7 +106,7 @@ export function GuidesHome() {
   );
 }
 
-/** The guide in front: the one that was moved there last, by a hand or by its overview when that came up. */
+/** The guide in front: the last one that the visitor moved there, or whose overview opened. */
 function useFront(overviewId: number | null) {
   const [front, setFront] = useState({ id: overviewId, overviewId });
   if (front.overviewId !== overviewId) setFront({ id: overviewId ?? front.id, overviewId });

@@ -15,7 +15,7 @@ export type SearchResponseProps = {
   readonly onPick: (id: number) => void;
 };
 
-/** What was searched for, and the guides on the map that it names. */
+/** The search text, and the guides on the map that match it. */
 export function SearchResponse({ text, guides, hasFailed, onPick }: SearchResponseProps) {
   const { closeOverlay } = useNavigation();
   const found = guides === undefined ? [] : matchGuides(guides, text);

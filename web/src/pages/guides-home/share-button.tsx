@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Hands the guide's address to the device's own way of sharing, or else to the clipboard. */
+/** Shares the guide's link with the device's share sheet, or copies it to the clipboard. */
 export function ShareButton({ guide }: { readonly guide: Guide }) {
   const [said, setSaid] = useState<string | null>(null);
   const share = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export function ShareButton({ guide }: { readonly guide: Guide }) {
       await navigator.clipboard.writeText(address);
       setSaid('Link copied');
     } catch (error) {
-      // Someone who closes the sheet of the device has changed their mind, and nothing is wrong.
+      // Closing the share sheet means a change of mind, not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(address);
     }
   };

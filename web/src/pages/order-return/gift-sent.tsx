@@ -6,7 +6,7 @@ import { TimedMessage } from '../../forms/timed-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-/** The gift is paid for; the confirmation follows by itself. */
+/** The gift is paid for; the confirmation page follows automatically. */
 export function GiftSent({ order }: { readonly order: Order }) {
   const { confirmGift } = useNavigation();
   const next = {

@@ -24,7 +24,7 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
   const isUnknown = isUnknownOrder(asked.error);
   const view = orderView({ order: asked.data, isUnknown, hasCancelled });
 
-  // The session may have ended while its owner was away paying.
+  // The session may have ended while the buyer was away paying.
   const logInFirst = useEffectEvent(() => openLogin(entry));
   useEffect(() => {
     if (isVisitor) logInFirst();

@@ -2,9 +2,9 @@ import { purchaseTexts } from '@laneway/domain/purchase/checkout';
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
 import type { Order } from '../../api/queries/orders.ts';
 
-/** What the screen of an order has to say. */
+/** What the page of an order shows. */
 export type OrderView =
-  /** Nothing is known of the order yet. */
+  /** The order hasn't loaded yet. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'waiting'; readonly order: Order }
   | { readonly kind: 'bought'; readonly order: Order }

@@ -4,7 +4,7 @@ import messages from '../../forms/message.module.css';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** There is no such order for this person. */
+/** Shown when the order doesn't exist or belongs to someone else. */
 export function UnknownOrder() {
   const { goHome, openContact, openUser } = useNavigation();
   return (

@@ -18,7 +18,7 @@ export type UnpaidProps = {
   readonly onReturn: () => void;
 };
 
-/** Nothing was paid: another try, on the provider's page where that is still open, or none. */
+/** Shown when nothing was paid; a retry leads to the provider's page if that is still open. */
 export function Unpaid({ order, text, onReturn }: UnpaidProps) {
   const { goHome, replacePage } = useNavigation();
   const { isLeaving, leaveFor } = useCheckout(onReturn);

@@ -21,8 +21,8 @@ export type GuidePurchase = {
 };
 
 /**
- * Gets a guide: through login for a visitor, through the provider's page for what is paid, and at once for what is
- * free. What is free is asked for without a press of the button, once.
+ * Gets a guide: a visitor logs in first, a paid guide leads to the provider's page, and a free one is owned at once. A
+ * free guide is requested automatically, once.
  */
 export function useGuidePurchase(
   guide: Guide,

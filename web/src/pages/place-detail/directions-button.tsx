@@ -13,7 +13,7 @@ const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
   driving: 'Driving',
 };
 
-/** The way to the place, by transit unless the visitor chooses otherwise. */
+/** Directions to the place, by public transport unless the visitor chooses otherwise. */
 export function DirectionsButton({ place }: { readonly place: Place }) {
   const [mode, setMode] = useState<TravelMode>(DEFAULT_TRAVEL_MODE);
   const id = useId();

@@ -6,7 +6,7 @@ export type MissingPlayerProps = {
   readonly onTryAgain: () => void;
 };
 
-/** Stands for a player whose code did not come. */
+/** Shown in place of a player whose code couldn't be loaded. */
 export function MissingPlayer({ type, onTryAgain }: MissingPlayerProps) {
   return (
     <>

@@ -30,6 +30,7 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
   const { back, openPage, openAddress, isPageAvailable } = useNavigation();
   const image = useMediaSource(place.p_image);
   const audio = useMediaSource(place.p_audio);
+  const captions = useMediaSource(place.p_audio_captions);
   const hasShapes = place.p_path !== null || place.p_boundary !== null;
   return (
     <article className={styles.place}>
@@ -49,6 +50,7 @@ export function PlaceBody({ guideId, guideTitle, place, number, previous, next }
               src: audio.src,
               title: place.p_title,
               artwork: image.kind === 'ready' ? addressAtWidth(image.src, 640) : null,
+              captions: captions.kind === 'ready' ? captions.src : null,
             }}
             fallback={<div className={styles.playerSpace} />}
             failed={(tryAgain) => <MissingPlayer type="audio" onTryAgain={tryAgain} />}

@@ -11,9 +11,10 @@ const videoPlayer = createLazyModule(
   async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
 );
 
-/** The video where there is one, else the image. */
+/** The video if there is one, else the image. */
 export function PlaceMedia({ place }: { readonly place: Place }) {
   const video = useMediaSource(place.p_video);
+  const captions = useMediaSource(place.p_video_captions);
   const artwork = useMediaSource(place.p_image);
   const image = (
     <MediaImage
@@ -41,6 +42,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
         src: video.src,
         title: place.p_title,
         artwork: artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null,
+        captions: captions.kind === 'ready' ? captions.src : null,
       }}
       fallback={image}
       failed={(tryAgain) => (

@@ -59,7 +59,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
       return (
         <Callout tone="error" text={contentTexts.errorFetchingPlaces} action={query.tryAgain} />
       );
-    // Those to whom the guide is closed, or for whom there is none, are on their way elsewhere.
+    // Visitors without access, or without a guide, are being redirected.
     case 'loading':
     case 'closed':
     case 'missing':

@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Outcome = 'open' | 'reset' | 'used_up';
 
-/** Behind the link of a mail: a new password, or what is wrong with the link. */
+/** Opened by an emailed link: asks for a new password, or says what is wrong with the link. */
 export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) {
   const link = useLinkCheck('password_reset', token);
   const [outcome, setOutcome] = useState<Outcome>('open');

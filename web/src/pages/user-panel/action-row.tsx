@@ -5,12 +5,12 @@ import styles from './account-actions.module.css';
 export type ActionRowProps = {
   readonly icon: IconName;
   readonly onPress: () => void;
-  /** What it is doing, said in place of its label; it cannot be pressed meanwhile. */
+  /** Replaces the label while the action runs, when it can't be pressed. */
   readonly busyText?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** One of the things to do with an account, as a row of a list. */
+/** An account action, as a row of a list. */
 export function ActionRow({ icon, onPress, busyText, children }: ActionRowProps) {
   const isBusy = busyText !== undefined;
   return (

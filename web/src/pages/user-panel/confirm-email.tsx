@@ -7,13 +7,13 @@ import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-email.module.css';
 
-/** Stands over the panel until the person has proven that the email is theirs. */
+/** Shown above the panel until the email is confirmed. */
 export function ConfirmEmail() {
   const call = useCall();
   const { check } = useSession();
   const resend = useMutation({ mutationFn: () => call('resendConfirmation') });
 
-  // The link may have been opened in another browser, by the mail program.
+  // An email app may have opened the link in another browser.
   useEffect(() => void check(), [check]);
 
   return (

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { demoPeople } from '../../../server/demo/demo-people.ts';
+import type { Bench, Report } from '../bench.ts';
+import { startLaneway } from '../laneway.ts';
+import { median } from '../median.ts';
+import { type Running, type Server, start, startServer } from '../processes.ts';
+import type { Row } from '../table.ts';
+import type { UploadOrder, UploadOutcome } from '../upload-client.ts';
+
+const BYTES = 256 * 1_048_576;
+const LEAST_OF_PLAIN_TUS = 0.8;
+
+type Target = { readonly server: Server; readonly order: Omit<UploadOrder, 'bytes'> };
+
+/** How fast a film arrives: beside plain @tus/server, and beside a bare server that writes the same bytes to disk. */
+export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
+  const folder = path.join(dataDir, 'bench-uploads');
+  await mkdir(folder, { recursive: true });
+  const client = start({
+    script: new URL('../upload-client.ts', import.meta.url),
+    core: 'client',
+  });
+  const laneway = await startLaneway(dataDir, { LOG_LEVEL: 'warn' });
+  const targets = {
+    laneway: {
+      server: laneway,
+      order: {
+        url: laneway.url,
+        path: '/api/uploads',
+        headers: { cookie: await logIn(laneway.url) },
+      },
+    },
+    tus: await startPeer('plain-tus.ts', folder),
+    bare: await startPeer('bare-uploads.ts', folder),
+  };
+
+  say(`uploads: ${pace.rounds} rounds of ${BYTES / 1_048_576} MiB to each of three servers`);
+  const rates: Record<keyof typeof targets, number[]> = { laneway: [], tus: [], bare: [] };
+  for (const name of Object.keys(rates) as (keyof typeof rates)[]) {
+    await upload(client, targets[name]);
+  }
+  for (let round = 0; round < pace.rounds; round += 1) {
+    for (const name of Object.keys(rates) as (keyof typeof rates)[]) {
+      rates[name].push(await upload(client, targets[name]));
+    }
+  }
+  for (const { server } of Object.values(targets).reverse()) await server.stop();
+  await client.stop();
+  await rm(folder, { recursive: true, force: true });
+
+  const ours = median(rates.laneway);
+  return {
+    rows: [
+      compare(ours, 'plain @tus/server', median(rates.tus), LEAST_OF_PLAIN_TUS),
+      compare(ours, 'bare node:http to disk', median(rates.bare), null),
+    ],
+    notes: [
+      `Uploads are ${BYTES / 1_048_576} MiB in one request, the servers in turns, the median of ${pace.rounds}. Laneway syncs every part to the disk and records it before it counts; the others leave that to the system.`,
+    ],
+  };
+}
+
+async function startPeer(script: string, folder: string): Promise<Target> {
+  const server = await startServer(
+    { script: new URL(`../peers/${script}`, import.meta.url), core: 'server', args: [folder] },
+    '/ready',
+  );
+  return { server, order: { url: server.url, path: '/files', headers: {} } };
+}
+
+async function logIn(url: string): Promise<string> {
+  const creator = demoPeople.find(({ role }) => role === 'creator');
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ u_email: creator?.email, u_password: creator?.password }),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+async function upload(client: Running, { order }: Target): Promise<number> {
+  client.process.send({ ...order, bytes: BYTES } satisfies UploadOrder);
+  const [outcome] = (await once(client.process, 'message')) as [UploadOutcome];
+  if (outcome.kind === 'done') return outcome.bytesPerSecond;
+  throw new Error(`${order.url}: ${outcome.reason}`);
+}
+
+function compare(ours: number, peer: string, theirs: number, least: number | null): Row {
+  const ratio = ours / theirs;
+  return {
+    what: 'upload of a film',
+    measured: printSpeed(ours),
+    beside: `${peer} ${printSpeed(theirs)}`,
+    ratio: `${Math.round(ratio * 100)} %`,
+    goal: least === null ? '' : `at least ${least * 100} %`,
+    met: least === null || ratio >= least,
+  };
+}
+
+function printSpeed(bytesPerSecond: number): string {
+  return `${Math.round(bytesPerSecond / 1_000_000)} MB/s`;
+}

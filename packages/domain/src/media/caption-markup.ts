@@ -1,0 +1,115 @@
+import { fail, ok, type Result } from '../result.ts';
+
+/** The tags that WebVTT defines for the text of a caption. */
+const TAGS = new Set(['b', 'c', 'i', 'lang', 'rt', 'ruby', 'u', 'v']);
+/** The ones that say something after their name: who speaks, or in which language. */
+const ANNOTATED = new Set(['lang', 'v']);
+const MAX_DEPTH = 16;
+
+/** Ends before the next one begins: a file full of beginnings without ends is still read in one go. */
+const TAG = /<(\/?)([a-z][^<>]*)>/iy;
+const TAG_PARTS = /^([^\s.]+)(\S*)(.*)$/s;
+/** The time at which a part of a caption lights up; players do little with it. */
+const TIMESTAMP = /<[\d:.]+>/y;
+const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp|lrm|rlm)|#(\d{1,7})|#x([\da-f]{1,6}));/iy;
+const PLAIN = /[^<&]+/y;
+const CLASS_NAME = /^[\w-]{1,40}$/;
+const HIDDEN = /(?!\n)[\p{Cc}\p{Cs}]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+};
+
+/**
+ * The text of one caption written anew: known tags, closed in order, and everything else escaped, so that nothing of the
+ * file's own syntax is passed on. The failure names what is wrong with it.
+ */
+export function rewriteCaptionText(text: string): Result<string, string> {
+  const open: string[] = [];
+  let written = '';
+  let at = 0;
+  /** What the pattern finds here, and not further on. */
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found !== null) at = pattern.lastIndex;
+    return found;
+  };
+
+  while (at < text.length) {
+    const plain = take(PLAIN);
+    if (plain !== null) {
+      written += escapeText(plain[0]);
+      continue;
+    }
+    if (take(TIMESTAMP) !== null) continue;
+    const tag = take(TAG);
+    if (tag !== null) {
+      const [, slash, inside = ''] = tag;
+      const [, rawName = '', classes = '', annotation = ''] = TAG_PARTS.exec(inside) ?? [];
+      const name = rawName.toLowerCase();
+      if (!TAGS.has(name)) return fail(`<${rawName.slice(0, 20)}> isn’t allowed in captions`);
+      if (slash === '/') {
+        written += closeUpTo(open, open.lastIndexOf(name));
+        continue;
+      }
+      open.push(name);
+      if (open.length > MAX_DEPTH) return fail('there are too many tags inside each other');
+      written += openingTag(name, classes, annotation);
+      continue;
+    }
+    const entity = take(ENTITY);
+    written += escapeText(entity === null ? text.charAt(at) : decoded(entity));
+    if (entity === null) at += 1;
+  }
+  written += closeUpTo(open, 0);
+  // An empty line would end the caption.
+  const lines = written.split('\n').filter((line) => line.trim() !== '');
+  return ok(lines.join('\n'));
+}
+
+/** Ends the tags from this depth on; none when it is negative. */
+function closeUpTo(open: string[], depth: number): string {
+  if (depth < 0) return '';
+  return open
+    .splice(depth)
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('');
+}
+
+function openingTag(name: string, classes: string, annotation: string): string {
+  const kept = classes.split('.').filter((one) => CLASS_NAME.test(one));
+  const words = ANNOTATED.has(name) ? annotation.replaceAll(/\s+/g, ' ').trim() : '';
+  const opening = [name, ...kept].join('.');
+  return words === '' ? `<${opening}>` : `<${opening} ${escapeText(decodeAll(words))}>`;
+}
+
+function decodeAll(text: string): string {
+  return text.replaceAll(new RegExp(ENTITY.source, 'gi'), (...found) => decoded(found));
+}
+
+/** What an entity stands for, or its own letters where that is nothing a reader could see. */
+function decoded([whole = '', name, decimal, hex]: readonly (string | undefined)[]): string {
+  if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  if (!(code <= 0x10ffff)) return whole;
+  const character = String.fromCodePoint(code);
+  return /[\p{Cc}\p{Cs}\s]/u.test(character) ? whole : character;
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('\t', ' ')
+    .replaceAll(HIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '../result.ts';
+import { type MediaKind, type MediaType, mediaKindOf, mediaTypeOf } from './kinds.ts';
+import { unsupportedMediaText } from './messages.ts';
+
+/** What tells the types apart stands within these first bytes. */
+export const TELLING_BYTES = 4_100;
+
+/**
+ * Containers that hold sound alone as well as film, which their first bytes don't tell: the uploader's word decides.
+ * Null where browsers play no such file.
+ */
+const CONTAINERS: Readonly<
+  Record<string, { readonly audio: MediaType | null; readonly video: MediaType | null }>
+> = {
+  'video/mp4': { audio: 'audio/mp4', video: 'video/mp4' },
+  'video/x-m4v': { audio: 'audio/mp4', video: 'video/mp4' },
+  'audio/mp4': { audio: 'audio/mp4', video: 'video/mp4' },
+  'audio/x-m4a': { audio: 'audio/mp4', video: 'video/mp4' },
+  'video/quicktime': { audio: 'audio/mp4', video: 'video/quicktime' },
+  'video/webm': { audio: 'audio/webm', video: 'video/webm' },
+  'application/ogg': { audio: 'audio/ogg', video: null },
+};
+
+/** Images that are supported under another name. */
+const SPELLINGS: Readonly<Record<string, MediaType>> = { 'image/apng': 'image/png' };
+
+const CAPTIONS = /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/;
+const UNRECOGNISED = 'unknown';
+
+export type FirstBytes = {
+  /** The type that the bytes themselves give away; null when they look like none. */
+  readonly sniffed: string | null;
+  /** The same bytes as text. */
+  readonly text: string;
+};
+
+/**
+ * The type of an upload, or the text of a refusal. The bytes decide; the uploader's word counts only where they leave it
+ * open: between sound and film, and for captions, which are plain text with a first line.
+ */
+export function recogniseType(
+  { sniffed, text }: FirstBytes,
+  declared: MediaType,
+): Result<MediaType, string> {
+  if (declared === 'text/vtt' && CAPTIONS.test(text)) return ok('text/vtt');
+  const name = sniffed?.split(';')[0]?.trim() ?? UNRECOGNISED;
+  const container = Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined;
+  const type = container === undefined ? supportedType(name) : container[trackKind(name, declared)];
+  return type === null ? fail(unsupportedMediaText(name)) : ok(type);
+}
+
+function trackKind(container: string, declared: MediaType): 'audio' | 'video' {
+  const kind: MediaKind = mediaKindOf(declared);
+  if (kind === 'audio' || kind === 'video') return kind;
+  return container.startsWith('video/') ? 'video' : 'audio';
+}
+
+function supportedType(name: string): MediaType | null {
+  if (Object.hasOwn(SPELLINGS, name)) return SPELLINGS[name] ?? null;
+  const type = mediaTypeOf(name);
+  // Whoever uploads captions says so: other text may begin like them.
+  return type.ok && type.value !== 'text/vtt' ? type.value : null;
+}

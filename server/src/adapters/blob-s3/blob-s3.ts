@@ -1,0 +1,77 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+import { presignLink } from './presign-link.ts';
+import { putStream } from './put-stream.ts';
+import { readObject } from './read-object.ts';
+import { objectPath } from './s3-address.ts';
+import { createS3Client, type S3Access } from './s3-client.ts';
+import { reasonOf, S3Error } from './s3-error.ts';
+import { createS3Parts } from './s3-parts.ts';
+
+export type S3StoreOptions = S3Access & {
+  /** The buckets that must be there. */
+  readonly buckets: readonly string[];
+  readonly clock: Clock;
+  /** How long a transfer may stand still. */
+  readonly stallMs?: number;
+};
+
+const STALL_MS = 60_000;
+/** S3 copies a few hundred megabytes a second. */
+const LONG_MS = 5 * 60_000;
+const CHECK_MS = 5_000;
+
+/** Keeps objects in anything that speaks S3, addressed by path: {endpoint}/{bucket}/{key}. */
+export function createS3Store(options: S3StoreOptions): BlobStore {
+  const { buckets, clock, stallMs = STALL_MS, ...given } = options;
+  const access = { ...given, endpoint: given.endpoint.replace(/\/+$/, '') };
+  const client = createS3Client(access);
+  const { send } = client;
+
+  const look: BlobStore['look'] = async (address) => {
+    const path = objectPath(address);
+    const { status, headers } = await send({ method: 'HEAD', path }, {}, [404]);
+    if (status === 404) return null;
+    const size = headers.get('content-length');
+    const etag = headers.get('etag');
+    if (size === null || etag === null) throw new Error('S3 did not say a size and a tag');
+    return { size: Number(size), etag };
+  };
+
+  const remove: BlobStore['remove'] = async (address) => {
+    await send({ method: 'DELETE', path: objectPath(address) }, {}, [404]);
+  };
+
+  return {
+    put: async (address, content) => {
+      const path = objectPath(address);
+      if (!Buffer.isBuffer(content)) return putStream(client, path, content, stallMs);
+      await send({ method: 'PUT', path, body: content }, { timeoutMs: LONG_MS });
+    },
+    look,
+    read: (address, range) => readObject(client, objectPath(address), range, stallMs),
+    copy: async (from, to) => {
+      const headers = { 'x-amz-copy-source': objectPath(from) };
+      await send({ method: 'PUT', path: objectPath(to), headers }, { timeoutMs: LONG_MS });
+    },
+    remove,
+    link: (address, headers, lifetimeMs) =>
+      presignLink(access, objectPath(address), headers, lifetimeMs, clock()),
+    parts: createS3Parts({ client, look, remove, longMs: LONG_MS }),
+    check: async () => {
+      for (const bucket of buckets) {
+        const once = { timeoutMs: CHECK_MS, attempts: 1 };
+        await send({ method: 'HEAD', path: `/${bucket}` }, once).catch((cause: unknown) => {
+          const reason = `Can’t use the bucket ${bucket} at S3_ENDPOINT (${describe(cause)}).`;
+          throw new Error(reason, { cause });
+        });
+      }
+    },
+  };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof S3Error)) return reasonOf(error);
+  if (error.status === 404) return 'not found';
+  return error.status === 403 ? 'access denied' : String(error.status);
+}

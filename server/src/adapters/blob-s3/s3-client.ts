@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { errorCodeIn, S3Error, S3Unreachable } from './s3-error.ts';
+
+export type S3Access = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+export type S3Request = {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** `/{bucket}` or `/{bucket}/{key}`, encoded. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | ReadableStream<Uint8Array>;
+};
+
+export type Patience = {
+  readonly timeoutMs: number;
+  /** More than one only for what may be repeated without harm. */
+  readonly attempts: number;
+};
+
+/** A reply that was read to its end. */
+export type S3Reply = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+};
+
+export type S3Client = {
+  /** Rejects unless the answer is a success, or a status among `accepted`. */
+  readonly send: (
+    request: S3Request,
+    patience?: Partial<Patience>,
+    accepted?: readonly number[],
+  ) => Promise<S3Reply>;
+  /** A successful answer whose body is still to be read. The signal ends the request, and the reading too. */
+  readonly open: (request: S3Request, signal: AbortSignal, attempts: number) => Promise<Response>;
+};
+
+const USUAL: Patience = { timeoutMs: 30_000, attempts: 3 };
+const FIRST_PAUSE_MS = 100;
+
+export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Access) {
+  // It would repeat whatever fails, ten times; what may be repeated is decided here.
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  const fetchOnce = async (request: S3Request, signal: AbortSignal): Promise<Response> => {
+    const url = new URL(endpoint + request.path);
+    for (const [name, value] of Object.entries(request.query ?? {}))
+      url.searchParams.set(name, value);
+    const { body } = request;
+    const signed = await aws.sign(url, {
+      method: request.method,
+      headers: { ...request.headers, 'x-amz-content-sha256': checksumOf(body) },
+      // A redirect leads to another region, for which the signature does not hold.
+      redirect: 'manual',
+      signal,
+      ...(body === undefined ? {} : { body, duplex: 'half' as const }),
+    });
+    // Not signed, because proxies on the way like to change it.
+    signed.headers.set('accept-encoding', 'identity');
+    return fetch(signed);
+  };
+
+  const send: S3Client['send'] = (request, patience = {}, accepted = []) => {
+    const { timeoutMs, attempts } = { ...USUAL, ...patience };
+    return repeat(attempts, async () => {
+      const what = nameOf(request);
+      try {
+        const reply = await fetchOnce(request, AbortSignal.timeout(timeoutMs));
+        const text = await reply.text();
+        const code = errorCodeIn(text);
+        // Copying and completing take long: S3 says 200 first, and then how it went.
+        const status = reply.ok && code !== null ? statusOf(code) : reply.status;
+        if (!isSuccess(status) && !accepted.includes(status)) throw new S3Error(what, status, code);
+        return { status, headers: reply.headers, text };
+      } catch (error) {
+        throw error instanceof S3Error ? error : new S3Unreachable(what, error);
+      }
+    });
+  };
+
+  const open: S3Client['open'] = (request, signal, attempts) =>
+    repeat(attempts, async () => {
+      const what = nameOf(request);
+      try {
+        const reply = await fetchOnce(request, signal);
+        if (reply.ok) return reply;
+        throw new S3Error(what, reply.status, errorCodeIn(await reply.text()));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error instanceof S3Error ? error : new S3Unreachable(what, error);
+      }
+    });
+
+  return { send, open } satisfies S3Client;
+}
+
+/** Tries again what failed on the way or on S3's side, after a pause that grows. */
+async function repeat<T>(attempts: number, ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const mayPass =
+        error instanceof S3Unreachable ||
+        (error instanceof S3Error && (error.status >= 500 || error.status === 429));
+      if (!mayPass || attempt >= attempts) throw error;
+      await pause(FIRST_PAUSE_MS * 4 ** (attempt - 1) * (1 + Math.random()));
+    }
+  }
+}
+
+/** A stream would have to be read twice to be signed. */
+function checksumOf(body: S3Request['body']): string {
+  if (body instanceof ReadableStream) return 'UNSIGNED-PAYLOAD';
+  return createHash('sha256')
+    .update(body ?? '')
+    .digest('hex');
+}
+
+const nameOf = ({ method, path }: S3Request): string => `${method} ${path.split('/')[1]}`;
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+const statusOf = (code: string): number => (code.startsWith('NoSuch') ? 404 : 500);

@@ -1,0 +1,33 @@
+/** What S3 answered instead of what was asked for. It says nothing of keys, signatures or what S3 wrote about them. */
+export class S3Error extends Error {
+  readonly status: number;
+
+  constructor(what: string, status: number, code: string | null) {
+    super(`S3 answered ${what} with ${[status, code].filter((part) => part !== null).join(' ')}`);
+    this.name = 'S3Error';
+    this.status = status;
+  }
+}
+
+/** No answer, or not all of it. */
+export class S3Unreachable extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`S3 did not answer ${what} (${reasonOf(cause)})`, { cause });
+    this.name = 'S3Unreachable';
+  }
+}
+
+/** The name of the error in a reply's XML. The rest may quote the signed request, so it goes no further. */
+export function errorCodeIn(body: string): string | null {
+  if (!/^\s*(?:<\?xml[^>]*>)?\s*<Error[\s>]/.test(body)) return null;
+  return /<Code>(\w{1,64})<\/Code>/.exec(body)?.[1] ?? 'Error';
+}
+
+/** In a word: what `fetch` throws says only in its cause what went wrong. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given';
+  if (error.name === 'TimeoutError') return 'timed out';
+  const code = (error as NodeJS.ErrnoException).code;
+  if (typeof code === 'string') return code;
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -1,0 +1,88 @@
+import { connect } from 'node:net';
+
+/** clamd took longer than it may. */
+export class TooSlow extends Error {
+  constructor(what: string) {
+    super(`clamd took too long to ${what}`);
+    this.name = 'TooSlow';
+  }
+}
+
+/** A connection for one command and its reply, each command and reply ended by a NUL. */
+export type ClamdLine = {
+  /** Resolves when the operating system has taken all of it, which is as fast as clamd reads. */
+  readonly write: (pieces: readonly Buffer[], withinMs: number) => Promise<void>;
+  /** The reply, if it is here already. */
+  readonly received: () => string | null;
+  readonly reply: (withinMs: number) => Promise<string>;
+  readonly close: () => void;
+};
+
+/** Replies are a line; anything longer comes from something that is not clamd. */
+const LONGEST_REPLY = 4_096;
+
+export async function openClamdLine(
+  address: { readonly host: string; readonly port: number },
+  connectMs: number,
+): Promise<ClamdLine> {
+  const socket = connect({ host: address.host, port: address.port });
+  socket.setNoDelay(true);
+  let text = '';
+  let received: string | null = null;
+  const reply = new Promise<string>((resolve, reject) => {
+    socket.setEncoding('utf8').on('data', (data: string) => {
+      text += data;
+      const end = text.indexOf('\0');
+      if (end >= 0) {
+        received ??= text.slice(0, end).trim();
+        resolve(received);
+      } else if (text.length > LONGEST_REPLY) socket.destroy();
+    });
+    // clamd has nothing more to say, so nothing more is worth sending.
+    socket.on('end', () => socket.destroy());
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('clamd hung up without an answer')));
+  });
+  // Whoever never asks for the reply has heard of the trouble from what they wrote.
+  reply.catch(() => {});
+
+  await within(connectMs, 'connect', (done) => {
+    socket.once('connect', () => done());
+    socket.once('error', done);
+  }).catch((cause: NodeJS.ErrnoException) => {
+    socket.destroy();
+    throw new Error(`clamd can’t be reached (${cause.code ?? 'timed out'})`, { cause });
+  });
+
+  return {
+    write: (pieces, withinMs) =>
+      within(withinMs, 'read a file', (done) => {
+        socket.cork();
+        pieces.forEach((piece, index) => {
+          socket.write(piece, index === pieces.length - 1 ? done : undefined);
+        });
+        socket.uncork();
+      }),
+    received: () => received,
+    reply: async (withinMs) => {
+      await within(withinMs, 'look at a file', (done) => void reply.then(() => done(), done));
+      return reply;
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+function within(
+  ms: number,
+  what: string,
+  act: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooSlow(what)), ms);
+    act((error) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import type { ScanVerdict } from '../../ports/virus-scanner.ts';
+
+/** Files that clamd gave up on, by its settings. A person has to look at them. */
+const NOT_WHOLLY_SCANNED = /size limit exceeded|time limit reached|Heuristics\.Limits\.Exceeded/i;
+
+/** What clamd's line says; throws when it says that it failed. */
+export function readVerdict(reply: string): ScanVerdict {
+  if (reply === 'stream: OK') return { state: 'clean' };
+  if (NOT_WHOLLY_SCANNED.test(reply)) return { state: 'timeout' };
+  const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (signature === undefined) throw new Error(`clamd failed: ${reply}`);
+  return { state: 'infected', signature };
+}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createClamdScanner } from './scanner-clamd.ts';
+
+const SLOW = { connectMs: 2_000, stallMs: 300, scanMs: 300 };
+
+/** Something that listens where clamd should; `talk` is what it does with a connection. */
+async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    talk(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return createClamdScanner({ host: '127.0.0.1', port, ...limits });
+}
+
+/** Takes a file by the protocol, and gives it and the answer. */
+function takeFile(answer: (file: Buffer) => string | null) {
+  return (socket: Socket) => {
+    let all = Buffer.alloc(0);
+    socket.on('data', (data) => {
+      all = Buffer.concat([all, data]);
+      const file = fileIn(all);
+      const reply = file === null ? null : answer(file);
+      if (reply !== null) socket.end(`${reply}\0`);
+    });
+  };
+}
+
+/** Null while chunks are still missing. */
+function fileIn(all: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0';
+  if (all.subarray(0, command.length).toString() !== command) return null;
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= all.length; ) {
+    const length = all.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(all.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
+
+const file = (...pieces: readonly string[]) => Readable.from(pieces.map((one) => Buffer.from(one)));
+const zeroes = (megabytes: number) =>
+  Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(1_000_000)));
+
+describe('a file', () => {
+  it('arrives whole, without pieces that hold nothing', async () => {
+    let arrived = '';
+    const scanner = await scannerFor(
+      takeFile((bytes) => {
+        arrived = bytes.toString();
+        return 'stream: OK';
+      }),
+    );
+    expect(await scanner.scan(file('one, ', '', 'two'))).toEqual({ state: 'clean' });
+    expect(arrived).toBe('one, two');
+  });
+
+  it.each([
+    ['stream: OK', { state: 'clean' }],
+    ['stream: Eicar FOUND', { state: 'infected', signature: 'Eicar' }],
+    ['stream: Win.Trojan (a) FOUND', { state: 'infected', signature: 'Win.Trojan (a)' }],
+    ['INSTREAM size limit exceeded. ERROR', { state: 'timeout' }],
+    ['stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND', { state: 'timeout' }],
+    ['stream: Time limit reached ERROR', { state: 'timeout' }],
+  ])('of which clamd says “%s”', async (reply, verdict) => {
+    const scanner = await scannerFor(takeFile(() => reply));
+    expect(await scanner.scan(file('bytes'))).toEqual(verdict);
+  });
+
+  it.each(['COMMAND READ TIMED OUT', 'UNKNOWN COMMAND', 'stream: OK or not', ''])(
+    'is not judged when clamd says “%s”',
+    async (reply) => {
+      const scanner = await scannerFor(takeFile(() => reply));
+      await expect(scanner.scan(file('bytes'))).rejects.toThrow('clamd failed');
+    },
+  );
+
+  it('is heard of when the answer comes in pieces', async () => {
+    const scanner = await scannerFor((socket) => {
+      socket.once('data', () => {
+        socket.write('stream: Ei');
+        setImmediate(() => socket.end('car FOUND\0'));
+      });
+    });
+    expect(await scanner.scan(file('bytes'))).toMatchObject({ signature: 'Eicar' });
+  });
+});
+
+describe('clamd that misbehaves', () => {
+  it('may answer before it has everything; the file is still read to its end', async () => {
+    const scanner = await scannerFor((socket) => {
+      socket.once('data', () => socket.write('INSTREAM size limit exceeded. ERROR\0'));
+      socket.resume();
+    });
+    let read = 0;
+    const content = zeroes(20).on('data', (piece: Buffer) => {
+      read += piece.length;
+    });
+    expect(await scanner.scan(content)).toEqual({ state: 'timeout' });
+    expect(read).toBe(20_000_000);
+  });
+
+  it.each([
+    ['hangs up at once', (socket: Socket) => void socket.destroy()],
+    [
+      'hangs up in the middle',
+      (socket: Socket) => void socket.once('data', () => socket.destroy()),
+    ],
+    ['hangs up in a sentence', (socket: Socket) => void socket.end('stream: O')],
+    ['never stops talking', (socket: Socket) => void socket.write('x'.repeat(100_000))],
+  ])('and %s leaves the file unjudged', async (_, talk) => {
+    const scanner = await scannerFor(talk);
+    await expect(scanner.scan(zeroes(20))).rejects.toThrow();
+  });
+
+  it('and takes no bytes has timed out', async () => {
+    const scanner = await scannerFor((socket) => void socket.pause(), SLOW);
+    expect(await scanner.scan(zeroes(50))).toEqual({ state: 'timeout' });
+  });
+
+  it('and never answers has timed out', async () => {
+    const scanner = await scannerFor(
+      takeFile(() => null),
+      SLOW,
+    );
+    expect(await scanner.scan(file('bytes'))).toEqual({ state: 'timeout' });
+  });
+});
+
+it('passes on what went wrong with the file itself', async () => {
+  const scanner = await scannerFor(takeFile(() => 'stream: OK'));
+  const content = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the store broke off');
+    })(),
+  );
+  await expect(scanner.scan(content)).rejects.toThrow('the store broke off');
+});
+
+describe('the check', () => {
+  it('passes when clamd answers', async () => {
+    const scanner = await scannerFor((socket) => {
+      socket.on('data', (data) => socket.end(String(data) === 'zPING\0' ? 'PONG\0' : 'what?\0'));
+    });
+    await scanner.check();
+  });
+
+  it('fails when something else does', async () => {
+    const scanner = await scannerFor((socket) => void socket.end('220 mail.example ESMTP\0'));
+    await expect(scanner.check()).rejects.toThrow('no PONG');
+  });
+
+  it('fails when nobody listens', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    const scanner = createClamdScanner({ host: '127.0.0.1', port });
+    await expect(scanner.check()).rejects.toThrow('clamd can’t be reached (ECONNREFUSED)');
+    await expect(scanner.scan(file('bytes'))).rejects.toThrow('can’t be reached');
+  });
+});

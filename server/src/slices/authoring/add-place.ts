@@ -1,0 +1,73 @@
+import type { AddPendingPlaceBody, PendingPlace } from '@laneway/contract/authoring';
+import { LIMITS } from '@laneway/contract/limits';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Transaction } from '../../platform/database.ts';
+import { checkMedia } from './check-media.ts';
+import { touchPendingGuide } from './guide-store.ts';
+import { recordEdit } from './history.ts';
+import { findPlaceInGuide, openForEdit } from './open-guide.ts';
+import { findPendingPlaces, insertPendingPlace, isPlaceOfGuide } from './place-store.ts';
+import { presentPendingPlace } from './present.ts';
+import { editPlace } from './read-body.ts';
+import type { PendingGuideRow } from './rows.ts';
+import { tellAuthorOfEdit } from './tell-author.ts';
+
+const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
+const ALREADY_THERE = refusal('conflict', 'This place is already in the draft.');
+const FULL = refusal('conflict', `A guide can have up to ${LIMITS.placesPerGuide} places.`);
+
+/** Adds a place to a draft, in the caller's transaction: a new one, or the next revision of a published one. */
+export async function addPlace(
+  tx: Transaction,
+  actor: Actor,
+  guideId: number,
+  body: AddPendingPlaceBody,
+  now: Date,
+): Promise<Result<PendingPlace, Refusal>> {
+  const opened = await openForEdit(tx, actor, guideId);
+  if (!opened.ok) return opened;
+  const guide = opened.value;
+  const originalPlaceId = body.pp_original_p_id ?? null;
+  const fits = await checkFits(tx, guide, originalPlaceId);
+  if (!fits.ok) return fits;
+  const content = editPlace(EMPTY_PLACE, body);
+  if (!content.ok) return content;
+  const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
+  const media = await checkMedia(
+    tx,
+    'place',
+    { before: EMPTY_PLACE, after: content.value },
+    owners,
+  );
+  if (!media.ok) return media;
+
+  const facts = { pendingGuideId: guideId, originalPlaceId, now };
+  const id = await insertPendingPlace(tx, content.value, facts);
+  await touchPendingGuide(tx, guideId, now);
+  const edit = { pendingGuideId: guideId, actor, authorId: guide.author_id, now } as const;
+  await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_added' });
+  await tellAuthorOfEdit(tx, edit);
+  const added = await findPlaceInGuide(tx, guideId, id);
+  if (added === null) throw new Error('a place is gone that was just added');
+  return ok(presentPendingPlace(added.place, guide, actor, added.order));
+}
+
+async function checkFits(
+  tx: Transaction,
+  guide: PendingGuideRow,
+  originalPlaceId: number | null,
+): Promise<Result<null, Refusal>> {
+  const places = await findPendingPlaces(tx, guide.id);
+  if (places.length >= LIMITS.placesPerGuide) return fail(FULL);
+  if (originalPlaceId === null) return ok(null);
+  if (places.some(({ original_place_id }) => original_place_id === originalPlaceId))
+    return fail(ALREADY_THERE);
+  const belongs =
+    guide.original_guide_id !== null &&
+    (await isPlaceOfGuide(tx, originalPlaceId, guide.original_guide_id));
+  return belongs ? ok(null) : fail(PLACE_NOT_FOUND);
+}

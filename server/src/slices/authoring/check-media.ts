@@ -1,0 +1,61 @@
+import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
+import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { findFaultyMedia } from '../media/public.ts';
+
+/** The parts of content that are files, and what they must be. */
+const MEDIA_PARTS = {
+  image: 'image',
+  audio: 'audio',
+  audioCaptions: 'captions',
+  video: 'video',
+  videoCaptions: 'captions',
+} as const satisfies Partial<Record<keyof PlaceContent, MediaKind>>;
+
+type MediaPart = keyof typeof MEDIA_PARTS;
+type MediaContent = Pick<PlaceContent, MediaPart>;
+
+export type MediaOwners = {
+  readonly authorId: number;
+  readonly actor: Actor;
+  /** The published guide that this is a draft of: its media may stay. */
+  readonly guideId?: number | null;
+};
+
+/**
+ * Lets content refer only to files of the people who work on it. A draft must not be a way to someone else's file: what
+ * is published is copied to where buyers can reach it. What was there before stays.
+ */
+export async function checkMedia(
+  db: Queryable,
+  type: 'guide' | 'place',
+  change: { readonly before: MediaContent; readonly after: MediaContent },
+  { authorId, actor, guideId }: MediaOwners,
+): Promise<Result<null, Refusal>> {
+  const fields = type === 'guide' ? GUIDE_FIELDS : PLACE_FIELDS;
+  const parts = Object.keys(MEDIA_PARTS) as MediaPart[];
+  const wanted = parts.flatMap((part) => {
+    const uri = change.after[part];
+    const isNew = uri !== change.before[part];
+    return uri === null || !isNew
+      ? []
+      : [{ uri, kind: MEDIA_PARTS[part], field: fields[part].pending }];
+  });
+  const faults = await findFaultyMedia(db, wanted, {
+    uploaderIds: [authorId, actor.id],
+    guideId: guideId ?? null,
+  });
+  if (faults.size === 0) return ok(null);
+  const errors = Object.fromEntries(
+    wanted.flatMap(({ uri, field }) => {
+      const fault = faults.get(uri);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
+  return fail(refusal('invalid_input', Object.values(errors).join('; '), errors));
+}

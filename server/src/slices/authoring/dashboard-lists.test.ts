@@ -1,0 +1,86 @@
+import type { PendingGuide } from '@laneway/contract/authoring';
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+
+async function pendingGuide(author: TestPerson, title: string, status: string, minutesAgo: number) {
+  await db.pool.query(
+    `INSERT INTO pending_guides (author_id, title, status, updated_at)
+     VALUES ($1, $2, $3, now() - $4 * interval '1 minute')`,
+    [author.id, title, status, minutesAgo],
+  );
+}
+
+async function pages<Item>(person: TestPerson, path: string, limit: number): Promise<Item[][]> {
+  const browser = openBrowser(app, person);
+  const all: Item[][] = [];
+  let next: string | undefined = `${path}?limit=${limit}`;
+  while (next !== undefined) {
+    const reply = await browser.get(next);
+    expect(reply.statusCode).toBe(200);
+    all.push(reply.json());
+    const cursor = reply.headers['x-next-cursor'];
+    next = cursor === undefined ? undefined : `${path}?limit=${limit}&cursor=${String(cursor)}`;
+  }
+  return all;
+}
+
+describe('GET /api/user/authored_guides', () => {
+  it('has drafts first, then the last modified first, page by page', async () => {
+    const creator = await createPerson(db, 'creator');
+    await pendingGuide(creator, 'old draft', 'draft', 50);
+    await pendingGuide(creator, 'new draft', 'draft', 40);
+    await pendingGuide(creator, 'rejected', 'rejected', 30);
+    await pendingGuide(creator, 'submitted', 'submitted', 20);
+    await pendingGuide(creator, 'published', 'published', 10);
+    const found = await pages<PendingGuide>(creator, '/api/user/authored_guides', 2);
+    expect(found.map((page) => page.map(({ pg_title }) => pg_title))).toEqual([
+      ['new draft', 'old draft'],
+      ['submitted', 'rejected'],
+    ]);
+  });
+
+  it('is everyone’s for an admin and one’s own for a creator, whatever is_admin says', async () => {
+    const [one, two] = [await createPerson(db, 'creator'), await createPerson(db, 'creator')];
+    await pendingGuide(one, 'of one', 'draft', 1);
+    await pendingGuide(two, 'of two', 'draft', 2);
+    const titles = async (person: TestPerson) =>
+      (await openBrowser(app, person).get('/api/user/authored_guides?is_admin=true'))
+        .json<PendingGuide[]>()
+        .map(({ pg_title }) => pg_title);
+    expect(await titles(one)).toEqual(['of one']);
+    expect(await titles(await createPerson(db, 'admin'))).toEqual(
+      expect.arrayContaining(['of one', 'of two']),
+    );
+  });
+
+  it('is for creators and admins', async () => {
+    expect(
+      (await openBrowser(app, await createPerson(db)).get('/api/user/authored_guides')).statusCode,
+    ).toBe(403);
+    expect((await openBrowser(app).get('/api/user/authored_guides')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/user/dashboard-guides', () => {
+  it('has one’s own published guides, off sale too, inside and all, page by page', async () => {
+    const creator = await createPerson(db, 'creator');
+    await createGuide(db, {
+      authorId: (await createPerson(db, 'creator')).id,
+      title: 'Someone else’s',
+    });
+    await createGuide(db, { authorId: creator.id, title: 'On sale' });
+    await createGuide(db, { authorId: creator.id, title: 'Off sale', listing: 'withdrawn' });
+    const found = (await pages<PublishedGuide>(creator, '/api/user/dashboard-guides', 1)).flat();
+    expect(found.map(({ g_title, g_active, g_access }) => [g_title, g_active, g_access])).toEqual([
+      ['Off sale', false, 'inside'],
+      ['On sale', true, 'inside'],
+    ]);
+  });
+});

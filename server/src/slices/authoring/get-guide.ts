@@ -1,0 +1,27 @@
+import type { PendingGuide } from '@laneway/contract/authoring';
+import { accessDenied, checkMayEdit } from '@laneway/domain/access';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { findPendingGuide } from './guide-store.ts';
+import { findPendingPlaces } from './place-store.ts';
+import { presentPendingGuide } from './present.ts';
+
+const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+
+/** A pending guide for its author or an admin, whatever its status. */
+export async function getGuide(
+  db: Queryable,
+  viewer: Actor,
+  id: number,
+  { withPlaces }: { readonly withPlaces: boolean },
+): Promise<Result<PendingGuide, Refusal>> {
+  const row = await findPendingGuide(db, id);
+  if (row === null) return fail(NOT_FOUND);
+  const allowed = checkMayEdit(viewer, row.author_id);
+  if (!allowed.ok) return fail(accessDenied(allowed.error));
+  const places = withPlaces ? await findPendingPlaces(db, id) : undefined;
+  return ok(presentPendingGuide(row, viewer, places));
+}

@@ -1,0 +1,34 @@
+import type { ListAuthoredGuidesQuery, PendingGuide } from '@laneway/contract/authoring';
+import { authoredGuidesScope } from '@laneway/domain/access';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { createCursor, flagPart, idPart, momentPart } from '../../platform/cursor.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { ListPage } from '../../platform/list-pages.ts';
+import { findPendingGuides, type ListStart } from './guide-store.ts';
+import { presentPendingGuide } from './present.ts';
+
+const DEFAULT_PAGE_SIZE = 100;
+
+const listCursor = createCursor<ListStart>({ draft: flagPart, at: momentPart, id: idPart });
+
+/** A creator's pending guides, everyone's for an admin: drafts first, then the last modified first. */
+export async function listAuthoredGuides(
+  db: Queryable,
+  viewer: Actor,
+  query: ListAuthoredGuidesQuery,
+): Promise<Result<ListPage<PendingGuide>, Refusal>> {
+  const after = listCursor.read(query.cursor);
+  if (!after.ok) return after;
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const scope = authoredGuidesScope(viewer);
+  const authorId = scope.scope === 'all' ? null : scope.authorId;
+  const found = await findPendingGuides(db, authorId, { after: after.value, limit: limit + 1 });
+  const { rows, nextCursor } = listCursor.cutPage(found, limit, ({ status, updated_at, id }) => ({
+    draft: status === 'draft' ? 1 : 0,
+    at: updated_at,
+    id,
+  }));
+  return ok({ items: rows.map((row) => presentPendingGuide(row, viewer)), nextCursor });
+}

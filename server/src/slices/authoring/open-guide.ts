@@ -1,0 +1,60 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { decideEdit } from '@laneway/domain/workflow/editing';
+import { notEditable } from '@laneway/domain/workflow/refusals';
+import type { Transaction } from '../../platform/database.ts';
+import { lockPendingGuide } from './guide-store.ts';
+import { findGuideOfPlace, findPendingPlaces } from './place-store.ts';
+import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
+
+const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
+
+/** A pending guide that this person may change where it stands, locked until the transaction ends. */
+export async function openForEdit(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<Result<PendingGuideRow, Refusal>> {
+  const guide = await lockPendingGuide(tx, id);
+  if (guide === null) return fail(GUIDE_NOT_FOUND);
+  const decided = decideEdit(actor, { status: guide.status, authorId: guide.author_id });
+  if (!decided.ok) return decided;
+  // A revision that has been published is history: the next edit is made on a new draft.
+  return decided.value === 'in_place' ? ok(guide) : fail(notEditable(guide.status));
+}
+
+export type OpenPlace = {
+  readonly guide: PendingGuideRow;
+  readonly place: PendingPlaceRow;
+  /** Its turn among the places of its guide, from 0. */
+  readonly order: number;
+};
+
+/** A place of such a guide. */
+export async function openPlaceForEdit(
+  tx: Transaction,
+  actor: Actor,
+  placeId: number,
+): Promise<Result<OpenPlace, Refusal>> {
+  const guideId = await findGuideOfPlace(tx, placeId);
+  if (guideId === null) return fail(PLACE_NOT_FOUND);
+  const guide = await openForEdit(tx, actor, guideId);
+  if (!guide.ok) return guide;
+  const found = await findPlaceInGuide(tx, guideId, placeId);
+  return found === null ? fail(PLACE_NOT_FOUND) : ok({ guide: guide.value, ...found });
+}
+
+/** Null where somebody else has deleted it meanwhile. */
+export async function findPlaceInGuide(
+  tx: Transaction,
+  guideId: number,
+  placeId: number,
+): Promise<Omit<OpenPlace, 'guide'> | null> {
+  const places = await findPendingPlaces(tx, guideId);
+  const order = places.findIndex(({ id }) => id === placeId);
+  const place = places[order];
+  return place === undefined ? null : { place, order };
+}

@@ -1,0 +1,121 @@
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { type Queryable, statement } from '../../platform/database.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+import { imageOf, PLACE_COLUMNS, type PlaceValues, valuesOf } from './columns.ts';
+import type { PendingPlaceRow } from './rows.ts';
+
+const PLACE = `
+  SELECT p.id, p.pending_guide_id, p.original_place_id, p.status, p.version, p.position, p.admin_comment, p.updated_at,
+         image.stand_in AS image_stand_in, ${PLACE_COLUMNS.of('p')}
+    FROM pending_places p ${imageOf('p')}`;
+
+const OF_GUIDE = statement<PendingPlaceRow>(
+  'authoring.places_of_guide',
+  `${PLACE} WHERE p.pending_guide_id = $1 AND p.deleted_at IS NULL ORDER BY p.position NULLS LAST, p.id`,
+);
+const GUIDE_OF = statement<{ pending_guide_id: number }>(
+  'authoring.guide_of_place',
+  'SELECT pending_guide_id FROM pending_places WHERE id = $1 AND deleted_at IS NULL',
+);
+
+type Insert = PlaceValues & {
+  readonly pendingGuideId: number;
+  readonly originalPlaceId: number | null;
+  readonly now: Date;
+};
+/** Where the places were put in order by hand, a new one comes last. */
+const INSERT = namedStatement<Insert, { id: number }>(
+  'authoring.insert_place',
+  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, ${PLACE_COLUMNS.names}, created_at,
+                               updated_at)
+   VALUES (:pendingGuideId, :originalPlaceId,
+           (SELECT max(position) + 1 FROM pending_places WHERE pending_guide_id = :pendingGuideId AND deleted_at IS NULL),
+           ${PLACE_COLUMNS.values}, :now, :now)
+   RETURNING id`,
+);
+const UPDATE = namedStatement<PlaceValues & { readonly id: number; readonly now: Date }>(
+  'authoring.update_place',
+  `UPDATE pending_places SET ${PLACE_COLUMNS.assignments}, version = version + 1, updated_at = :now WHERE id = :id`,
+);
+const DELETE = statement<never>(
+  'authoring.delete_place',
+  'UPDATE pending_places SET deleted_at = $2, updated_at = $2, version = version + 1 WHERE id = $1',
+);
+const ORDER = statement<never>(
+  'authoring.order_places',
+  `UPDATE pending_places p SET position = wanted.position - 1
+     FROM unnest($2::integer[]) WITH ORDINALITY AS wanted (id, position)
+    WHERE p.id = wanted.id AND p.pending_guide_id = $1`,
+);
+/** The published places come along under their own ids, in the order that visitors walk them. */
+const COPY_PUBLISHED = statement<never>(
+  'authoring.copy_places',
+  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, title, description, location, image_uri,
+                               image_alt, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary,
+                               marker, created_at, updated_at)
+   SELECT $1, p.id, p.position, p.title, p.description, p.location, p.image_uri, p.image_alt, p.audio_uri,
+          p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary, p.marker, $3, $3
+     FROM places p WHERE p.guide_id = $2 AND p.listing = 'live' ORDER BY p.position NULLS LAST, p.id`,
+);
+const BELONGS = statement<{ id: number }>(
+  'authoring.published_place_of_guide',
+  'SELECT id FROM places WHERE id = $1 AND guide_id = $2',
+);
+
+/** In walking order. */
+export function findPendingPlaces(db: Queryable, guideId: number): Promise<PendingPlaceRow[]> {
+  return db.query(OF_GUIDE, [guideId]);
+}
+
+export async function findGuideOfPlace(db: Queryable, placeId: number): Promise<number | null> {
+  const [row] = await db.query(GUIDE_OF, [placeId]);
+  return row?.pending_guide_id ?? null;
+}
+
+export async function insertPendingPlace(
+  tx: Queryable,
+  content: PlaceContent,
+  facts: Pick<Insert, 'pendingGuideId' | 'originalPlaceId' | 'now'>,
+): Promise<number> {
+  const [row] = await INSERT.run(tx, { ...valuesOf(content), ...facts });
+  if (row === undefined) throw new Error('a place was not inserted');
+  return row.id;
+}
+
+export async function updatePendingPlaceRow(
+  tx: Queryable,
+  id: number,
+  content: PlaceContent,
+  now: Date,
+): Promise<void> {
+  await UPDATE.run(tx, { ...valuesOf(content), id, now });
+}
+
+export async function deletePendingPlaceRow(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.query(DELETE, [id, now]);
+}
+
+export async function orderPlaceRows(
+  tx: Queryable,
+  guideId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.query(ORDER, [guideId, ids]);
+}
+
+export async function copyPublishedPlaces(
+  tx: Queryable,
+  pendingGuideId: number,
+  guideId: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(COPY_PUBLISHED, [pendingGuideId, guideId, now]);
+}
+
+export async function isPlaceOfGuide(
+  db: Queryable,
+  placeId: number,
+  guideId: number,
+): Promise<boolean> {
+  return (await db.query(BELONGS, [placeId, guideId])).length > 0;
+}

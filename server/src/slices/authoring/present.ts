@@ -1,0 +1,96 @@
+import type { PendingGuide, PendingPlace, Transfer } from '@laneway/contract/authoring';
+import { printLocation } from '@laneway/domain/geo/location-text';
+import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
+import { decimalFromCents } from '@laneway/domain/money';
+import type { Actor } from '@laneway/domain/roles';
+import { showsAdminComment } from '@laneway/domain/workflow/actions';
+import { guideContentOf, placeContentOf } from './content-of-row.ts';
+import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
+
+/** The only way a pending guide becomes JSON. What is not there yet reads as the wire's placeholder. */
+export function presentPendingGuide(
+  row: PendingGuideRow,
+  viewer: Actor,
+  places?: readonly PendingPlaceRow[],
+): PendingGuide {
+  const content = guideContentOf(row);
+  return {
+    pg_id: row.id,
+    pg_title: textOrPlaceholder(content.title),
+    pg_description: textOrPlaceholder(content.description),
+    pg_location: printLocation(content.location),
+    pg_image: textOrPlaceholder(content.image),
+    pg_image_alt: content.imageAlt,
+    pg_audio: textOrPlaceholder(content.audio),
+    pg_audio_captions: content.audioCaptions,
+    pg_video: textOrPlaceholder(content.video),
+    pg_video_captions: content.videoCaptions,
+    pg_path: content.path,
+    pg_boundary: content.boundary,
+    pg_price: decimalFromCents(row.price_cents),
+    pg_is_public: content.isPublic,
+    pg_duration_minutes: content.durationMinutes,
+    pg_pending_status: row.status,
+    pg_author_id: row.author_id,
+    pg_author_name: row.author_name,
+    original_g_id: row.original_guide_id,
+    admin_comment: commentFor(viewer, row, row.admin_comment),
+    ...(places === undefined
+      ? {}
+      : {
+          pending_places: places.map((place, order) =>
+            presentPendingPlace(place, row, viewer, order),
+          ),
+        }),
+    pg_version: row.version,
+    pg_created: row.created_at.toISOString(),
+    pg_updated: row.updated_at.toISOString(),
+    pg_image_stand_in: row.image_stand_in,
+    pg_transfer: transferOf(row),
+  };
+}
+
+/** `order` is its turn among the places of its guide, from 0. */
+export function presentPendingPlace(
+  row: PendingPlaceRow,
+  guide: Pick<PendingGuideRow, 'status' | 'author_id'>,
+  viewer: Actor,
+  order: number,
+): PendingPlace {
+  const content = placeContentOf(row);
+  return {
+    pp_id: row.id,
+    pp_pg_id: row.pending_guide_id,
+    pp_title: textOrPlaceholder(content.title),
+    pp_description: textOrPlaceholder(content.description),
+    pp_marker: content.marker,
+    pp_location: printLocation(content.location),
+    pp_image: textOrPlaceholder(content.image),
+    pp_image_alt: content.imageAlt,
+    pp_audio: textOrPlaceholder(content.audio),
+    pp_audio_captions: content.audioCaptions,
+    pp_video: textOrPlaceholder(content.video),
+    pp_video_captions: content.videoCaptions,
+    pp_path: content.path,
+    pp_boundary: content.boundary,
+    pp_original_p_id: row.original_place_id,
+    pp_pending_status: row.status,
+    pp_order: order,
+    pp_version: row.version,
+    pp_updated: row.updated_at.toISOString(),
+    pp_image_stand_in: row.image_stand_in,
+    admin_comment: commentFor(viewer, guide, row.admin_comment),
+  };
+}
+
+function commentFor(
+  viewer: Actor,
+  { status, author_id }: Pick<PendingGuideRow, 'status' | 'author_id'>,
+  comment: string | null,
+): string | null {
+  return showsAdminComment(viewer, { status, authorId: author_id }) ? comment : null;
+}
+
+function transferOf({ transfer_state, transfer_failure }: PendingGuideRow): Transfer | null {
+  return transfer_state === null ? null : { state: transfer_state, reason: transfer_failure };
+}

@@ -1,0 +1,77 @@
+import type { CreatePendingGuideBody, UpdatePendingPlaceBody } from '@laneway/contract/authoring';
+import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
+import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
+import { checkLocation } from '@laneway/domain/geo/location-text';
+import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { checkPrice, priceSaved } from '@laneway/domain/guides/pricing';
+import { parseMediaField } from '@laneway/domain/media/media-uri';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+
+type Body = Readonly<Record<string, unknown>>;
+type Check = (wire: never) => Result<unknown, string>;
+
+/**
+ * What must be right before it is stored. Texts are kept as typed, paths and boundaries that can't be read yet included:
+ * the form says what is wrong with them, and nothing that someone wrote is lost.
+ */
+const CHECKS: Readonly<Record<string, Check>> = {
+  location: checkLocation,
+  image: checkMediaUri,
+  audio: checkMediaUri,
+  audioCaptions: checkMediaUri,
+  video: checkMediaUri,
+  videoCaptions: checkMediaUri,
+  priceCents: (price: number) => {
+    const checked = checkPrice(price);
+    return checked.ok ? checked : fail(checked.error.detail);
+  },
+};
+
+/** A guide with what the body says put in; fields that it leaves out stay as they are. */
+export function editGuide(
+  content: GuideContent,
+  body: CreatePendingGuideBody,
+): Result<GuideContent, Refusal> {
+  const edited = edit(content, GUIDE_FIELDS, body);
+  if (!edited.ok) return edited;
+  return ok({ ...edited.value, priceCents: priceSaved(edited.value) });
+}
+
+export function editPlace(
+  content: PlaceContent,
+  body: Omit<UpdatePendingPlaceBody, 'pp_version'>,
+): Result<PlaceContent, Refusal> {
+  return edit(content, PLACE_FIELDS, body);
+}
+
+type Fields = Readonly<
+  Record<string, { readonly pending: string; read: (wire: never) => unknown }>
+>;
+
+function edit<Content extends object>(
+  content: Content,
+  fields: Fields,
+  body: Body,
+): Result<Content, Refusal> {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [key, { pending, read }] of Object.entries(fields)) {
+    if (body[pending] === undefined) continue;
+    const wire = body[pending] as never;
+    const checked = CHECKS[key]?.(wire) ?? ok(read(wire));
+    if (checked.ok) values[key] = checked.value;
+    else errors[pending] = checked.error;
+  }
+  const faults = Object.values(errors);
+  return faults.length === 0
+    ? ok({ ...content, ...values })
+    : fail(refusal('invalid_input', faults.join('; '), errors));
+}
+
+function checkMediaUri(text: string | null): Result<string | null, string> {
+  const parsed = parseMediaField(text);
+  if (!parsed.ok) return parsed;
+  return ok(parsed.value === null ? null : (text?.trim() ?? null));
+}

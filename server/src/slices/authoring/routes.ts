@@ -1,0 +1,52 @@
+import { ok } from '@laneway/domain/result';
+import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { respondPage } from '../../platform/list-pages.ts';
+import { addPlace } from './add-place.ts';
+import type { AuthoringDeps } from './authoring-deps.ts';
+import { createGuide } from './create-guide.ts';
+import { deleteGuide } from './delete-guide.ts';
+import { deletePlace } from './delete-place.ts';
+import { getGuide } from './get-guide.ts';
+import { listAuthoredGuides } from './list-authored-guides.ts';
+import { listDashboardGuides } from './list-dashboard-guides.ts';
+import { orderPlaces } from './order-places.ts';
+import { updateGuide } from './update-guide.ts';
+import { updatePlace } from './update-place.ts';
+
+export type AuthoringHandlers = Omit<
+  HandlersOf<'authoring'>,
+  'withdrawGuide' | 'withdrawPlace' | 'withdrawPendingPlace' | 'republishGuide' | 'republishPlace'
+>;
+
+export function authoringHandlers({ db, clock }: AuthoringDeps): AuthoringHandlers {
+  return {
+    listDashboardGuides: async ({ query, viewer }) =>
+      respondPage('listDashboardGuides', query, await listDashboardGuides(db, viewer, query)),
+    listAuthoredGuides: async ({ query, viewer }) =>
+      respondPage('listAuthoredGuides', query, await listAuthoredGuides(db, viewer, query)),
+    createPendingGuide: async ({ body, viewer, transact }) =>
+      transact(async (tx) => {
+        const created = await createGuide(tx, viewer, body, clock());
+        if (!created.ok) return respond(201, created);
+        const { guide, isNew } = created.value;
+        return isNew ? respond(201, ok(guide)) : respond(200, ok(guide));
+      }),
+    getPendingGuide: async ({ params, query, viewer }) =>
+      respond(
+        200,
+        await getGuide(db, viewer, params.id, { withPlaces: query.include_places === true }),
+      ),
+    updatePendingGuide: async ({ params, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await updateGuide(tx, viewer, params.id, body, clock()))),
+    deletePendingGuide: async ({ params, viewer, transact }) =>
+      transact(async (tx) => respond(204, await deleteGuide(tx, viewer, params.id, clock()))),
+    addPendingPlace: async ({ params, body, viewer, transact }) =>
+      transact(async (tx) => respond(201, await addPlace(tx, viewer, params.id, body, clock()))),
+    updatePendingPlace: async ({ params, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await updatePlace(tx, viewer, params.id, body, clock()))),
+    deletePendingPlace: async ({ params, viewer, transact }) =>
+      transact(async (tx) => respond(204, await deletePlace(tx, viewer, params.id, clock()))),
+    orderPendingPlaces: async ({ params, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await orderPlaces(tx, viewer, params.id, body, clock()))),
+  };
+}

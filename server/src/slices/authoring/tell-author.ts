@@ -1,0 +1,32 @@
+import type { Actor } from '@laneway/domain/roles';
+import { type Queryable, statement } from '../../platform/database.ts';
+import { addNotification } from '../notifications/public.ts';
+
+type Names = { readonly title: string | null; readonly editor: string; readonly is_told: boolean };
+
+/** Told already: a notification of the same editing that the author has not read yet. */
+const NAMES = statement<Names>(
+  'authoring.names_of_edit',
+  `SELECT g.title, u.name AS editor,
+          EXISTS (SELECT FROM notices n WHERE n.user_id = g.author_id AND n.kind = 'guide_edited'
+                     AND n.pending_guide_id = g.id AND n.read_at IS NULL) AS is_told
+     FROM pending_guides g, users u WHERE g.id = $1 AND u.id = $2`,
+);
+
+/** Lets the author know that an admin has changed their draft: once, however often the admin saves. */
+export async function tellAuthorOfEdit(
+  tx: Queryable,
+  edit: { readonly pendingGuideId: number; readonly actor: Actor; readonly authorId: number },
+): Promise<void> {
+  const { pendingGuideId, actor, authorId } = edit;
+  if (actor.id === authorId) return;
+  const [names] = await tx.query(NAMES, [pendingGuideId, actor.id]);
+  if (names === undefined || names.is_told) return;
+  await addNotification(tx, {
+    userId: authorId,
+    kind: 'guide_edited',
+    title: `${names.editor} edited “${names.title ?? 'Untitled guide'}”`,
+    body: 'Open the draft to see what changed. The history has every edit.',
+    pendingGuideId,
+  });
+}

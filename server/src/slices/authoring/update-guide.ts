@@ -1,0 +1,43 @@
+import type { PendingGuide, UpdatePendingGuideBody } from '@laneway/contract/authoring';
+import type { Refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Transaction } from '../../platform/database.ts';
+import { checkMedia } from './check-media.ts';
+import { guideContentOf } from './content-of-row.ts';
+import { findPendingGuide, updatePendingGuideRow } from './guide-store.ts';
+import { recordEdit } from './history.ts';
+import { openForEdit } from './open-guide.ts';
+import { presentPendingGuide } from './present.ts';
+import { editGuide } from './read-body.ts';
+import { isStale, staleVersion } from './stale-version.ts';
+import { tellAuthorOfEdit } from './tell-author.ts';
+
+/** Saves what the body names, in the caller's transaction. Of two people who save at once, the second is refused. */
+export async function updateGuide(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  body: UpdatePendingGuideBody,
+  now: Date,
+): Promise<Result<PendingGuide, Refusal>> {
+  const opened = await openForEdit(tx, actor, id);
+  if (!opened.ok) return opened;
+  const guide = opened.value;
+  if (isStale(body.pg_version, guide.version)) {
+    return fail(staleVersion(presentPendingGuide(guide, actor)));
+  }
+  const before = guideContentOf(guide);
+  const content = editGuide(before, body);
+  if (!content.ok) return content;
+  const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
+  const media = await checkMedia(tx, 'guide', { before, after: content.value }, owners);
+  if (!media.ok) return media;
+  await updatePendingGuideRow(tx, id, content.value, now);
+  const edit = { pendingGuideId: id, actor, authorId: guide.author_id, now } as const;
+  await recordEdit(tx, { ...edit, act: 'edited' });
+  await tellAuthorOfEdit(tx, edit);
+  const saved = await findPendingGuide(tx, id);
+  if (saved === null) throw new Error('a locked guide is gone');
+  return ok(presentPendingGuide(saved, actor));
+}

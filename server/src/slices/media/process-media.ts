@@ -1,0 +1,82 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import { unprocessedText } from '@laneway/domain/media/processing-failures';
+import { renditionKeys } from '@laneway/domain/media/renditions';
+import { passesScan } from '@laneway/domain/media/scan';
+import type { Result } from '@laneway/domain/result';
+import type { JobRun } from '../../platform/job-table.ts';
+import type { BlobAddress } from '../../ports/blob-store.ts';
+import type { MediaDeps } from './media-deps.ts';
+import { processCaptions } from './process-captions.ts';
+import { processImage } from './process-image.ts';
+import { processTracks } from './process-tracks.ts';
+import {
+  type ArrivedMedia,
+  findArrived,
+  type ReadyMedia,
+  recordFailure,
+  recordReady,
+} from './processing-store.ts';
+
+/** Makes a file usable and stores all it takes for that, or says to its uploader why it can't be. */
+export type ProcessKind = (
+  deps: Pick<MediaDeps, 'blobs' | 'tools'>,
+  media: ArrivedMedia,
+) => Promise<Result<ReadyMedia, string>>;
+
+const PROCESS: Readonly<Record<MediaKind, ProcessKind>> = {
+  image: processImage,
+  audio: processTracks,
+  video: processTracks,
+  captions: processCaptions,
+};
+
+/**
+ * Processes an upload that passed its scan. It may be killed anywhere and run again: objects are stored before the row
+ * names them, and what the row doesn't name is removed after it is written.
+ */
+export async function processMedia(
+  deps: MediaDeps,
+  { bucket, key }: BlobAddress,
+  { isLastAttempt }: JobRun,
+): Promise<void> {
+  const address = { bucket, key };
+  const media = await findArrived(deps.db, address);
+  if (media?.processing_state === 'pending' && passesScan(media.scan_state, false))
+    await process(deps, media, isLastAttempt);
+  await removeUnnamed(deps, address);
+}
+
+async function process(
+  deps: MediaDeps,
+  media: ArrivedMedia,
+  isLastAttempt: boolean,
+): Promise<void> {
+  try {
+    const outcome = await PROCESS[media.kind](deps, media);
+    if (outcome.ok) await recordReady(deps.db, media, outcome.value);
+    else await recordFailure(deps.db, media, outcome.error);
+  } catch (error) {
+    if (!isLastAttempt) throw error;
+    deps.log.error({ err: error }, 'an upload could not be processed');
+    await recordFailure(deps.db, media, unprocessedText(media.kind));
+  }
+}
+
+/** Removes what was stored under this key and the row, as it is now, doesn't name. A deleted row names nothing. */
+async function removeUnnamed(
+  { db, blobs }: MediaDeps,
+  { bucket, key }: BlobAddress,
+): Promise<void> {
+  const media = await findArrived(db, { bucket, key });
+  // Still to be processed, by another run or after a scan.
+  if (media?.processing_state === 'pending') return;
+  const named = new Set(media === null ? [] : namedKeys(media));
+  for (const one of [key, ...renditionKeys(key)]) {
+    if (!named.has(one)) await blobs.remove({ bucket, key: one });
+  }
+}
+
+function namedKeys({ key, processing_state, renditions }: ArrivedMedia): readonly string[] {
+  if (processing_state === 'failed') return [];
+  return renditions === null ? [key] : renditions.map((one) => one.key);
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import type { VirusScanner } from '../../ports/virus-scanner.ts';
+import { readUpload } from './read-upload.ts';
+
+const CHUNK = 65_536;
+const content = randomBytes(CHUNK * 40);
+const sha256 = createHash('sha256').update(content).digest();
+
+/** Counts what has been asked for, so that a reader without patience shows. */
+function source() {
+  const progress = { sent: 0 };
+  const stream = new Readable({
+    highWaterMark: CHUNK,
+    read() {
+      const chunk = content.subarray(progress.sent, progress.sent + CHUNK);
+      progress.sent += chunk.length;
+      this.push(chunk.length === 0 ? null : chunk);
+    },
+  });
+  return { stream, progress };
+}
+
+const scannerThat = (scan: VirusScanner['scan']): VirusScanner => ({ scan, check: async () => {} });
+
+describe('an upload that is read', () => {
+  it('gives its checksum without a scanner', async () => {
+    expect(await readUpload(source().stream, null)).toEqual({ sha256, verdict: null });
+  });
+
+  it('is seen whole by the scanner', async () => {
+    let seen = createHash('sha256');
+    const scanner = scannerThat(async (bytes) => {
+      for await (const chunk of bytes) seen = seen.update(chunk as Buffer);
+      return { state: 'clean' };
+    });
+    expect(await readUpload(source().stream, scanner)).toEqual({
+      sha256,
+      verdict: { state: 'clean' },
+    });
+    expect(seen.digest()).toEqual(sha256);
+  });
+
+  it('waits for a scanner that is slow', async () => {
+    const { stream, progress } = source();
+    const goOn = Promise.withResolvers<void>();
+    const scanner = scannerThat(async (bytes) => {
+      await goOn.promise;
+      bytes.resume();
+      return new Promise((resolve) => bytes.on('end', () => resolve({ state: 'clean' })));
+    });
+    const reading = readUpload(stream, scanner);
+    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+    expect(progress.sent).toBeLessThan(CHUNK * 8);
+    goOn.resolve();
+    expect((await reading).sha256).toEqual(sha256);
+  });
+
+  it('has the checksum of the whole when the scanner has seen enough at once', async () => {
+    for (const closes of [true, false]) {
+      const scanner = scannerThat(async (bytes) => {
+        if (closes) bytes.destroy();
+        return { state: 'timeout' };
+      });
+      expect(await readUpload(source().stream, scanner)).toEqual({
+        sha256,
+        verdict: { state: 'timeout' },
+      });
+    }
+  });
+
+  it('fails when the scanner does, without being read to its end', async () => {
+    const { stream, progress } = source();
+    const scanner = scannerThat(() => Promise.reject(new Error('connection refused')));
+    await expect(readUpload(stream, scanner)).rejects.toThrow('connection refused');
+    expect(progress.sent).toBeLessThan(content.length);
+  });
+
+  it('fails when its bytes can’t be had, and the scanner hears of it', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10);
+        throw new Error('disk gone');
+      })(),
+    );
+    const heard = Promise.withResolvers<string>();
+    const scanner = scannerThat(async (bytes) => {
+      try {
+        for await (const _ of bytes);
+      } catch (error) {
+        heard.resolve(String(error));
+        throw error;
+      }
+      return { state: 'clean' };
+    });
+    await expect(readUpload(broken, scanner)).rejects.toThrow('disk gone');
+    expect(await heard.promise).toContain('disk gone');
+  });
+});

@@ -1,0 +1,71 @@
+import { removeObjects } from './library/delete-uploaded-media.ts';
+import { deleteFileRow } from './library/library-store.ts';
+import { uriOf } from './library/present.ts';
+import { FROM_THE_OLDEST, findOldFiles } from './library/unused-files.ts';
+import type { MediaDeps } from './media-deps.ts';
+import { abandonUpload } from './uploads/abandon-upload.ts';
+import { finishUpload } from './uploads/finish-upload.ts';
+import {
+  deleteFinishedUploads,
+  findPausedUploads,
+  findWholeUploads,
+} from './uploads/leftover-uploads.ts';
+
+/** Once a night, when those who walk and those who write are asleep, at a minute that nothing else has. */
+export const REMOVE_UNUSED_MEDIA_SCHEDULE = '41 17 * * *';
+
+const BATCH = 100;
+
+/**
+ * Removes what nobody will ask for again: uploads paused for too long, files that no guide and no draft uses, and what
+ * people who left had not published. Objects go first and rows last, so a run that breaks off is made good by the next.
+ * No connection is held while the store works.
+ */
+export async function removeUnusedMedia(deps: MediaDeps): Promise<void> {
+  await removePausedUploads(deps);
+  await finishWholeUploads(deps);
+  await deleteFinishedUploads(deps.db, deps.clock());
+  await removeUnusedFiles(deps);
+}
+
+async function removePausedUploads(deps: MediaDeps): Promise<void> {
+  for (let left = BATCH; left === BATCH; ) {
+    const uploads = await findPausedUploads(deps.db, deps.clock(), BATCH);
+    for (const upload of uploads) await abandonUpload(deps, upload);
+    left = uploads.length;
+  }
+}
+
+async function finishWholeUploads(deps: MediaDeps): Promise<void> {
+  const uploads = await findWholeUploads(deps.db, deps.clock(), BATCH);
+  for (const { id, uploader_id } of uploads) {
+    // One whose parts are lost must not keep the rest from being finished.
+    await finishUpload(deps, id, uploader_id).catch((err: unknown) =>
+      deps.log.error({ err, upload: id }, 'an upload could not be finished'),
+    );
+  }
+}
+
+async function removeUnusedFiles({
+  db,
+  blobs,
+  buckets,
+  clock,
+  usedInDrafts,
+}: MediaDeps): Promise<void> {
+  let after = FROM_THE_OLDEST;
+  for (let left = BATCH; left === BATCH; ) {
+    const files = await findOldFiles(db, buckets.quarantine, clock(), after, BATCH);
+    const used = await usedInDrafts(
+      db,
+      files.map((file) => ({ uri: uriOf(file), uploaderId: file.uploader_id })),
+    );
+    for (const file of files) {
+      after = { since: file.created_at, key: file.key };
+      if (used.has(uriOf(file))) continue;
+      await removeObjects(blobs, file);
+      await deleteFileRow(db, file);
+    }
+    left = files.length;
+  }
+}

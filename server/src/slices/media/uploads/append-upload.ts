@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type MediaType, mediaKindOf } from '@laneway/domain/media/kinds';
+import { recogniseType, TELLING_BYTES } from '@laneway/domain/media/recognised-type';
+import { checkUploadSize } from '@laneway/domain/media/upload-size';
+import { refusal } from '@laneway/domain/refusal';
+import { fileTypeFromBuffer } from 'file-type';
+import type { PartialBlob } from '../../../ports/blob-store.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { abandonUpload } from './abandon-upload.ts';
+import { finishUpload } from './finish-upload.ts';
+import { UPLOAD_MOVED_ON, UploadRefused } from './upload-refused.ts';
+import {
+  claimUpload,
+  isWriting,
+  recordProgress,
+  setStoreHandle,
+  type UploadRow,
+} from './upload-store.ts';
+import { writeParts } from './write-parts.ts';
+
+/**
+ * Appends what arrives to an upload and returns how much of it is safe. Of several requests for one upload the latest
+ * writes; those before it stop with their next part. The first bytes decide whether the file is of a type that we take.
+ */
+export async function appendUpload(
+  deps: MediaDeps,
+  seen: UploadRow,
+  source: AsyncIterable<Buffer>,
+): Promise<number> {
+  const { db, blobs, clock } = deps;
+  const writer = randomUUID();
+  const upload = await claimUpload(db, seen.id, seen.received, writer);
+  if (upload === null) throw new UploadRefused(UPLOAD_MOVED_ON);
+  const blob = await beginInStore(deps, upload, writer);
+
+  let recorded = upload.received;
+  let mime = upload.mime;
+  let isRecognised = upload.received >= tellingBytes(upload);
+  const received = await writeParts(
+    {
+      parts: blobs.parts,
+      blob,
+      size: upload.size_bytes,
+      received: upload.received,
+      inspect: async (firstBytes) => {
+        if (isRecognised || firstBytes.length < tellingBytes(upload)) return;
+        mime = await recognise(deps, { ...upload, store_handle: blob.handle }, firstBytes);
+        isRecognised = true;
+      },
+      record: async (safe, tags) => {
+        const progress = { id: upload.id, writer, before: recorded, received: safe, tags, mime };
+        if (!(await recordProgress(db, { ...progress, now: clock() })))
+          throw new UploadRefused(UPLOAD_MOVED_ON);
+        recorded = safe;
+      },
+    },
+    source,
+  ).catch(async (error: unknown) => {
+    // Once another has taken over, the store may well have lost what this one was writing to.
+    const isMine = error instanceof UploadRefused || (await isWriting(db, upload.id, writer));
+    throw isMine ? error : new UploadRefused(UPLOAD_MOVED_ON);
+  });
+  if (received === upload.size_bytes) await finishUpload(deps, upload.id, upload.uploader_id);
+  return received;
+}
+
+function tellingBytes({ size_bytes }: UploadRow): number {
+  return Math.min(TELLING_BYTES, size_bytes);
+}
+
+/** A place in the store is made with the first bytes: many an upload is announced and never comes. */
+async function beginInStore(
+  { db, blobs }: MediaDeps,
+  { id, bucket, key, store_handle }: UploadRow,
+  writer: string,
+): Promise<PartialBlob> {
+  if (store_handle !== null) return { bucket, key, handle: store_handle };
+  const handle = await blobs.parts.begin({ bucket, key });
+  const blob = { bucket, key, handle };
+  if (await setStoreHandle(db, id, writer, handle)) return blob;
+  await blobs.parts.abandon(blob);
+  throw new UploadRefused(UPLOAD_MOVED_ON);
+}
+
+/** The type of the file; one that we don't take is removed and refused. */
+async function recognise(
+  deps: MediaDeps,
+  upload: UploadRow,
+  firstBytes: Buffer,
+): Promise<MediaType> {
+  const telling = firstBytes.subarray(0, TELLING_BYTES);
+  const sniffed = (await fileTypeFromBuffer(telling))?.mime ?? null;
+  const type = recogniseType({ sniffed, text: telling.toString('utf8') }, upload.mime);
+  const refused = type.ok
+    ? checkUploadSize(mediaKindOf(type.value), upload.size_bytes)
+    : refusal('unsupported_media', type.error);
+  if (type.ok && refused === null) return type.value;
+  await abandonUpload(deps, upload);
+  throw new UploadRefused(refused ?? UPLOAD_MOVED_ON);
+}

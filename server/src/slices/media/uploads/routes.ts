@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOf } from '@laneway/contract/calls';
+import { printMediaUri } from '@laneway/domain/media/media-uri';
+import type { Actor } from '@laneway/domain/roles';
+import type { FastifyRequest } from 'fastify';
+import { answer, type HandlersOf, refused } from '../../../platform/calls.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { answerTus } from './answer-tus.ts';
+import { createAppendSlots } from './append-slots.ts';
+import { TusStore } from './tus-store.ts';
+import { createUploadLocks } from './upload-locks.ts';
+
+type UploadCall = Extract<CallOf<'media'>, `${string}Upload${string}`>;
+
+/** Resumable uploads after tus 1.0, for those who may create guides; each sees their own only. */
+export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, UploadCall> {
+  const locker = createUploadLocks();
+  const slots = createAppendSlots();
+  const ask = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
+    answerTus({ store: new TusStore(deps, slots, viewer.id), locker, id }, raw);
+  const uriOf = (key: string) => ({
+    'x-media-uri': printMediaUri({ kind: 'stored', bucket: deps.buckets.quarantine, key }),
+  });
+
+  return {
+    createUpload: async ({ viewer, request }) => {
+      const id = randomUUID();
+      const asked = await ask(viewer, request, id);
+      if (!asked.ok) return refused(asked.error);
+      return answer<'createUpload'>(
+        { status: 201, body: undefined },
+        { ...asked.value, ...uriOf(id) },
+      );
+    },
+    getUploadOffset: async ({ viewer, request, params }) => {
+      const asked = await ask(viewer, request, params.id);
+      if (!asked.ok) return refused(asked.error);
+      return answer<'getUploadOffset'>(
+        { status: 200, body: undefined },
+        { ...asked.value, ...uriOf(params.id) },
+      );
+    },
+    appendUpload: async ({ viewer, request, params }) => {
+      const asked = await ask(viewer, request, params.id);
+      if (!asked.ok) return refused(asked.error);
+      return answer<'appendUpload'>({ status: 204, body: undefined }, asked.value);
+    },
+    abandonUpload: async ({ viewer, request, params }) => {
+      const asked = await ask(viewer, request, params.id);
+      if (!asked.ok) return refused(asked.error);
+      return answer<'abandonUpload'>({ status: 204, body: undefined }, asked.value);
+    },
+  };
+}

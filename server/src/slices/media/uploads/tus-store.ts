@@ -1,0 +1,75 @@
+import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
+import { DataStore, Upload } from '@tus/server';
+import type { MediaDeps } from '../media-deps.ts';
+import { abandonUpload } from './abandon-upload.ts';
+import type { AppendSlots } from './append-slots.ts';
+import { appendUpload } from './append-upload.ts';
+import { beginUpload } from './begin-upload.ts';
+import { finishUpload } from './finish-upload.ts';
+import {
+  UPLOAD_COMPLETE,
+  UPLOAD_EXPIRED,
+  UPLOAD_MOVED_ON,
+  UPLOAD_NOT_FOUND,
+  UploadRefused,
+} from './upload-refused.ts';
+import { findUpload, type UploadRow } from './upload-store.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DAY_MS = 86_400_000;
+
+/** The uploads of one person, as tus asks for them. All it knows is in the `uploads` table. */
+export class TusStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination'];
+  readonly #deps: MediaDeps;
+  readonly #slots: AppendSlots;
+  readonly #uploaderId: number;
+
+  constructor(deps: MediaDeps, slots: AppendSlots, uploaderId: number) {
+    super();
+    this.#deps = deps;
+    this.#slots = slots;
+    this.#uploaderId = uploaderId;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const refused = await beginUpload(this.#deps, this.#uploaderId, upload);
+    if (refused !== null) throw new UploadRefused(refused);
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#find(id);
+    // Nobody was told that it is whole: the process ended at that very moment.
+    if (row.received === row.size_bytes) await finishUpload(this.#deps, id, this.#uploaderId);
+    return new Upload({
+      id,
+      size: row.size_bytes,
+      offset: row.received,
+      metadata: { filename: row.file_name, filetype: row.mime },
+    });
+  }
+
+  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    const row = await this.#find(id);
+    if (row.received !== offset) throw new UploadRefused(UPLOAD_MOVED_ON);
+    if (offset === row.size_bytes) return offset;
+    return this.#slots.run(this.#uploaderId, () => appendUpload(this.#deps, row, stream));
+  }
+
+  override async remove(id: string): Promise<void> {
+    const row = await this.#find(id);
+    if (row.finished_at !== null) throw new UploadRefused(UPLOAD_COMPLETE);
+    await abandonUpload(this.#deps, row);
+  }
+
+  async #find(id: string): Promise<UploadRow> {
+    const { db, clock } = this.#deps;
+    const row = UUID.test(id) ? await findUpload(db, id, this.#uploaderId) : null;
+    if (row === null) throw new UploadRefused(UPLOAD_NOT_FOUND);
+    const pausedMs = clock().getTime() - row.progressed_at.getTime();
+    const isExpired = row.finished_at === null && pausedMs > UNFINISHED_UPLOAD_DAYS * DAY_MS;
+    if (isExpired) throw new UploadRefused(UPLOAD_EXPIRED);
+    return row;
+  }
+}

@@ -1,0 +1,48 @@
+import { ERRORS, type Locker } from '@tus/server';
+
+type Holder = { readonly giveWay: () => void; readonly released: Promise<void> };
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * One request at a time for each upload of this process. The next one asks the one before to give way: a client that comes
+ * back has given up its old connection, of which we may not have heard. tus's own locker would spin while it waits.
+ */
+export function createUploadLocks(): Locker {
+  const holders = new Map<string, Holder>();
+  return {
+    newLock: (id) => {
+      let release = (): void => {};
+      return {
+        lock: async (signal, giveWay) => {
+          for (let before = holders.get(id); before !== undefined; before = holders.get(id)) {
+            before.giveWay();
+            await waitFor(before.released, signal);
+          }
+          const { promise, resolve } = Promise.withResolvers<void>();
+          release = resolve;
+          holders.set(id, { giveWay: () => void giveWay(), released: promise });
+        },
+        unlock: async () => {
+          holders.delete(id);
+          release();
+        },
+      };
+    },
+  };
+}
+
+/** Throws what tus expects when the request ends first, or when it takes too long. */
+async function waitFor(released: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise: given, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(ERRORS.ABORTED);
+  const timer = setTimeout(() => reject(ERRORS.ERR_LOCK_TIMEOUT), PATIENCE_MS);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort);
+  try {
+    await Promise.race([released, given]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}

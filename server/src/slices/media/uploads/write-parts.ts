@@ -1,0 +1,90 @@
+import { PART_BYTES, type PartialBlob, type PartStore } from '../../../ports/blob-store.ts';
+import { UPLOAD_TOO_LONG, UploadRefused } from './upload-refused.ts';
+
+export type PartsUnderWay = {
+  readonly parts: PartStore;
+  readonly blob: PartialBlob;
+  readonly size: number;
+  /** How many bytes are safe in the store already. */
+  readonly received: number;
+  /** Sees what has arrived of the first part after every chunk; throws to refuse the file. */
+  readonly inspect: (firstBytes: Buffer) => Promise<void>;
+  /** Notes that all bytes up to `received` are safe; throws when another request has taken over. */
+  readonly record: (received: number, tags: readonly string[]) => Promise<void>;
+};
+
+/**
+ * Writes a stream into parts and returns how much is safe in the end. While one part is being stored the next one fills
+ * up, so there are two in memory at most. When the stream ends or breaks off before a part is full, the rest is kept as a
+ * fragment, and the next request goes on from there.
+ */
+export async function writeParts(
+  upload: PartsUnderWay,
+  source: AsyncIterable<Buffer>,
+): Promise<number> {
+  const { parts, blob, size, record } = upload;
+  let index = Math.floor(upload.received / PART_BYTES);
+  let filled = upload.received % PART_BYTES;
+  let recorded = upload.received;
+  let filling: Buffer = Buffer.allocUnsafeSlow(partSize());
+  let beingStored: Buffer | null = null;
+  let storing: Promise<void> = Promise.resolve();
+
+  function partSize(): number {
+    return Math.min(PART_BYTES, size - index * PART_BYTES);
+  }
+
+  const store = async (at: number, bytes: Buffer): Promise<void> => {
+    const received = at * PART_BYTES + bytes.length;
+    if (bytes.length === PART_BYTES || received === size) {
+      await record(received, [await parts.putPart(blob, at, bytes)]);
+    } else {
+      await parts.putFragment(blob, at, bytes);
+      await record(received, []);
+    }
+    recorded = received;
+  };
+
+  const take = async (chunk: Buffer): Promise<void> => {
+    for (let rest = chunk; rest.length > 0; ) {
+      const taken = rest.copy(filling, filled, 0, Math.max(0, partSize() - filled));
+      if (taken === 0) throw new UploadRefused(UPLOAD_TOO_LONG);
+      filled += taken;
+      rest = rest.subarray(taken);
+      if (index === 0) await upload.inspect(filling.subarray(0, filled));
+      if (filled < PART_BYTES) continue;
+      await storing;
+      storing = store(index, filling);
+      // It is awaited with the next part, or at the end; until then a failure must not end the process.
+      storing.catch(() => {});
+      index += 1;
+      filled = 0;
+      const free = beingStored ?? Buffer.allocUnsafeSlow(partSize());
+      beingStored = filling;
+      filling = free;
+    }
+  };
+
+  if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
+  let broken: { readonly error: unknown } | null = null;
+  const arriving = untilBroken(source, (error) => {
+    broken = { error };
+  });
+  for await (const chunk of arriving) await take(chunk);
+  await storing;
+  if (index * PART_BYTES + filled > recorded) await store(index, filling.subarray(0, filled));
+  if (broken !== null) throw (broken as { readonly error: unknown }).error;
+  return recorded;
+}
+
+/** What arrives before a source breaks off is as good as the rest. */
+async function* untilBroken(
+  source: AsyncIterable<Buffer>,
+  onBroken: (error: unknown) => void,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* source;
+  } catch (error) {
+    onBroken(error);
+  }
+}

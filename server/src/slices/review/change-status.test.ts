@@ -1,0 +1,130 @@
+import type { PendingGuide } from '@laneway/contract/authoring';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+
+const COMPLETE = {
+  pg_title: 'The Upside-Down River',
+  pg_description: 'They say the Yarra runs upside down.',
+  pg_image: 'https://images.example/river.jpg',
+};
+
+const as = (person: TestPerson) => openBrowser(app, person);
+async function draft(author: TestPerson, content: object = COMPLETE): Promise<number> {
+  const reply = await as(author).post('/api/pending_guides/', content);
+  return reply.json<PendingGuide>().pg_id;
+}
+const change = (person: TestPerson, id: number, new_status: string, more: object = {}) =>
+  as(person).post(`/api/pending_guides/${id}/change_status`, { new_status, ...more });
+const statusOf = async (id: number) =>
+  (await db.pool.query('SELECT status FROM pending_guides WHERE id = $1', [id])).rows[0]?.status;
+const noticesOf = async (person: TestPerson) =>
+  (await as(person).get('/api/notices')).json().items.map(({ title }: { title: string }) => title);
+
+describe('POST /api/pending_guides/{id}/change_status', () => {
+  it('submits a guide that is complete enough, and tells its author and the admins', async () => {
+    const [creator, admin] = [
+      await createPerson(db, 'creator', 'Isla'),
+      await createPerson(db, 'admin'),
+    ];
+    const id = await draft(creator);
+    const reply = await change(creator, id, 'submitted', { pg_version: 1 });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ pg_pending_status: 'submitted', pg_version: 2 });
+    expect(await noticesOf(creator)).toEqual(['We’ve got “The Upside-Down River”']);
+    expect(await noticesOf(admin)).toEqual(['“The Upside-Down River” is ready for review']);
+    const history = (await as(creator).get(`/api/pending_guides/${id}/history`)).json().items;
+    expect(history[0]).toMatchObject({
+      act: 'status_changed',
+      from_status: 'draft',
+      to_status: 'submitted',
+      source: 'user_action',
+      actor_name: 'Isla',
+      own_content: false,
+    });
+  });
+
+  it('names everything that stands in the way of a submission at once', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator, { pg_title: 'Only a title' });
+    const reply = await change(creator, id, 'submitted');
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().detail).toBe(
+      "Content must be at least 80% complete. Currently 35%; Required field 'gn_description' is missing or empty",
+    );
+    expect(reply.json().errors).toHaveProperty('pg_description');
+    expect(await statusOf(id)).toBe('draft');
+    expect(await noticesOf(creator)).toEqual([]);
+  });
+
+  it.each([
+    ['nonsense', 422, 'Invalid status: nonsense'],
+    ['published', 409, "Cannot transition from 'draft' to 'published'"],
+    ['approved', 409, "Cannot transition from 'draft' to 'approved'"],
+  ])('refuses %s on a draft with %i', async (target, status, detail) => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    const reply = await change(creator, id, target);
+    expect([reply.statusCode, reply.json().detail]).toEqual([status, detail]);
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  it('refuses a verdict to its author with both reasons, and leads an admin to its own call', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    await change(creator, id, 'submitted');
+    const reply = await change(creator, id, 'approved');
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().detail).toBe(
+      "You do not have permission to transition to 'approved' status; Only administrators can transition content to 'approved' status",
+    );
+    expect((await change(await createPerson(db, 'admin'), id, 'approved')).statusCode).toBe(422);
+    expect(await statusOf(id)).toBe('submitted');
+  });
+
+  it('lets nobody move what is someone else’s', async () => {
+    const id = await draft(await createPerson(db, 'creator'));
+    const reply = await change(await createPerson(db, 'creator'), id, 'submitted');
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().detail).toMatch(/^Access denied: User does not own this content/);
+  });
+
+  it('passes the same status without a trace', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    expect((await change(creator, id, 'draft')).json()).toMatchObject({ pg_version: 1 });
+    expect((await as(creator).get(`/api/pending_guides/${id}/history`)).json().items).toHaveLength(
+      1,
+    );
+  });
+
+  it('refuses a decision on an older version with the guide as it is', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    await as(creator).send('PUT', `/api/pending_guides/${id}`, { pg_title: 'Newer' });
+    const reply = await change(creator, id, 'submitted', { pg_version: 1 });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'stale_version', current: { pg_title: 'Newer' } });
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  it('submits once when ten ask at once', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    await Promise.all(Array.from({ length: 10 }, () => change(creator, id, 'submitted')));
+    expect(await noticesOf(creator)).toHaveLength(1);
+  });
+
+  it('takes a submission back, withdraws it and reopens it', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    for (const target of ['submitted', 'draft', 'withdrawn', 'draft', 'submitted', 'withdrawn']) {
+      expect((await change(creator, id, target)).statusCode).toBe(200);
+    }
+    expect(await statusOf(id)).toBe('withdrawn');
+  });
+});

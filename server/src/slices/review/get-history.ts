@@ -1,0 +1,37 @@
+import type { GuideHistory } from '@laneway/contract/review';
+import { accessDenied, checkMayEdit } from '@laneway/domain/access';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { findRevisionAuthor } from '../authoring/public.ts';
+import { findHistory } from './store.ts';
+
+const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+const MAX_ENTRIES = 1_000;
+
+/** What happened to a pending guide, for its author and admins. */
+export async function getHistory(
+  db: Queryable,
+  viewer: Actor,
+  guideId: number,
+): Promise<Result<GuideHistory, Refusal>> {
+  const authorId = await findRevisionAuthor(db, guideId);
+  if (authorId === null) return fail(NOT_FOUND);
+  const allowed = checkMayEdit(viewer, authorId);
+  if (!allowed.ok) return fail(accessDenied(allowed.error));
+  const rows = await findHistory(db, guideId, MAX_ENTRIES);
+  return ok({
+    items: rows.map((row) => ({
+      at: row.happened_at.toISOString(),
+      act: row.act,
+      from_status: row.from_status,
+      to_status: row.to_status,
+      source: row.source,
+      actor_name: row.actor_name,
+      comment: row.comment,
+      own_content: row.own_content,
+    })),
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { createClamdScanner } from '../adapters/scanner-clamd/scanner-clamd.ts';
+import { startDaemon } from './daemon.ts';
+import { freePort } from './free-port.ts';
+
+const CLAMD = '/usr/sbin/clamd';
+
+/** The file that every scanner takes for a virus, and that is none. In two, so that no scanner takes this one for it. */
+export const EICAR = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD',
+  '-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('');
+
+/** The only signature it knows: name, any kind of file, at any place, the bytes. Loaded at once, unlike the millions. */
+const SIGNATURE = `Laneway.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
+
+/** Why ClamAV can't be started on this machine; null when it can. */
+export function whyNoClamd(): string | null {
+  return existsSync(CLAMD) ? null : `${CLAMD} not installed`;
+}
+
+export type Clamd = {
+  readonly host: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** A real ClamAV daemon that knows the EICAR file; `settings` are lines of its configuration. */
+export async function startClamd(settings: readonly string[] = []): Promise<Clamd> {
+  const home = await mkdtemp(path.join(tmpdir(), 'laneway-clamd-'));
+  const address = { host: '127.0.0.1', port: await freePort() };
+  const database = path.join(home, 'database');
+  await chmod(home, 0o755);
+  await mkdir(database);
+  await writeFile(path.join(database, 'eicar.ndb'), SIGNATURE);
+  const config = [
+    'Foreground yes',
+    `User ${userInfo().username}`,
+    `DatabaseDirectory ${database}`,
+    `TemporaryDirectory ${home}`,
+    `TCPAddr ${address.host}`,
+    `TCPSocket ${address.port}`,
+    ...settings,
+  ];
+  const file = path.join(home, 'clamd.conf');
+  await writeFile(file, `${config.join('\n')}\n`);
+  const daemon = startDaemon(CLAMD, ['--config-file', file]);
+  const stop = async (): Promise<void> => {
+    await daemon.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    await daemon.ready(createClamdScanner(address).check);
+    return { ...address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

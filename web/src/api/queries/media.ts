@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { bucketClassOf } from '@laneway/domain/media/buckets';
+import { parseMediaField } from '@laneway/domain/media/media-uri';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+
+export type UploadedMedia = ReplyOf<'getMediaScan'>;
+
+const MEDIA_LIBRARY = 'media library';
+const UPLOADED_MEDIA = 'uploaded media';
+
+function mediaLibrary(call: CallServer, userId: number) {
+  return infiniteQueryOptions({
+    queryKey: [MEDIA_LIBRARY, userId],
+    queryFn: ({ pageParam, signal }) => call('listMedia', { query: cursorOf(pageParam), signal }),
+    ...BY_CURSOR,
+    staleTime: 0,
+  });
+}
+
+/** While a file is scanned or processed, its row is worth another look. */
+const UNSETTLED_REFETCH_MS = 5_000;
+
+/** A creator's uploads, newest first, page by page. */
+export function useMediaLibrary(userId: number, isSettled: (media: UploadedMedia) => boolean) {
+  return useInfiniteQuery({
+    ...mediaLibrary(useCall(), userId),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.every(({ items }) => items.every(isSettled)) === false
+        ? UNSETTLED_REFETCH_MS
+        : false,
+  });
+}
+
+/** After an upload has arrived or changed, the list shows it. */
+export function reloadMedia(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [MEDIA_LIBRARY] });
+}
+
+/** Deletes an upload that no guide uses. */
+export function useDeleteMedia() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (uri: string) => call('deleteMedia', { query: { uri } }),
+    // Also after a refusal: the file may have been used or deleted elsewhere meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: [MEDIA_LIBRARY] }),
+  });
+}
+
+function uploadedMedia(call: CallServer, uri: string) {
+  return queryOptions({
+    queryKey: [UPLOADED_MEDIA, uri],
+    queryFn: ({ signal }) => call('getMediaScan', { query: { uri }, signal }),
+  });
+}
+
+/** What is known of an upload that is still in quarantine; published files are not asked about. */
+export function useUploadedMedia(uri: string | null) {
+  const call = useCall();
+  const parsed = parseMediaField(uri);
+  const isQuarantined =
+    parsed.ok &&
+    parsed.value?.kind === 'stored' &&
+    bucketClassOf(parsed.value.bucket) === 'quarantine';
+  return useQuery({ ...uploadedMedia(call, uri ?? ''), enabled: isQuarantined });
+}

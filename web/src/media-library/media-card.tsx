@@ -1,0 +1,61 @@
+import type { UploadedMedia } from '../api/queries/media.ts';
+import { MediaImage } from '../media/media-image.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { UploadIcon } from '../uploads/upload-icon.tsx';
+import styles from './media-card.module.css';
+import { canPreview, mediaFacts, problemText, stateChip } from './media-facts.ts';
+
+export type MediaCardProps = {
+  readonly media: UploadedMedia;
+  readonly onPreview: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One file: what it is, how it stands, and what can be done with it. */
+export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
+  const { file_name: name, kind, is_used: isUsed } = media;
+  const chip = stateChip(media);
+  const problem = problemText(media);
+  return (
+    <li className={styles.card}>
+      <div className={styles.thumb}>
+        {kind === 'image' && canPreview(media) ? (
+          <MediaImage
+            size="thumbnail"
+            field={media.uri}
+            placeholder={media.stand_in}
+            alt=""
+            ratio="1 / 1"
+          />
+        ) : (
+          <UploadIcon name={kind} />
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>{mediaFacts(media)}</p>
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+        {(chip !== null || isUsed) && (
+          <p className={styles.chips}>
+            {isUsed && <Chip>In a guide</Chip>}
+            {chip !== null && <Chip tone={chip.tone}>{chip.text}</Chip>}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {canPreview(media) && (
+          <Button onClick={onPreview} aria-label={`Preview ${name}`}>
+            Preview
+          </Button>
+        )}
+        {/* A guide needs what it uses. */}
+        {!isUsed && (
+          <Button onClick={onDelete} aria-label={`Delete ${name}`}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

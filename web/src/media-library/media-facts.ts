@@ -1,0 +1,45 @@
+import { formatDate } from '@laneway/domain/text/dates';
+import { formatSize } from '@laneway/domain/text/sizes';
+import type { UploadedMedia } from '../api/queries/media.ts';
+import { clockText } from '../media/player/clock-text.ts';
+import type { ChipTone } from '../ui/chip.tsx';
+import { KIND_TEXTS } from '../uploads/queue/kind-texts.ts';
+import { judgeMedia } from '../uploads/queue/media-verdict.ts';
+
+/** “Audio · 2:10 · 3.40 MB · 15 Nov 2026”. */
+export function mediaFacts({ kind, duration_ms, size_bytes, created_at }: UploadedMedia): string {
+  return [
+    KIND_TEXTS[kind].name,
+    duration_ms === null ? null : clockText(duration_ms / 1_000),
+    formatSize(size_bytes),
+    formatDate(created_at),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}
+
+type StateChip = { readonly text: string; readonly tone: ChipTone };
+
+/** Where a file stands, in the spec's texts where it has one; null where there is nothing to say. */
+export function stateChip(media: UploadedMedia): StateChip | null {
+  const verdict = judgeMedia(media);
+  switch (verdict.kind) {
+    case 'checking':
+      return { text: verdict.text, tone: 'waiting' };
+    case 'usable':
+      return verdict.text === null ? null : { text: verdict.text, tone: 'done' };
+    // A sentence, which is too long for a chip.
+    case 'unusable':
+      return null;
+  }
+}
+
+/** Why a file can't be used; null for one that can. */
+export function problemText(media: UploadedMedia): string | null {
+  const verdict = judgeMedia(media);
+  return verdict.kind === 'unusable' ? verdict.text : null;
+}
+
+export function canPreview(media: UploadedMedia): boolean {
+  return judgeMedia(media).kind === 'usable' && media.kind !== 'captions';
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { type UploadedMedia, useMediaLibrary } from '../api/queries/media.ts';
+import { LoadFailure } from '../dashboard-frame/load-failure.tsx';
+import sections from '../dashboard-frame/section.module.css';
+import { ShowMore } from '../dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../dashboard-frame/table-skeleton.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { isSettled } from '../uploads/queue/media-verdict.ts';
+import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { MediaCard } from './media-card.tsx';
+import styles from './media-list.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { storageText } from './storage-text.ts';
+
+type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
+
+/** What has been uploaded, newest first. */
+export function MediaList({ userId }: { readonly userId: number }) {
+  const library = useMediaLibrary(userId, isSettled);
+  const [open, setOpen] = useState<Open | null>(null);
+  if (library.isPending) return <TableSkeleton />;
+  if (library.data === undefined) return <LoadFailure what="your media" query={library} />;
+  const items = library.data.pages.flatMap((page) => page.items);
+  const [first] = library.data.pages;
+  if (first === undefined || items.length === 0) {
+    return <Callout tone="info" text="No media yet. Files you upload show up here." />;
+  }
+  return (
+    <div className={sections.part}>
+      <div className={styles.heading}>
+        <h3 className={sections.subtitle}>Your files</h3>
+        <p className={styles.storage}>{storageText(first.used_bytes, first.file_count)}</p>
+      </div>
+      <ul aria-label="Your files, newest first" className={styles.list}>
+        {items.map((media) => (
+          <MediaCard
+            key={media.uri}
+            media={media}
+            onPreview={() => setOpen({ what: 'preview', media })}
+            onDelete={() => setOpen({ what: 'delete', media })}
+          />
+        ))}
+      </ul>
+      <ShowMore of="files" query={library} />
+      {open?.what === 'preview' && (
+        <PreviewDialog media={open.media} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteMediaDialog media={open.media} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { storageText } from './storage-text.ts';
+
+it.each([
+  [1_288_490_189, 34, '1.20 GB in 34 files'],
+  [2_097_152, 1, '2.00 MB in 1 file'],
+])('%s bytes in %s files read %j', (bytes, files, text) => {
+  expect(storageText(bytes, files)).toBe(text);
+});

@@ -1,0 +1,41 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { loadFailureText } from '@laneway/domain/media/messages';
+import { useEffect, useRef } from 'react';
+import styles from './transcript.module.css';
+import type { Captions } from './use-captions.ts';
+
+export type TranscriptProps = {
+  readonly captions: Captions;
+  /** Goes to the moment at which something is said. */
+  readonly onSeek: (seconds: number) => void;
+};
+
+/** What is said, to read along; it follows the sound, and a press on a line goes there. */
+export function Transcript({ captions: { lines, current, hasFailed }, onSeek }: TranscriptProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (current === null) return;
+    const line = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the list scrolls: the page stays where its reader is.
+    if (line && list.current)
+      list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
+  }, [current]);
+  if (hasFailed) return <p role="alert">{loadFailureText('captions')}</p>;
+  if (lines.length === 0) return <p role="status">{loadingTexts.loading}</p>;
+  return (
+    <ol ref={list} aria-label="Captions" className={styles.lines}>
+      {lines.map(({ id, start, text }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={() => onSeek(start)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { createKeptCaptions } from './kept-captions.ts';
+import { browserStorage } from './resume-points.ts';
+
+export type Line = { readonly id: string; readonly start: number; readonly text: string };
+
+export type Captions = {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** What is said, in order; empty until it has loaded. */
+  readonly lines: readonly Line[];
+  /** What is being said now. */
+  readonly current: string | null;
+  readonly hasFailed: boolean;
+};
+
+/**
+ * Drives the captions of one audio or video element through the browser's own track, which reads
+ * the file. A video shows them on the picture; for audio the browser only reads them, and we show
+ * them as text.
+ */
+export function useCaptions(
+  track: RefObject<HTMLTrackElement | null>,
+  src: string | null,
+  shownBy: 'browser' | 'us',
+): Captions {
+  const kept = useMemo(() => createKeptCaptions(browserStorage()), []);
+  const [isOn, setOn] = useState(() => kept.find());
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null || src === null) return;
+    // Browsers load a track that is shown or read, and no other.
+    const mode = shownBy === 'browser' ? 'showing' : 'hidden';
+    element.track.mode = isOn ? mode : 'disabled';
+  }, [track, src, shownBy, isOn]);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null || src === null) return;
+    const leave = new AbortController();
+    const { signal } = leave;
+    const read = () => setLines(cuesOf(element.track).map(lineOf));
+    const follow = () => setCurrent([...(element.track.activeCues ?? [])].map(idOf)[0] ?? null);
+    setFailed(false);
+    element.addEventListener('load', read, { signal });
+    element.addEventListener('error', () => setFailed(true), { signal });
+    element.track.addEventListener('cuechange', follow, { signal });
+    if (element.readyState === HTMLTrackElement.LOADED) read();
+    return () => leave.abort();
+  }, [track, src]);
+
+  const toggle = () => {
+    setOn(!isOn);
+    kept.keep(!isOn);
+  };
+  return { isOn, toggle, lines, current, hasFailed };
+}
+
+function cuesOf(track: TextTrack): readonly VTTCue[] {
+  return [...(track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+}
+
+function lineOf(cue: VTTCue): Line {
+  return { id: idOf(cue), start: cue.startTime, text: cue.getCueAsHTML().textContent ?? '' };
+}
+
+function idOf({ startTime, endTime }: TextTrackCue): string {
+  return `${startTime}-${endTime}`;
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Replies } from '../../testing/fake-server.test-data.ts';
+import { heldReply, refusal, serverError } from '../../testing/fake-server.test-data.ts';
+import { button, field } from '../../testing/queries.test-data.ts';
+import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { Gift } from './gift.tsx';
+
+const EMAIL = 'Friend’s email';
+const SUBMIT = 'Continue to payment';
+
+async function openForm(replies: Replies = {}) {
+  const guide = { ...exampleGuide, g_image: 'https://media.example/cover.jpg' };
+  const page = await renderPage(
+    Gift,
+    { page: 'gift', guideId: guide.g_id },
+    { role: 'user', replies: { getGuide: () => guide, getConfig: serverError, ...replies } },
+  );
+  await screen.findByLabelText(EMAIL);
+  return page;
+}
+
+it('waits for an email address', async () => {
+  const { user } = await openForm();
+  expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('true');
+  await user.type(field(EMAIL), 'robin@walkers');
+  expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('true');
+  await user.type(field(EMAIL), '{Enter}');
+  expect(screen.getByRole('heading', { name: exampleGuide.g_title })).toBeDefined();
+  await user.type(field(EMAIL), '.example');
+  expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('false');
+});
+
+it('counts the characters of the message and takes no more than fit', async () => {
+  const { user } = await openForm();
+  expect(screen.getByText('0 / 1,000')).toBeDefined();
+  await user.click(field('Personal message (optional)'));
+  await user.paste('x'.repeat(1_200));
+  expect(screen.getByText('1,000 / 1,000')).toBeDefined();
+  expect(screen.getByText('No characters left')).toBeDefined();
+});
+
+it('says that it is sending, sends the trimmed email, and shows why it was refused', async () => {
+  const { reply, release } = heldReply<Response>();
+  const { user } = await openForm({
+    purchaseForFriend: ({ query }) => {
+      expect(query).toEqual({
+        guide_id: String(exampleGuide.g_id),
+        friend_email: 'robin@walkers.example',
+      });
+      return reply;
+    },
+  });
+  await user.type(field(EMAIL), ' robin@walkers.example ');
+  await user.click(button(SUBMIT));
+  expect(button('Processing...')).toBeDefined();
+  release(refusal('conflict', 'Your friend already has this guide.'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your friend already has this guide.',
+  );
+  expect(button(SUBMIT)).toBeDefined();
+});
+
+it('does not tell why the server failed, and keeps what was typed', async () => {
+  const { user } = await openForm({ purchaseForFriend: serverError });
+  await user.type(field(EMAIL), 'robin@walkers.example');
+  await user.click(button(SUBMIT));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There was an error processing your request. Please try again.',
+  );
+  expect(field(EMAIL)).toHaveProperty('value', 'robin@walkers.example');
+});

@@ -1,0 +1,78 @@
+import type { Role } from '@laneway/domain/roles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { CallContext } from '../api/call-context.ts';
+import { createClient } from '../api/client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { currentEntry } from '../navigation/nav-state.ts';
+import { createNavStore } from '../navigation/nav-store.ts';
+import { NavigationProvider } from '../navigation/navigation-context.tsx';
+import type { Entry, EntryOf, PageName, PageProps } from '../navigation/pages.ts';
+import { createSession } from '../session/create-session.ts';
+import { followSession } from '../session/follow-session.ts';
+import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts';
+import { person } from '../session/session.test-data.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { ToastProvider } from '../toasts/toast-context.tsx';
+import { FakeServer, type Replies } from './fake-server.test-data.ts';
+
+export type RenderPageOptions = {
+  readonly replies?: Replies;
+  /** Who is logged in; null for a visitor. */
+  readonly role?: Role | null;
+};
+
+/**
+ * Renders a page as the app would show it on top of home, with the real client, session and navigation. Only the server
+ * is replaced. Where a page leads is told by `currentEntry`: no other page is rendered.
+ */
+export async function renderPage<P extends PageName>(
+  Page: ComponentType<PageProps<P>>,
+  entry: EntryOf<P>,
+  { replies = {}, role = null }: RenderPageOptions = {},
+) {
+  const user = { ...person, user_role: role ?? 'user' };
+  const server = new FakeServer({ getUser: () => user, ...replies });
+  vi.stubGlobal('fetch', server.fetch);
+
+  const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const session = createSession({
+    call,
+    memory: { read: () => (role === null ? 'nothing' : 'login'), write: () => {} },
+    oneTabAtATime: createOneTabAtATime(undefined),
+    otherTabs: { tell: () => {}, listen: () => {} },
+    now: () => Date.now(),
+    log: () => {},
+  });
+  const queryClient = createQueryClient();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  const store = createNavStore({ isPageAvailable: () => true });
+  followSession(session, store, queryClient);
+  await session.check();
+  store.dispatch({ type: 'openPage', entry: entry as Entry });
+
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    expect(server.unexpected).toEqual([]);
+  });
+  render(
+    <CallContext value={call}>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={session}>
+          <NavigationProvider store={store}>
+            <ToastProvider>
+              <Page entry={entry} />
+            </ToastProvider>
+          </NavigationProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  return { server, user: userEvent.setup(), currentEntry: () => currentEntry(store.getState()) };
+}

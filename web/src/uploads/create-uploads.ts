@@ -1,0 +1,223 @@
+import { type MediaKind, mediaKindOf } from '@laneway/domain/media/kinds';
+import type { CallServer } from '../api/client.ts';
+import { checkFile, typeOfFile, type UploadLimits } from './queue/check-file.ts';
+import {
+  dueToStart,
+  isUnderWay,
+  queueStep,
+  type UploadEvent,
+  type UploadItem,
+  type UploadQueue,
+} from './queue/upload-queue.ts';
+import { failureEvent, TRY_AGAIN } from './transfer/failure-event.ts';
+import { fingerprintOf } from './transfer/fingerprint.ts';
+import type { InterruptedUpload } from './transfer/interrupted-uploads.ts';
+import { pollMedia } from './transfer/poll-media.ts';
+import type { CreateTransfer, Transfer, TransferFailure } from './transfer/transfer.ts';
+
+export type Choice = {
+  readonly files: readonly File[];
+  readonly accepted: readonly MediaKind[];
+  readonly limits: UploadLimits;
+  readonly field: string | null;
+};
+
+/** The uploads of one person in this tab. They outlive the page on which they were begun. */
+export type Uploads = {
+  readonly getQueue: () => UploadQueue;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Checks files and sends those that may be sent. */
+  readonly add: (choice: Choice) => void;
+  readonly pause: (id: string) => void;
+  readonly resume: (id: string) => void;
+  readonly retry: (id: string) => void;
+  /** Takes a file off the list; what has arrived of it so far is given up, unless all of it has. */
+  readonly remove: (id: string) => void;
+  /** Stops everything, for someone who logs out. What has arrived can be gone on with later. */
+  readonly close: () => void;
+};
+
+export type UploadParts = {
+  readonly userId: number;
+  readonly call: CallServer;
+  readonly renewSession: () => Promise<boolean>;
+  /** Loaded with the first file. */
+  readonly loadTransfer: () => Promise<CreateTransfer>;
+  readonly interrupted: readonly InterruptedUpload[];
+  readonly forgetInterrupted: (upload: InterruptedUpload) => void;
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly isOnline: () => boolean;
+  /** Lets the browser ask before the tab is closed; returns how to stop that. */
+  readonly warnBeforeClosing: () => () => void;
+  /** Called when a file has arrived or its state has changed. */
+  readonly onChanged: () => void;
+  readonly now: () => number;
+};
+
+/** Until a server that couldn't be reached is tried again, also where the device believes to be online. */
+const TRY_AGAIN_MS = 15_000;
+
+export function createUploads(parts: UploadParts): Uploads {
+  const { call, host, now } = parts;
+  let queue: UploadQueue = parts.interrupted.map(interruptedItem);
+  let lastId = 0;
+  let stopWarning: (() => void) | null = null;
+  const files = new Map<string, File>();
+  const transfers = new Map<string, Transfer>();
+  const leaving = new AbortController();
+  const checks = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const find = (id: string) => queue.find((item) => item.id === id);
+
+  const send = (event: UploadEvent): void => {
+    const before = queue;
+    queue = queueStep(before, event);
+    for (const item of before) {
+      const isStopped = item.state.kind === 'uploading' && find(item.id)?.state.kind === 'paused';
+      if (isStopped) transfers.get(item.id)?.stop();
+    }
+    if (parts.isOnline()) for (const id of dueToStart(queue)) begin(id);
+    followWarning();
+    for (const listener of [...listeners]) listener();
+  };
+
+  const followWarning = (): void => {
+    const shouldWarn = queue.some(isUnderWay);
+    if (shouldWarn) stopWarning ??= parts.warnBeforeClosing();
+    else {
+      stopWarning?.();
+      stopWarning = null;
+    }
+  };
+
+  const begin = (id: string): void => {
+    send({ type: 'started', id, at: now() });
+    void transferOf(id).then(
+      (transfer) => find(id)?.state.kind === 'uploading' && transfer?.start(),
+      () => fail(id, { kind: 'unreached' }),
+    );
+  };
+
+  const transferOf = async (id: string): Promise<Transfer | undefined> => {
+    const create = await parts.loadTransfer();
+    const file = files.get(id);
+    const item = find(id);
+    if (file === undefined || item === undefined) return undefined;
+    const known = transfers.get(id);
+    if (known !== undefined) return known;
+    const type = typeOfFile(file);
+    const transfer = create(
+      {
+        file,
+        fileType: type.ok ? type.value : file.type,
+        fingerprint: fingerprintOf({ userId: parts.userId, field: item.field }, file),
+        renewSession: parts.renewSession,
+      },
+      {
+        onProgress: (sent) => send({ type: 'progressed', id, sent, at: now() }),
+        onArrived: (uri) => arrive(id, uri),
+        onFailed: (failure) => fail(id, failure),
+      },
+    );
+    transfers.set(id, transfer);
+    return transfer;
+  };
+
+  const fail = (id: string, failure: TransferFailure): void => {
+    if (leaving.signal.aborted) return;
+    send(failureEvent(id, failure));
+    if (failure.kind !== 'unreached') return;
+    setTimeout(() => parts.isOnline() && send({ type: 'connection found' }), TRY_AGAIN_MS);
+  };
+
+  const arrive = (id: string, uri: string): void => {
+    // A file that is sent once more, because its scan failed, is a new upload.
+    transfers.delete(id);
+    send({ type: 'arrived', id, uri });
+    parts.onChanged();
+    const check = new AbortController();
+    checks.set(id, check);
+    const onMedia = (media: Extract<UploadEvent, { type: 'checked' }>['media']) => {
+      send({ type: 'checked', id, media });
+      if (find(id)?.state.kind !== 'checking') parts.onChanged();
+    };
+    const onGone = () =>
+      send({ type: 'failed', id, text: 'We no longer have this file.', retryLabel: TRY_AGAIN });
+    void pollMedia(call, uri, { onMedia, onGone }, AbortSignal.any([check.signal, leaving.signal]));
+  };
+
+  const abandon = async (id: string): Promise<void> => {
+    const interrupted = parts.interrupted.find(({ key }) => key === id);
+    if (interrupted !== undefined) {
+      parts.forgetInterrupted(interrupted);
+      const upload = new URL(interrupted.url).pathname.split('/').at(-1) ?? '';
+      await call('abandonUpload', { params: { id: upload } });
+    }
+    await transfers.get(id)?.abandon();
+  };
+
+  const onOffline = () => send({ type: 'connection lost' });
+  const onOnline = () => send({ type: 'connection found' });
+  host.addEventListener('offline', onOffline);
+  host.addEventListener('online', onOnline);
+
+  return {
+    getQueue: () => queue,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    add: ({ files: chosen, accepted, limits, field }) => {
+      const items = chosen.map((file): UploadItem => {
+        lastId += 1;
+        const id = `upload-${lastId}`;
+        files.set(id, file);
+        const checked = checkFile(file, accepted, limits);
+        return {
+          id,
+          fileName: file.name,
+          mediaKind: checked.ok ? checked.value : null,
+          size: file.size,
+          field,
+          state: checked.ok
+            ? { kind: 'waiting', sent: 0 }
+            : { kind: 'failed', text: checked.error, retryLabel: null },
+        };
+      });
+      send({ type: 'added', items });
+    },
+    pause: (id) => send({ type: 'paused', id, by: 'person' }),
+    resume: (id) => send({ type: 'resumed', id }),
+    retry: (id) => send({ type: 'retried', id }),
+    remove: (id) => {
+      checks.get(id)?.abort();
+      // What couldn't be given up is removed by the server after some days.
+      void abandon(id).catch(() => undefined);
+      send({ type: 'removed', id });
+      files.delete(id);
+      transfers.delete(id);
+    },
+    close: () => {
+      leaving.abort();
+      host.removeEventListener('offline', onOffline);
+      host.removeEventListener('online', onOnline);
+      for (const transfer of transfers.values()) transfer.stop();
+      queue = [];
+      followWarning();
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+function interruptedItem({ key, fileName, fileType, size, field }: InterruptedUpload): UploadItem {
+  const type = typeOfFile({ name: fileName, type: fileType, size });
+  return {
+    id: key,
+    fileName,
+    mediaKind: type.ok ? mediaKindOf(type.value) : null,
+    size,
+    field,
+    state: { kind: 'interrupted' },
+  };
+}

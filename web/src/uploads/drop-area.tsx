@@ -1,0 +1,42 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './drop-area.module.css';
+
+export type DropAreaProps = {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Files can be dropped anywhere on it. What it can do by mouse, the buttons inside do for everyone. */
+export function DropArea({ onFiles, className, children }: DropAreaProps) {
+  // The pointer enters each child as well: only when it has left as often has it left the area.
+  const depth = useRef(0);
+  const [isOver, setOver] = useState(false);
+  const move = (by: number) => {
+    depth.current += by;
+    setOver(depth.current > 0);
+  };
+  const withFiles = (event: DragEvent, act: () => void) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for mice; the buttons inside are for everyone
+    <div
+      className={classNames(styles.area, isOver && styles.over, className)}
+      onDragEnter={(event) => withFiles(event, () => move(1))}
+      onDragOver={(event) => withFiles(event, () => undefined)}
+      onDragLeave={(event) => withFiles(event, () => move(-1))}
+      onDrop={(event) =>
+        withFiles(event, () => {
+          move(-depth.current);
+          onFiles([...event.dataTransfer.files]);
+        })
+      }
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { looksLikeFileName } from './looks-like-file-name.ts';
+
+it.each([
+  'IMG_2041',
+  'img_2041.jpeg',
+  'DSC00123',
+  'PXL_20261115_104200',
+  'tram.webp',
+  ' cover.png ',
+])('%j is the name of a file', (text) => {
+  expect(looksLikeFileName(text)).toBe(true);
+});
+
+it.each(['', 'A tram on Princes Bridge', 'Image of a tram', 'Platform 9', 'Pier at dusk.'])(
+  '%j is a description, or nothing',
+  (text) => {
+    expect(looksLikeFileName(text)).toBe(false);
+  },
+);

@@ -1,0 +1,54 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { UploadIcon, type UploadIconName } from './upload-icon.tsx';
+
+export type FilePicker = { readonly open: () => void };
+
+export type FileButtonProps = {
+  readonly label: string;
+  readonly icon?: UploadIconName | undefined;
+  readonly kind?: 'main' | 'quiet';
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Opens the camera on phones instead of their files. */
+  readonly capture?: 'environment';
+  readonly describedBy?: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly ref?: Ref<FilePicker>;
+};
+
+/** A button that asks for files. */
+export function FileButton({
+  label,
+  icon,
+  kind = 'quiet',
+  describedBy,
+  onFiles,
+  ref,
+  ...rest
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => input.current?.click();
+  useImperativeHandle(ref, () => ({ open: () => input.current?.click() }), []);
+  return (
+    <>
+      <Button kind={kind} onClick={open} aria-describedby={describedBy}>
+        {icon !== undefined && <UploadIcon name={icon} />}
+        {label}
+      </Button>
+      <input
+        {...rest}
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

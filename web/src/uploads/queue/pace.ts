@@ -1,0 +1,39 @@
+/** How fast a file is going, measured from one point to the next so that a single hiccup changes little. */
+export type Pace = {
+  readonly from: { readonly sent: number; readonly at: number };
+  /** Null until there is something to go by. */
+  readonly bytesPerSecond: number | null;
+};
+
+/** Shorter measurements say more about buffers than about the connection. */
+const SAMPLE_MS = 1_000;
+/** How much the latest measurement counts. */
+const WEIGHT = 0.3;
+
+export function startPace(sent: number, at: number): Pace {
+  return { from: { sent, at }, bytesPerSecond: null };
+}
+
+export function measurePace(pace: Pace, sent: number, at: number): Pace {
+  const elapsed = at - pace.from.at;
+  if (elapsed < SAMPLE_MS) return pace;
+  // A chunk that is sent again moves the count back.
+  const sample = Math.max(0, sent - pace.from.sent) / (elapsed / 1_000);
+  const before = pace.bytesPerSecond ?? sample;
+  return { from: { sent, at }, bytesPerSecond: before + WEIGHT * (sample - before) };
+}
+
+/** Null while nobody can tell. */
+export function secondsLeft({ bytesPerSecond }: Pace, sent: number, total: number): number | null {
+  if (bytesPerSecond === null || bytesPerSecond <= 0) return null;
+  return (total - sent) / bytesPerSecond;
+}
+
+/** Rounded as a person would say it. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  if (seconds < 55) return `${Math.ceil(seconds / 5) * 5} seconds left`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { measureLevel } from './measure-level.ts';
+import { recordingName, recordingType } from './recording-type.ts';
+
+export type RecorderState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'recording'; readonly seconds: number; readonly level: number }
+  | { readonly kind: 'recorded'; readonly file: File; readonly url: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+export type Recorder = {
+  readonly state: RecorderState;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+const TICK_MS = 200;
+
+const FAILURES = {
+  refused: 'We can’t use your microphone. Allow it in your browser’s settings, then try again.',
+  missing: 'We can’t find a microphone. Connect one, then try again.',
+} as const;
+
+/** Whether this browser can record a voice in a type that we take. Pages over plain http can't. */
+export function canRecord(): boolean {
+  return (
+    typeof MediaRecorder !== 'undefined' &&
+    navigator.mediaDevices?.getUserMedia !== undefined &&
+    recordingType((type) => MediaRecorder.isTypeSupported(type)) !== null
+  );
+}
+
+/** Records a voice. The microphone is let go of at the end, and when the recorder leaves the page. */
+export function useRecorder(): Recorder {
+  const [state, setState] = useState<RecorderState>({ kind: 'idle' });
+  const session = useRef<{ readonly finish: () => void; readonly drop: () => void } | null>(null);
+
+  useEffect(() => () => session.current?.drop(), []);
+
+  const url = state.kind === 'recorded' ? state.url : null;
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url]);
+
+  const start = async (): Promise<void> => {
+    setState({ kind: 'asking' });
+    let isDropped = false;
+    session.current = {
+      finish: () => {},
+      drop: () => {
+        isDropped = true;
+      },
+    };
+    const stream = await openMicrophone();
+    if (isDropped || typeof stream === 'string') {
+      if (typeof stream !== 'string') stopAll(stream);
+      if (!isDropped && typeof stream === 'string') setState({ kind: 'failed', text: stream });
+      return;
+    }
+    session.current = record(stream, setState);
+  };
+
+  return {
+    state,
+    start: () => void start(),
+    stop: () => session.current?.finish(),
+  };
+}
+
+function record(stream: MediaStream, onState: (state: RecorderState) => void) {
+  const type = recordingType((each) => MediaRecorder.isTypeSupported(each)) ?? '';
+  const recorder = new MediaRecorder(stream, { mimeType: type });
+  const level = measureLevel(stream);
+  const pieces: Blob[] = [];
+  const began = Date.now();
+  let isDropped = false;
+  const tell = () => {
+    const seconds = (Date.now() - began) / 1_000;
+    onState({ kind: 'recording', seconds, level: level.read() });
+  };
+  const ticking = setInterval(tell, TICK_MS);
+  tell();
+  recorder.ondataavailable = ({ data }) => void pieces.push(data);
+  recorder.onstop = () => {
+    clearInterval(ticking);
+    level.close();
+    stopAll(stream);
+    if (isDropped) return;
+    const essence = type.split(';')[0] ?? type;
+    const file = new File(pieces, recordingName(new Date(began), essence), { type: essence });
+    onState({ kind: 'recorded', file, url: URL.createObjectURL(file) });
+  };
+  recorder.start();
+  const finish = () => recorder.state === 'recording' && recorder.stop();
+  return {
+    finish: () => void finish(),
+    drop: () => {
+      isDropped = true;
+      finish();
+    },
+  };
+}
+
+/** The stream, or why there is none. */
+async function openMicrophone(): Promise<MediaStream | string> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: true });
+  } catch (error) {
+    const isMissing = error instanceof DOMException && error.name === 'NotFoundError';
+    return isMissing ? FAILURES.missing : FAILURES.refused;
+  }
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

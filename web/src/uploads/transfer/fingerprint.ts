@@ -1,0 +1,32 @@
+export type UploadedBy = {
+  readonly userId: number;
+  /** The form field that the file is for; null for the media library. */
+  readonly field: string | null;
+};
+
+const MARK = 'laneway';
+
+/**
+ * What an upload is found again by. It names the person, so that nobody goes on with what someone
+ * else began on the same device.
+ */
+export function fingerprintOf(
+  { userId, field }: UploadedBy,
+  { name, type, size, lastModified }: Pick<File, 'name' | 'type' | 'size' | 'lastModified'>,
+): string {
+  return [MARK, userId, field ?? '', name, type, size, lastModified]
+    .map((part) => encodeURIComponent(part))
+    .join('/');
+}
+
+/** Whose upload it is and what for; null for anything that we didn't write. */
+export function readFingerprint(text: string): UploadedBy | null {
+  const [mark, userId = '', field, ...rest] = text.split('/');
+  if (mark !== MARK || field === undefined || rest.length !== 4 || !/^\d+$/.test(userId))
+    return null;
+  try {
+    return { userId: Number(userId), field: decodeURIComponent(field) || null };
+  } catch {
+    return null;
+  }
+}

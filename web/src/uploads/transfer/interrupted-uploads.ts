@@ -1,0 +1,64 @@
+import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
+import { readFingerprint } from './fingerprint.ts';
+
+/** An upload that stopped when its page was closed. What has arrived of it is kept on the server. */
+export type InterruptedUpload = {
+  readonly key: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly size: number;
+  readonly field: string | null;
+  readonly url: string;
+};
+
+type Shelf = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
+
+/** How tus-js-client names what it keeps: tus::{fingerprint}::{number}. */
+const TUS_KEY = /^tus::(.+)::\d+$/s;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What this person can go on with; what the server no longer has is forgotten on the way. */
+export function interruptedUploads(
+  storage: Shelf | null,
+  userId: number,
+  now: number,
+): readonly InterruptedUpload[] {
+  if (storage === null) return [];
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  return keys.flatMap((key) => {
+    const by = readFingerprint(TUS_KEY.exec(key)?.[1] ?? '');
+    if (by === null || by.userId !== userId) return [];
+    const kept = readKept(storage.getItem(key));
+    if (kept === null || now - kept.createdAt > UNFINISHED_UPLOAD_DAYS * DAY_MS) {
+      storage.removeItem(key);
+      return [];
+    }
+    const { fileName, fileType, size, url } = kept;
+    return [{ key, fileName, fileType, size, url, field: by.field }];
+  });
+}
+
+/** The fingerprint in a key. A transfer under way holds a lock of this name. */
+export function fingerprintIn(key: string): string {
+  return TUS_KEY.exec(key)?.[1] ?? '';
+}
+
+function readKept(text: string | null) {
+  try {
+    const { size, metadata, creationTime, uploadUrl } = JSON.parse(text ?? '');
+    const createdAt = Date.parse(creationTime);
+    const { filename, filetype } = metadata;
+    const isWhole =
+      typeof size === 'number' &&
+      typeof filename === 'string' &&
+      typeof filetype === 'string' &&
+      typeof uploadUrl === 'string' &&
+      Number.isFinite(createdAt);
+    return isWhole
+      ? { size, fileName: filename, fileType: filetype, url: uploadUrl, createdAt }
+      : null;
+  } catch {
+    return null;
+  }
+}

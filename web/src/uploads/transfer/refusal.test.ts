@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readRefusal } from './refusal.ts';
+
+const problem = JSON.stringify({
+  code: 'unsupported_media',
+  detail: 'Unsupported media type: text/html',
+});
+
+it.each([
+  [415, problem, { kind: 'refused', text: 'Unsupported media type: text/html' }],
+  // A proxy that has its own limit on bodies answers with a page.
+  [413, '<html>Request Entity Too Large</html>', { kind: 'broken' }],
+  [400, 'null', { kind: 'broken' }],
+  [409, problem, { kind: 'broken' }],
+  [503, problem, { kind: 'broken' }],
+])('a reply %s with %s means %o', (status, body, failure) => {
+  expect(readRefusal(status, body)).toEqual(failure);
+});

@@ -1,0 +1,20 @@
+import type { TransferFailure } from './transfer.ts';
+
+/** What a reply that isn't a success means for an upload. */
+export function readRefusal(status: number, body: string): TransferFailure {
+  if (status >= 500 || status === 409 || status === 423 || status === 429) {
+    return { kind: 'broken' };
+  }
+  const detail = detailIn(body);
+  return detail === null ? { kind: 'broken' } : { kind: 'refused', text: detail };
+}
+
+function detailIn(body: string): string | null {
+  try {
+    const problem: unknown = JSON.parse(body);
+    const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
+    return hasDetail && typeof problem.detail === 'string' ? problem.detail : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { addressOf } from '@laneway/contract/address';
+import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
+import { readRefusal } from './refusal.ts';
+import type { CreateTransfer, TransferFailure } from './transfer.ts';
+
+/**
+ * Small enough that a proxy takes one and that a login which ends on the way costs little to send
+ * again; a whole number of the five-megabyte parts in which the server keeps what arrives.
+ */
+const CHUNK_BYTES = 30 * 1024 * 1024;
+
+/** For hiccups; what lasts longer is handled as a lost connection. */
+const RETRY_DELAYS_MS = [500, 1_000, 3_000, 5_000];
+
+const MEDIA_URI = 'X-Media-Uri';
+
+/** The server asked for a login. Sending again helps if the session could be renewed. */
+class SessionRefused extends Error {
+  readonly isRenewed: boolean;
+  constructor(isRenewed: boolean) {
+    super('The session was refused');
+    this.isRenewed = isRenewed;
+  }
+}
+
+/** Sends a file by tus, from where an earlier attempt of the same person stopped. */
+export const createTusTransfer: CreateTransfer = (
+  { file, fileType, fingerprint, renewSession },
+  { onProgress, onArrived, onFailed },
+) => {
+  let uri: string | null = null;
+
+  const readReply = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+    uri = response.getHeader(MEDIA_URI) ?? uri;
+    const status = response.getStatus();
+    if (status === 401 || status === 403) throw new SessionRefused(await renewSession());
+    // Left to itself, the library would take any failed question for the end of the upload and begin a new one.
+    const isLost = status === 404 || status === 410;
+    if (request.getMethod() === 'HEAD' && status >= 300 && !isLost) {
+      throw new Error(`The server answered ${status}`);
+    }
+  };
+
+  const upload = new Upload(file, {
+    endpoint: addressOf('createUpload', {}),
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_DELAYS_MS,
+    metadata: { filename: file.name, filetype: fileType },
+    fingerprint: () => Promise.resolve(fingerprint),
+    storeFingerprintForResuming: true,
+    removeFingerprintOnSuccess: true,
+    onAfterResponse: readReply,
+    onShouldRetry: mayPass,
+    onProgress: (sent) => onProgress(sent),
+    onSuccess: () => {
+      if (uri === null) onFailed({ kind: 'broken' });
+      else onArrived(uri);
+    },
+    onError: (error) => onFailed(failureOf(error)),
+  });
+
+  let isWanted = false;
+  const start = async (): Promise<void> => {
+    isWanted = true;
+    if (upload.url === null) {
+      const [earlier] = await upload.findPreviousUploads();
+      if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier);
+    }
+    if (isWanted) upload.start();
+  };
+
+  return {
+    start: () => void start(),
+    stop: () => {
+      isWanted = false;
+      void upload.abort();
+    },
+    abandon: async () => {
+      isWanted = false;
+      await upload.abort(true);
+    },
+  };
+};
+
+function mayPass(error: DetailedError): boolean {
+  if (error.causingError instanceof SessionRefused) return error.causingError.isRenewed;
+  const status = error.originalResponse?.getStatus() ?? 0;
+  const isRefusal = status >= 400 && status < 500 && ![409, 423, 429].includes(status);
+  return !isRefusal && navigator.onLine;
+}
+
+function failureOf(error: Error | DetailedError): TransferFailure {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const cause = 'causingError' in error ? error.causingError : null;
+  if (cause instanceof SessionRefused) return { kind: 'logged out' };
+  if (response === null) return { kind: 'unreached' };
+  return readRefusal(response.getStatus(), response.getBody());
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { Uploads } from './create-uploads.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
+import styles from './upload-list.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+export type UploadListProps = {
+  readonly label: string;
+  readonly queue: UploadQueue;
+  readonly uploads: Uploads;
+  readonly onChooseAgain: () => void;
+};
+
+/** The files that are on their way. */
+export function UploadList({ label, queue, uploads, onChooseAgain }: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={label} className={styles.list}>
+      {queue.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <UploadRow item={item} actions={uploads} onChooseAgain={onChooseAgain} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { reloadMedia } from '../api/queries/media.ts';
+import { useNavStore } from '../navigation/navigation-context.tsx';
+import type { Session } from '../session/create-session.ts';
+import { useSession, useUser } from '../session/session-context.ts';
+import { userOf } from '../session/session-state.ts';
+import { createUploads, type UploadParts, type Uploads } from './create-uploads.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
+import { interruptedUploads } from './transfer/interrupted-uploads.ts';
+
+/**
+ * Uploads go on while their owner walks through the app, so they belong to the session and not to
+ * a page. They are kept here and not in the app's root, because most visits have none.
+ */
+const OPEN = new WeakMap<Session, { readonly userId: number; readonly uploads: Uploads }>();
+
+/** The uploads of the person who is logged in. */
+export function useUploads(): Uploads | null {
+  const session = useSession();
+  const call = useCall();
+  const store = useNavStore();
+  const queries = useQueryClient();
+  const userId = useUser()?.u_id ?? null;
+  return useMemo(() => {
+    if (userId === null) return null;
+    return uploadsOf(session, userId, {
+      call,
+      // What leaves the dashboard doesn't leave the tab: only closing that is asked about.
+      warnBeforeClosing: () => store.block({ leaves: () => false }),
+      onChanged: () => reloadMedia(queries),
+    });
+  }, [session, call, store, queries, userId]);
+}
+
+const NONE: UploadQueue = [];
+
+/** The files that are on their way: those for one form field, or those for the media library. */
+export function useUploadQueue(uploads: Uploads | null, field: string | null): UploadQueue {
+  const queue = useSyncExternalStore(
+    uploads?.subscribe ?? subscribeToNothing,
+    uploads?.getQueue ?? (() => NONE),
+  );
+  return useMemo(() => queue.filter((item) => item.field === field), [queue, field]);
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
+}
+
+type Surroundings = Pick<UploadParts, 'call' | 'warnBeforeClosing' | 'onChanged'>;
+
+function uploadsOf(session: Session, userId: number, surroundings: Surroundings): Uploads {
+  const open = OPEN.get(session);
+  if (open?.userId === userId) return open.uploads;
+  open?.uploads.close();
+  const storage = openStorage();
+  const uploads = createUploads({
+    ...surroundings,
+    userId,
+    renewSession: () => session.renewFor('appendUpload'),
+    loadTransfer: async () => (await import('./transfer/tus-transfer.ts')).createTusTransfer,
+    interrupted: interruptedUploads(storage, userId, Date.now()),
+    forgetInterrupted: ({ key }) => storage?.removeItem(key),
+    host: window,
+    isOnline: () => navigator.onLine,
+    now: () => Date.now(),
+  });
+  OPEN.set(session, { userId, uploads });
+  const stopFollowing = session.subscribe((state) => {
+    if (state.kind === 'checking' || userOf(state)?.u_id === userId) return;
+    stopFollowing();
+    uploads.close();
+    OPEN.delete(session);
+  });
+  return uploads;
+}
+
+/** Null where the browser keeps it from us. */
+function openStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
