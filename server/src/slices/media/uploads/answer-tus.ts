@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { CALLS } from '@laneway/contract/calls';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
@@ -35,8 +33,7 @@ const REPLY_HEADERS = [
   'upload-metadata',
 ] as const;
 
-/** A request that takes over need not wait for the one before: what that one has received it keeps in any case. */
-const GIVE_WAY_MS = 1;
+const TAKEN_OVER = new Error('another request continues this upload');
 /** A connection that is silent for as long as this, and up to twice that, is dead. */
 const SILENCE_MS = 30_000;
 /** How long a client may go on sending what nobody reads before its connection is cut. */
@@ -52,8 +49,7 @@ export async function answerTus(
     path: CALLS.createUpload.path,
     relativeLocation: true,
     datastore: store,
-    locker,
-    lockDrainTimeout: GIVE_WAY_MS,
+    locker: givingWay(locker, raw),
     namingFunction: () => id,
     getFileIdFromRequest: () => id,
     onResponseError: (_request, error) => {
@@ -90,14 +86,26 @@ function webRequest(raw: IncomingMessage): Request {
     const value = raw.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  const hasBody = raw.method === 'POST' || raw.method === 'PATCH';
   const request = new Request(new URL(CALLS.createUpload.path, 'http://laneway'), {
     method: raw.method ?? '',
     headers,
-    ...(hasBody ? { body: Readable.toWeb(raw) as ReadableStream<never>, duplex: 'half' } : {}),
-  } as RequestInit);
-  // With this tus hears of a connection that breaks, and what has arrived is kept.
+  });
+  // With this tus hears of a connection that breaks.
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
+}
+
+/** A request that is asked to give way loses its connection; what has arrived over it is kept, as whenever one breaks. */
+function givingWay(locker: Locker, raw: IncomingMessage): Locker {
+  return {
+    newLock: (id) => {
+      const lock = locker.newLock(id);
+      const isSending = raw.method === 'PATCH' || raw.method === 'POST';
+      return {
+        lock: (signal) => lock.lock(signal, () => void (isSending && raw.destroy(TAKEN_OVER))),
+        unlock: () => lock.unlock(),
+      };
+    },
+  };
 }
 
 /** Over a bad line a connection can die without a word; until someone notices it holds memory and a slot. */
@@ -116,7 +124,7 @@ function cutWhenSilent(raw: IncomingMessage): () => void {
  */
 function discardRest(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;
-  raw.removeAllListeners('data').resume();
+  raw.resume();
   const timer = setTimeout(() => raw.destroy(), DISCARD_MS);
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

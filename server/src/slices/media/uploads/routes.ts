@@ -17,7 +17,7 @@ export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, Uploa
   const locker = createUploadLocks();
   const slots = createAppendSlots();
   const ask = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
-    answerTus({ store: new TusStore(deps, slots, viewer.id), locker, id }, raw);
+    answerTus({ store: new TusStore(deps, slots, viewer.id, raw), locker, id }, raw);
   const uriOf = (key: string) => ({
     'x-media-uri': printMediaUri({ kind: 'stored', bucket: deps.buckets.quarantine, key }),
   });

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
-import { DataStore, Upload } from '@tus/server';
+import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { MediaDeps } from '../media-deps.ts';
 import { abandonUpload } from './abandon-upload.ts';
 import type { AppendSlots } from './append-slots.ts';
@@ -18,18 +20,23 @@ import { findUpload, type UploadRow } from './upload-store.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 
-/** The uploads of one person, as tus asks for them. All it knows is in the `uploads` table. */
+/**
+ * The uploads of one person, as one request asks tus for them. All it knows is in the `uploads` table. Bytes come straight
+ * from the request: on its way through tus every chunk would pass four more streams, which costs a third of the speed.
+ */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
   readonly #deps: MediaDeps;
   readonly #slots: AppendSlots;
   readonly #uploaderId: number;
+  readonly #raw: IncomingMessage;
 
-  constructor(deps: MediaDeps, slots: AppendSlots, uploaderId: number) {
+  constructor(deps: MediaDeps, slots: AppendSlots, uploaderId: number, raw: IncomingMessage) {
     super();
     this.#deps = deps;
     this.#slots = slots;
     this.#uploaderId = uploaderId;
+    this.#raw = raw;
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -50,11 +57,17 @@ export class TusStore extends DataStore {
     });
   }
 
-  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+  override async write(_stream: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#find(id);
     if (row.received !== offset) throw new UploadRefused(UPLOAD_MOVED_ON);
     if (offset === row.size_bytes) return offset;
-    return this.#slots.run(this.#uploaderId, () => appendUpload(this.#deps, row, stream));
+    const body = this.#raw.iterator({ destroyOnReturn: false });
+    try {
+      return await this.#slots.run(this.#uploaderId, () => appendUpload(this.#deps, row, body));
+    } catch (error) {
+      // The client hung up, or another request has taken over.
+      throw error === this.#raw.errored ? ERRORS.ABORTED : error;
+    }
   }
 
   override async remove(id: string): Promise<void> {
