@@ -3,7 +3,6 @@ import { codecOf } from '@laneway/domain/media/codecs';
 import { type ITrackInfo, parseStream } from 'music-metadata';
 import { FileWindow } from './file-window.ts';
 import type { FoundTracks } from './found-tracks.ts';
-import { isWholeMp4 } from './mp4-wholeness.ts';
 import { readWebmTracks } from './webm-tracks.ts';
 
 /*
@@ -20,10 +19,8 @@ const NOTHING: FoundTracks = {
 };
 
 async function lookInto(mime: string, size: number): Promise<FoundTracks> {
-  const file = new FileWindow(0);
-  const subtype = mime.split('/')[1] ?? '';
-  if (subtype === 'webm') return readWebmTracks(file);
-  if ((subtype === 'mp4' || subtype === 'quicktime') && !isWholeMp4(file, size)) return NOTHING;
+  if (mime.endsWith('/webm')) return readWebmTracks(new FileWindow(0));
+  // As a stream it is read to its end, so that one that was cut short doesn't pass for whole.
   const content = createReadStream('', { fd: 0, start: 0 });
   const { format } = await parseStream(
     content,

@@ -88,6 +88,26 @@ describe('an upload that is scanned', () => {
     expect(mails[0]?.text_body).not.toContain('evil.example');
   });
 
+  it('is reported once when two processes scan it at the same time', async () => {
+    const file = await upload(EICAR);
+    const together = Promise.withResolvers<void>();
+    let waiting = 0;
+    const slow: VirusScanner = {
+      ...scanner,
+      scan: async (content) => {
+        const verdict = await scanner.scan(content);
+        waiting += 1;
+        if (waiting === 2) together.resolve();
+        await together.promise;
+        return verdict;
+      },
+    };
+    const job = jobsOf({ deps: { ...app.deps, scanner: slow } }, createMailbox()).scan_media;
+    await Promise.all([job?.(file, FIRST_ATTEMPT), job?.(file, FIRST_ATTEMPT)]);
+    expect(await notices()).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+  });
+
   it('is removed by the next run when the first was killed after marking it', async () => {
     const file = await upload(EICAR);
     const dying = jobsOf(
