@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { LinkHeaders } from '../../ports/blob-store.ts';
 import type { S3Access } from './s3-client.ts';
 
-export const LONGEST_LINK_MS = 5 * 60_000;
+const LONGEST_LINK_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**

@@ -125,6 +125,16 @@ describe('clamd that misbehaves', () => {
     await expect(scanner.scan(zeroes(20))).rejects.toThrow();
   });
 
+  it('and hangs up on a file, but lives, has had enough of it', async () => {
+    const scanner = await scannerFor((socket) => {
+      socket.once('data', (data) => {
+        if (String(data) === 'zPING\0') socket.end('PONG\0');
+        else socket.resetAndDestroy();
+      });
+    });
+    expect(await scanner.scan(zeroes(20))).toEqual({ state: 'timeout' });
+  });
+
   it('and takes no bytes has timed out', async () => {
     const scanner = await scannerFor((socket) => void socket.pause(), SLOW);
     expect(await scanner.scan(zeroes(50))).toEqual({ state: 'timeout' });

@@ -23,12 +23,41 @@ const END_OF_FILE = Buffer.alloc(4);
 export function createClamdScanner(options: ClamdOptions): VirusScanner {
   const { connectMs = CONNECT_MS, stallMs = STALL_MS, scanMs = SCAN_MS } = options;
 
+  const check = async (): Promise<void> => {
+    const line = await openClamdLine(options, connectMs);
+    try {
+      await line.write([Buffer.from('zPING\0')], connectMs);
+      if ((await line.reply(connectMs)) !== 'PONG') throw new Error('clamd answered no PONG');
+    } finally {
+      line.close();
+    }
+  };
+
+  /** Gives a verdict when there is one already. */
+  const send = async (line: ClamdLine, pieces: readonly Buffer[]): Promise<ScanVerdict | null> => {
+    try {
+      await line.write(pieces, stallMs);
+    } catch (error) {
+      if (error instanceof TooSlow) return { state: 'timeout' };
+      if (line.received() === null) {
+        // clamd refuses a file that is too large and hangs up, and a write that fails then loses what it said. When it
+        // still lives, it has hung up because it has had enough.
+        await check().catch(() => {
+          throw error;
+        });
+        return { state: 'timeout' };
+      }
+    }
+    const reply = line.received();
+    return reply === null ? null : readVerdict(reply);
+  };
+
   return {
     scan: async (content) => {
       const line = await openClamdLine(options, connectMs);
       try {
         await line.write([Buffer.from('zINSTREAM\0')], stallMs);
-        const early = await sendFile(line, content, stallMs);
+        const early = await sendFile(content, (pieces) => send(line, pieces));
         return early ?? readVerdict(await line.reply(scanMs));
       } catch (error) {
         if (error instanceof TooSlow) return { state: 'timeout' };
@@ -38,15 +67,7 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
         content.destroy();
       }
     },
-    check: async () => {
-      const line = await openClamdLine(options, connectMs);
-      try {
-        await line.write([Buffer.from('zPING\0')], connectMs);
-        if ((await line.reply(connectMs)) !== 'PONG') throw new Error('clamd answered no PONG');
-      } finally {
-        line.close();
-      }
-    },
+    check,
   };
 }
 
@@ -55,34 +76,20 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
  * reads along, for a checksum, wants all of it.
  */
 async function sendFile(
-  line: ClamdLine,
   content: Readable,
-  stallMs: number,
+  send: (pieces: readonly Buffer[]) => Promise<ScanVerdict | null>,
 ): Promise<ScanVerdict | null> {
   let early: ScanVerdict | null = null;
   for await (const piece of content) {
     const bytes = Buffer.from(piece);
     // A length of zero would end the file.
-    if (early === null && bytes.length > 0) early = await sendChunk(line, bytes, stallMs);
+    if (early === null && bytes.length > 0) early = await send([lengthOf(bytes), bytes]);
   }
-  if (early === null) await line.write([END_OF_FILE], stallMs);
-  return early;
+  return early ?? (await send([END_OF_FILE]));
 }
 
-async function sendChunk(
-  line: ClamdLine,
-  bytes: Buffer,
-  stallMs: number,
-): Promise<ScanVerdict | null> {
+function lengthOf(bytes: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
-  try {
-    await line.write([length, bytes], stallMs);
-  } catch (error) {
-    if (error instanceof TooSlow) return { state: 'timeout' };
-    // It answers and hangs up when a file is too large; we learn of the second first when we are writing.
-    if (line.received() === null) throw error;
-  }
-  const reply = line.received();
-  return reply === null ? null : readVerdict(reply);
+  return length;
 }
