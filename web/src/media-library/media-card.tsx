@@ -36,13 +36,13 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>{mediaFacts(media)}</p>
         {problem !== null && <p className={styles.problem}>{problem}</p>}
-        {(chip !== null || isUsed) && (
-          <p className={styles.chips}>
-            {isUsed && <Chip>In a guide</Chip>}
-            {chip !== null && <Chip tone={chip.tone}>{chip.text}</Chip>}
-          </p>
-        )}
       </div>
+      {(chip !== null || isUsed) && (
+        <p className={styles.chips}>
+          {isUsed && <Chip>In a guide</Chip>}
+          {chip !== null && <Chip tone={chip.tone}>{chip.text}</Chip>}
+        </p>
+      )}
       <div className={styles.actions}>
         {canPreview(media) && (
           <Button onClick={onPreview} aria-label={`Preview ${name}`}>
