@@ -30,7 +30,7 @@ export async function reportInfected(
       fileName,
       link: appLinkUrl(publicUrl, {
         kind: 'dashboard',
-        route: { part: 'guides', open: null },
+        route: { part: 'media' },
       }),
     },
   });

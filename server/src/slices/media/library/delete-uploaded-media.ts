@@ -1,3 +1,4 @@
+import { renditionKeys } from '@laneway/domain/media/renditions';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -25,10 +26,14 @@ export async function findDeletableFile(
   return row.guide_id !== null || used.has(uriOf(row)) ? fail(IN_USE) : ok(row);
 }
 
-/** Removes a file and its sizes from the store. Its row goes afterwards: while it is there, this can be repeated. */
+/**
+ * Removes a file from the store, with every size that an image can have: a job that was killed may have left some that no
+ * row names. The file's row goes afterwards: while it is there, this can be repeated.
+ */
 export async function removeObjects(
   blobs: BlobStore,
-  { bucket, key, rendition_keys }: Pick<LibraryRow, 'bucket' | 'key' | 'rendition_keys'>,
+  { bucket, key, kind }: Pick<LibraryRow, 'bucket' | 'key' | 'kind'>,
 ): Promise<void> {
-  for (const one of [...rendition_keys, key]) await blobs.remove({ bucket, key: one });
+  const sizes = kind === 'image' ? renditionKeys(key) : [];
+  for (const one of [...sizes, key]) await blobs.remove({ bucket, key: one });
 }

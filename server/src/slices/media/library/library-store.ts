@@ -22,8 +22,6 @@ export type LibraryRow = {
   readonly height: number | null;
   readonly duration_ms: number | null;
   readonly stand_in: string | null;
-  /** The keys of its sizes, in the same bucket. */
-  readonly rendition_keys: readonly string[];
   readonly created_at: Date;
 };
 
@@ -31,8 +29,7 @@ export type LibraryRow = {
 const SINCE = `date_trunc('milliseconds', created_at)`;
 
 const COLUMNS = `bucket, key, uploader_id, guide_id, file_name, kind, mime, size_bytes, scan_state, scanned_at,
-  processing_state, failure, width, height, duration_ms, stand_in, ${SINCE} AS created_at,
-  ARRAY(SELECT one->>'key' FROM jsonb_array_elements(coalesce(renditions, '[]')) AS one) AS rendition_keys`;
+  processing_state, failure, width, height, duration_ms, stand_in, ${SINCE} AS created_at`;
 
 const FIND = statement<LibraryRow>(
   'library.find',

@@ -2,10 +2,7 @@ import { UNUSED_MEDIA_DAYS } from '@laneway/domain/media/upload-limits';
 import { type Queryable, statement } from '../../../platform/database.ts';
 import type { LibraryRow } from './library-store.ts';
 
-export type OldFile = Pick<
-  LibraryRow,
-  'bucket' | 'key' | 'uploader_id' | 'rendition_keys' | 'created_at'
->;
+export type OldFile = Pick<LibraryRow, 'bucket' | 'key' | 'kind' | 'uploader_id' | 'created_at'>;
 
 export type OldFilePosition = { readonly since: Date; readonly key: string };
 
@@ -14,8 +11,7 @@ export const FROM_THE_OLDEST: OldFilePosition = { since: new Date(0), key: '' };
 
 const OLD = statement<OldFile>(
   'library.old_files',
-  `SELECT bucket, key, uploader_id, created_at,
-          ARRAY(SELECT one->>'key' FROM jsonb_array_elements(coalesce(renditions, '[]')) AS one) AS rendition_keys
+  `SELECT bucket, key, kind, uploader_id, created_at
      FROM media
     WHERE guide_id IS NULL AND bucket = $1
       AND (uploader_id IS NULL OR created_at < $2::timestamptz - make_interval(days => ${UNUSED_MEDIA_DAYS}))
