@@ -50,11 +50,9 @@ const ORDER = statement<never>(
 /** The published places come along under their own ids, in the order that visitors walk them. */
 const COPY_PUBLISHED = statement<never>(
   'authoring.copy_places',
-  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, title, description, location, image_uri,
-                               image_alt, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary,
-                               marker, created_at, updated_at)
-   SELECT $1, p.id, p.position, p.title, p.description, p.location, p.image_uri, p.image_alt, p.audio_uri,
-          p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary, p.marker, $3, $3
+  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, ${PLACE_COLUMNS.names}, created_at,
+                               updated_at)
+   SELECT $1, p.id, p.position, ${PLACE_COLUMNS.of('p')}, $3, $3
      FROM places p WHERE p.guide_id = $2 AND p.listing = 'live' ORDER BY p.position NULLS LAST, p.id`,
 );
 const BELONGS = statement<{ id: number }>(
