@@ -44,7 +44,10 @@ export type BlobStore = {
   readonly copy: (from: BlobAddress, to: BlobAddress) => Promise<void>;
   /** Deleting what is not there is no error. */
   readonly remove: (address: BlobAddress) => Promise<void>;
-  /** A link to the object that works without us for a while; null where the store has no such links. */
+  /**
+   * A link to the object that works without us, for the lifetime or up to a minute less: everyone who asks within that
+   * minute may get the same one. Null where the store has no such links.
+   */
   readonly link: (
     address: BlobAddress,
     headers: LinkHeaders,

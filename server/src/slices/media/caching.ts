@@ -3,8 +3,8 @@ import type { Sharing } from './media-access.ts';
 
 type CacheHeaders = Readonly<Record<string, string>>;
 
-/** Below the five minutes a link works, so that nobody is led to a dead one. */
-const REDIRECT_MAX_AGE_S = 240;
+/** Links work for five minutes and may be a minute old when we get them; nobody should be sent to one that has expired. */
+const REDIRECT_MAX_AGE_S = 180;
 
 /** An object never changes under its key, and images are asked for again on every page. */
 const PUBLIC_IMAGE = 'public, max-age=31536000, immutable';

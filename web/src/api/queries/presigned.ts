@@ -7,8 +7,8 @@ import { ApiProblem } from '../failures.ts';
 
 type PresignRequest = { readonly uri: string; readonly bucketType: 'production' | 'quarantine' };
 
-/** Links expire after five minutes; refetching a little earlier never shows an expired one. */
-const FRESH_MS = 4 * 60_000;
+/** Links work for five minutes and may be a minute old when we get them; refetching earlier avoids expired ones. */
+const FRESH_MS = 3 * 60_000;
 
 function presigned(call: CallServer, { uri, bucketType }: PresignRequest) {
   return queryOptions({
