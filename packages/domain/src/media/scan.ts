@@ -36,7 +36,3 @@ export function offersRetry(state: ScanState): boolean {
 export function passesScan(state: ScanState, hasScanner: boolean): boolean {
   return state === 'clean' || (state === 'unknown' && !hasScanner);
 }
-
-export function isScanState(value: unknown): value is ScanState {
-  return SCAN_STATES.some((state) => state === value);
-}
