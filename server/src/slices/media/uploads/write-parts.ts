@@ -13,6 +13,9 @@ export type PartsUnderWay = {
   readonly record: (received: number, tags: readonly string[]) => Promise<void>;
 };
 
+/** How many parts the store may have that a power cut could still take. */
+const MOST_UNSAFE_PARTS = 3;
+
 /**
  * Writes a stream into parts and returns how much is safe in the end. While one part is being stored the next one fills
  * up, so there are two in memory at most. When the stream ends or breaks off before a part is full, the rest is kept as a
@@ -22,27 +25,54 @@ export async function writeParts(
   upload: PartsUnderWay,
   source: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const { parts, blob, size, record } = upload;
+  const { parts, blob, size } = upload;
   let index = Math.floor(upload.received / PART_BYTES);
   let filled = upload.received % PART_BYTES;
   let recorded = upload.received;
   let filling: Buffer = Buffer.allocUnsafeSlow(partSize());
   let beingStored: Buffer | null = null;
   let storing: Promise<void> = Promise.resolve();
+  let unsafe: { readonly received: number; readonly tag: string }[] = [];
+  let securing: Promise<void> = Promise.resolve();
 
   function partSize(): number {
     return Math.min(PART_BYTES, size - index * PART_BYTES);
   }
 
-  const store = async (at: number, bytes: Buffer): Promise<void> => {
-    const received = at * PART_BYTES + bytes.length;
-    if (bytes.length === PART_BYTES || received === size) {
-      await record(received, [await parts.putPart(blob, at, bytes)]);
+  const record = async (received: number, tags: readonly string[]): Promise<void> => {
+    await upload.record(received, tags);
+    recorded = received;
+  };
+
+  /** Records what has been stored by now, once it is safe. */
+  const secure = async (): Promise<void> => {
+    const last = unsafe.at(-1);
+    if (last === undefined) return;
+    const tags = unsafe.map(({ tag }) => tag);
+    unsafe = [];
+    await parts.sync?.(blob);
+    await record(last.received, tags);
+  };
+
+  const storePart = async (at: number, bytes: Buffer): Promise<void> => {
+    if (unsafe.length >= MOST_UNSAFE_PARTS) await securing;
+    const tag = await parts.putPart(blob, at, bytes);
+    unsafe.push({ received: at * PART_BYTES + bytes.length, tag });
+    // One after the other: the first that fails keeps those after it from recording a gap.
+    securing = securing.then(secure);
+    securing.catch(() => {});
+  };
+
+  const storeRest = async (bytes: Buffer): Promise<void> => {
+    const received = index * PART_BYTES + bytes.length;
+    if (received === recorded) return;
+    if (received === size) {
+      await storePart(index, bytes);
+      await securing;
     } else {
-      await parts.putFragment(blob, at, bytes);
+      await parts.putFragment(blob, index, bytes);
       await record(received, []);
     }
-    recorded = received;
   };
 
   const take = async (chunk: Buffer): Promise<void> => {
@@ -54,8 +84,8 @@ export async function writeParts(
       if (index === 0) await upload.inspect(filling.subarray(0, filled));
       if (filled < PART_BYTES) continue;
       await storing;
-      storing = store(index, filling);
-      // It is awaited with the next part, or at the end; until then a failure must not end the process.
+      storing = storePart(index, filling);
+      // Awaited with the next part, or at the end; until then a failure must not end the process.
       storing.catch(() => {});
       index += 1;
       filled = 0;
@@ -72,7 +102,8 @@ export async function writeParts(
   });
   for await (const chunk of arriving) await take(chunk);
   await storing;
-  if (index * PART_BYTES + filled > recorded) await store(index, filling.subarray(0, filled));
+  await securing;
+  await storeRest(filling.subarray(0, filled));
   if (broken !== null) throw (broken as { readonly error: unknown }).error;
   return recorded;
 }
