@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { PART_BYTES, type PartialBlob, type PartStore } from '../../../ports/blob-store.ts';
+import { receiveChunks } from './receive-chunks.ts';
 import { UPLOAD_TOO_LONG, UploadRefused } from './upload-refused.ts';
 
 export type PartsUnderWay = {
@@ -7,8 +9,8 @@ export type PartsUnderWay = {
   readonly size: number;
   /** How many bytes are safe in the store already. */
   readonly received: number;
-  /** Sees what has arrived of the first part after every chunk; throws to refuse the file. */
-  readonly inspect: (firstBytes: Buffer) => Promise<void>;
+  /** Sees what has arrived of the first part after every chunk, and may take its time; throws to refuse the file. */
+  readonly inspect: (firstBytes: Buffer) => Promise<void> | null;
   /** Notes that all bytes up to `received` are safe; throws when another request has taken over. */
   readonly record: (received: number, tags: readonly string[]) => Promise<void>;
 };
@@ -21,10 +23,7 @@ const MOST_UNSAFE_PARTS = 3;
  * up, so there are two in memory at most. When the stream ends or breaks off before a part is full, the rest is kept as a
  * fragment, and the next request goes on from there.
  */
-export async function writeParts(
-  upload: PartsUnderWay,
-  source: AsyncIterable<Buffer>,
-): Promise<number> {
+export async function writeParts(upload: PartsUnderWay, source: Readable): Promise<number> {
   const { parts, blob, size } = upload;
   let index = Math.floor(upload.received / PART_BYTES);
   let filled = upload.received % PART_BYTES;
@@ -75,47 +74,40 @@ export async function writeParts(
     }
   };
 
-  const take = async (chunk: Buffer): Promise<void> => {
-    for (let rest = chunk; rest.length > 0; ) {
-      const taken = rest.copy(filling, filled, 0, Math.max(0, partSize() - filled));
-      if (taken === 0) throw new UploadRefused(UPLOAD_TOO_LONG);
-      filled += taken;
-      rest = rest.subarray(taken);
-      if (index === 0) await upload.inspect(filling.subarray(0, filled));
-      if (filled < PART_BYTES) continue;
-      await storing;
-      storing = storePart(index, filling);
-      // Awaited with the next part, or at the end; until then a failure must not end the process.
-      storing.catch(() => {});
-      index += 1;
-      filled = 0;
-      const free = beingStored ?? Buffer.allocUnsafeSlow(partSize());
-      beingStored = filling;
-      filling = free;
-    }
+  /** Starts storing a part that is full, and goes on with the next. */
+  const turnOver = async (): Promise<void> => {
+    await storing;
+    storing = storePart(index, filling);
+    // Awaited with the next part, or at the end; until then a failure must not end the process.
+    storing.catch(() => {});
+    index += 1;
+    filled = 0;
+    const free = beingStored ?? Buffer.allocUnsafeSlow(partSize());
+    beingStored = filling;
+    filling = free;
+  };
+
+  /** Takes as much of a chunk as fits, and the rest when there is room again. Most chunks fit, and nobody has to wait. */
+  const take = (chunk: Buffer): Promise<void> | null => {
+    const taken = chunk.copy(filling, filled, 0, Math.max(0, partSize() - filled));
+    if (taken === 0 && chunk.length > 0) throw new UploadRefused(UPLOAD_TOO_LONG);
+    filled += taken;
+    const inspecting = index === 0 ? upload.inspect(filling.subarray(0, filled)) : null;
+    const isFull = filled === PART_BYTES;
+    const rest = chunk.subarray(taken);
+    if (inspecting === null && !isFull && rest.length === 0) return null;
+    return (async () => {
+      await inspecting;
+      if (isFull) await turnOver();
+      if (rest.length > 0) await take(rest);
+    })();
   };
 
   if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
-  let broken: { readonly error: unknown } | null = null;
-  const arriving = untilBroken(source, (error) => {
-    broken = { error };
-  });
-  for await (const chunk of arriving) await take(chunk);
+  const { brokenBy } = await receiveChunks(source, take);
   await storing;
   await securing;
   await storeRest(filling.subarray(0, filled));
-  if (broken !== null) throw (broken as { readonly error: unknown }).error;
+  if (brokenBy !== null) throw brokenBy;
   return recorded;
-}
-
-/** What arrives before a source breaks off is as good as the rest. */
-async function* untilBroken(
-  source: AsyncIterable<Buffer>,
-  onBroken: (error: unknown) => void,
-): AsyncGenerator<Buffer> {
-  try {
-    yield* source;
-  } catch (error) {
-    onBroken(error);
-  }
 }
