@@ -25,6 +25,11 @@ export type PartStore = {
   readonly begin: (address: BlobAddress) => Promise<string>;
   /** A whole part, or the last; gives the store's tag for it. */
   readonly putPart: (blob: PartialBlob, index: number, bytes: Buffer) => Promise<string>;
+  /**
+   * Where a part that was put could still be lost in a power cut: waits until all that were put so far no longer can. Stores
+   * whose `putPart` waits for that itself have none.
+   */
+  readonly sync?: (blob: PartialBlob) => Promise<void>;
   readonly putFragment: (blob: PartialBlob, index: number, bytes: Buffer) => Promise<void>;
   readonly readFragment: (blob: PartialBlob, index: number, size: number) => Promise<Buffer>;
   /** Makes the parts one object. Repeating it after it succeeded does no harm. */

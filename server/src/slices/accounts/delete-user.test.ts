@@ -99,7 +99,7 @@ async function createBusyPerson() {
   );
   await rowsOf(
     `INSERT INTO uploads (uploader_id, file_name, mime, size_bytes, bucket, key)
-     VALUES ($1, 'Traceable.jpg', 'image/jpeg', 9, 'laneway-quarantine', 'traceable')`,
+     VALUES ($1, 'Traceable.jpg', 'image/jpeg', 9, 'laneway-quarantine', gen_random_uuid())`,
     ada.id,
   );
   await browser.post('/api/message?message_content=Traceable%20message');

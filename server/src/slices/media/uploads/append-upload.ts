@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { type MediaType, mediaKindOf } from '@laneway/domain/media/kinds';
 import { recogniseType, TELLING_BYTES } from '@laneway/domain/media/recognised-type';
 import { checkUploadSize } from '@laneway/domain/media/upload-size';
@@ -25,7 +26,7 @@ import { writeParts } from './write-parts.ts';
 export async function appendUpload(
   deps: MediaDeps,
   seen: UploadRow,
-  source: AsyncIterable<Buffer>,
+  source: Readable,
 ): Promise<number> {
   const { db, blobs, clock } = deps;
   const writer = randomUUID();
@@ -42,10 +43,14 @@ export async function appendUpload(
       blob,
       size: upload.size_bytes,
       received: upload.received,
-      inspect: async (firstBytes) => {
-        if (isRecognised || firstBytes.length < tellingBytes(upload)) return;
-        mime = await recognise(deps, { ...upload, store_handle: blob.handle }, firstBytes);
+      inspect: (firstBytes) => {
+        if (isRecognised || firstBytes.length < tellingBytes(upload)) return null;
         isRecognised = true;
+        return recognise(deps, { ...upload, store_handle: blob.handle }, firstBytes).then(
+          (type) => {
+            mime = type;
+          },
+        );
       },
       record: async (safe, tags) => {
         const progress = { id: upload.id, writer, before: recorded, received: safe, tags, mime };

@@ -61,9 +61,10 @@ export class TusStore extends DataStore {
     const row = await this.#find(id);
     if (row.received !== offset) throw new UploadRefused(UPLOAD_MOVED_ON);
     if (offset === row.size_bytes) return offset;
-    const body = this.#raw.iterator({ destroyOnReturn: false });
     try {
-      return await this.#slots.run(this.#uploaderId, () => appendUpload(this.#deps, row, body));
+      return await this.#slots.run(this.#uploaderId, () =>
+        appendUpload(this.#deps, row, this.#raw),
+      );
     } catch (error) {
       // The client hung up, or another request has taken over.
       throw error === this.#raw.errored ? ERRORS.ABORTED : error;

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { PART_BYTES, type PartialBlob, type PartStore } from '../../../ports/blob-store.ts';
+import { receiveChunks } from './receive-chunks.ts';
 import { UPLOAD_TOO_LONG, UploadRefused } from './upload-refused.ts';
 
 export type PartsUnderWay = {
@@ -7,84 +9,105 @@ export type PartsUnderWay = {
   readonly size: number;
   /** How many bytes are safe in the store already. */
   readonly received: number;
-  /** Sees what has arrived of the first part after every chunk; throws to refuse the file. */
-  readonly inspect: (firstBytes: Buffer) => Promise<void>;
+  /** Sees what has arrived of the first part after every chunk, and may take its time; throws to refuse the file. */
+  readonly inspect: (firstBytes: Buffer) => Promise<void> | null;
   /** Notes that all bytes up to `received` are safe; throws when another request has taken over. */
   readonly record: (received: number, tags: readonly string[]) => Promise<void>;
 };
+
+/** How many parts the store may have that a power cut could still take. */
+const MOST_UNSAFE_PARTS = 3;
 
 /**
  * Writes a stream into parts and returns how much is safe in the end. While one part is being stored the next one fills
  * up, so there are two in memory at most. When the stream ends or breaks off before a part is full, the rest is kept as a
  * fragment, and the next request goes on from there.
  */
-export async function writeParts(
-  upload: PartsUnderWay,
-  source: AsyncIterable<Buffer>,
-): Promise<number> {
-  const { parts, blob, size, record } = upload;
+export async function writeParts(upload: PartsUnderWay, source: Readable): Promise<number> {
+  const { parts, blob, size } = upload;
   let index = Math.floor(upload.received / PART_BYTES);
   let filled = upload.received % PART_BYTES;
   let recorded = upload.received;
   let filling: Buffer = Buffer.allocUnsafeSlow(partSize());
   let beingStored: Buffer | null = null;
   let storing: Promise<void> = Promise.resolve();
+  let unsafe: { readonly received: number; readonly tag: string }[] = [];
+  let securing: Promise<void> = Promise.resolve();
 
   function partSize(): number {
     return Math.min(PART_BYTES, size - index * PART_BYTES);
   }
 
-  const store = async (at: number, bytes: Buffer): Promise<void> => {
-    const received = at * PART_BYTES + bytes.length;
-    if (bytes.length === PART_BYTES || received === size) {
-      await record(received, [await parts.putPart(blob, at, bytes)]);
-    } else {
-      await parts.putFragment(blob, at, bytes);
-      await record(received, []);
-    }
+  const record = async (received: number, tags: readonly string[]): Promise<void> => {
+    await upload.record(received, tags);
     recorded = received;
   };
 
-  const take = async (chunk: Buffer): Promise<void> => {
-    for (let rest = chunk; rest.length > 0; ) {
-      const taken = rest.copy(filling, filled, 0, Math.max(0, partSize() - filled));
-      if (taken === 0) throw new UploadRefused(UPLOAD_TOO_LONG);
-      filled += taken;
-      rest = rest.subarray(taken);
-      if (index === 0) await upload.inspect(filling.subarray(0, filled));
-      if (filled < PART_BYTES) continue;
-      await storing;
-      storing = store(index, filling);
-      // It is awaited with the next part, or at the end; until then a failure must not end the process.
-      storing.catch(() => {});
-      index += 1;
-      filled = 0;
-      const free = beingStored ?? Buffer.allocUnsafeSlow(partSize());
-      beingStored = filling;
-      filling = free;
+  /** Records what has been stored by now, once it is safe. */
+  const secure = async (): Promise<void> => {
+    const last = unsafe.at(-1);
+    if (last === undefined) return;
+    const tags = unsafe.map(({ tag }) => tag);
+    unsafe = [];
+    await parts.sync?.(blob);
+    await record(last.received, tags);
+  };
+
+  const storePart = async (at: number, bytes: Buffer): Promise<void> => {
+    if (unsafe.length >= MOST_UNSAFE_PARTS) await securing;
+    const tag = await parts.putPart(blob, at, bytes);
+    unsafe.push({ received: at * PART_BYTES + bytes.length, tag });
+    // One after the other: the first that fails keeps those after it from recording a gap.
+    securing = securing.then(secure);
+    securing.catch(() => {});
+  };
+
+  const storeRest = async (bytes: Buffer): Promise<void> => {
+    const received = index * PART_BYTES + bytes.length;
+    if (received === recorded) return;
+    if (received === size) {
+      await storePart(index, bytes);
+      await securing;
+    } else {
+      await parts.putFragment(blob, index, bytes);
+      await record(received, []);
     }
   };
 
-  if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
-  let broken: { readonly error: unknown } | null = null;
-  const arriving = untilBroken(source, (error) => {
-    broken = { error };
-  });
-  for await (const chunk of arriving) await take(chunk);
-  await storing;
-  if (index * PART_BYTES + filled > recorded) await store(index, filling.subarray(0, filled));
-  if (broken !== null) throw (broken as { readonly error: unknown }).error;
-  return recorded;
-}
+  /** Starts storing a part that is full, and goes on with the next. */
+  const turnOver = async (): Promise<void> => {
+    await storing;
+    storing = storePart(index, filling);
+    // Awaited with the next part, or at the end; until then a failure must not end the process.
+    storing.catch(() => {});
+    index += 1;
+    filled = 0;
+    const free = beingStored ?? Buffer.allocUnsafeSlow(partSize());
+    beingStored = filling;
+    filling = free;
+  };
 
-/** What arrives before a source breaks off is as good as the rest. */
-async function* untilBroken(
-  source: AsyncIterable<Buffer>,
-  onBroken: (error: unknown) => void,
-): AsyncGenerator<Buffer> {
-  try {
-    yield* source;
-  } catch (error) {
-    onBroken(error);
-  }
+  /** Takes as much of a chunk as fits, and the rest when there is room again. Most chunks fit, and nobody has to wait. */
+  const take = (chunk: Buffer): Promise<void> | null => {
+    const taken = chunk.copy(filling, filled, 0, Math.max(0, partSize() - filled));
+    if (taken === 0 && chunk.length > 0) throw new UploadRefused(UPLOAD_TOO_LONG);
+    filled += taken;
+    const inspecting = index === 0 ? upload.inspect(filling.subarray(0, filled)) : null;
+    const isFull = filled === PART_BYTES;
+    const rest = chunk.subarray(taken);
+    if (inspecting === null && !isFull && rest.length === 0) return null;
+    return (async () => {
+      await inspecting;
+      if (isFull) await turnOver();
+      if (rest.length > 0) await take(rest);
+    })();
+  };
+
+  if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
+  const { brokenBy } = await receiveChunks(source, take);
+  await storing;
+  await securing;
+  await storeRest(filling.subarray(0, filled));
+  if (brokenBy !== null) throw brokenBy;
+  return recorded;
 }

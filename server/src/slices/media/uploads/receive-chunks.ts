@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+
+/** How a stream ended: by itself, or with what broke it off. */
+export type Ending = { readonly brokenBy: Error | null };
+
+/**
+ * Hands over the chunks of a stream as they come, and holds it up while `take` is busy; what `take` throws ends it. The
+ * stream stays open. An async iterator does the same with several promises for every chunk, which an upload notices.
+ */
+export function receiveChunks(
+  source: Readable,
+  take: (chunk: Buffer) => Promise<void> | null,
+): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    let busy: Promise<void> = Promise.resolve();
+    const stop = (): void => {
+      source.off('data', onData).off('end', onEnd).off('error', onEnd).off('close', onEnd).pause();
+    };
+    const fail = (error: unknown): void => {
+      stop();
+      reject(error);
+    };
+    const onData = (chunk: Buffer): void => {
+      try {
+        const taking = take(chunk);
+        if (taking === null) return;
+        source.pause();
+        busy = taking;
+        taking.then(() => source.resume(), fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    // A connection may break while a chunk is being taken.
+    const onEnd = (): void => {
+      stop();
+      busy.then(() => resolve({ brokenBy: source.errored }), reject);
+    };
+    if (source.destroyed) return onEnd();
+    source.on('end', onEnd).on('error', onEnd).on('close', onEnd).on('data', onData);
+  });
+}
