@@ -103,7 +103,7 @@ test('a creator uploads an image and audio, and previews both', { tag: '@journey
   await choose(page, image, audio);
   await expect(upload(page, image)).toContainText('Uploaded');
   await expect(upload(page, audio)).toContainText('Uploaded');
-  await expect(page.getByText(/^\d+\.\d\d [MG]B in \d+ files$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d\d [KMG]B in \d+ files$/)).toBeVisible();
 
   await expect(file(page, image).locator('img[src^="/media/"]')).toHaveJSProperty('complete', true);
   await button(page, `Preview ${image.name}`).click();
@@ -124,7 +124,7 @@ test('a creator uploads an image and audio, and previews both', { tag: '@journey
   await expect(player.getByRole('slider', { name: 'Position' })).toBeEnabled();
   await page.keyboard.press('Escape');
 
-  await button(page, `Dismiss ${image.name}`).click();
+  await button(page, 'Clear uploaded files').click();
   await expect(upload(page, image)).toHaveCount(0);
   await button(page, `Delete ${image.name}`).click();
   await button(page, 'Delete file').click();

@@ -182,3 +182,70 @@ test('a player that cannot come leaves the place readable, and is had by trying 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
 });
+
+const CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:03.000
+Welcome to <i>Hosier Lane</i>.
+
+00:03.000 --> 00:20.000
+The paint here is never dry.
+`;
+
+/** Gives every place captions, for its audio and its video. */
+async function addCaptions(page: Page): Promise<void> {
+  const uri = 's3://laneway-production/captions.vtt';
+  await page.route(/\/api\/places\b/, async (route) => {
+    const response = await route.fetch();
+    const { places } = await response.json();
+    const captioned = places.map((place: object) => ({
+      ...place,
+      p_audio_captions: uri,
+      p_video_captions: uri,
+    }));
+    await route.fulfill({ response, json: { places: captioned } });
+  });
+  await page.route('**/media/laneway-production/captions.vtt', (route) =>
+    route.fulfill({ contentType: 'text/vtt', body: CAPTIONS }),
+  );
+}
+
+test('captions of audio are read along, lead to their moment, and stay on', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await addCaptions(page);
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  const captions = page.getByRole('list', { name: 'Captions' });
+  await expect(captions).toHaveCount(0);
+  await button(controls, 'Captions').click();
+  await expect(captions.getByRole('button')).toHaveText([
+    'Welcome to Hosier Lane.',
+    'The paint here is never dry.',
+  ]);
+  await captions.getByRole('button', { name: /never dry/ }).click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(3, 1);
+  await expect(captions.getByRole('button', { name: /never dry/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await checkAccessibility();
+  await page.reload();
+  await expect(captions.getByRole('button')).toHaveCount(2);
+  await expect(button(controls, 'Captions')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('captions of a video are shown on it', async ({ page }) => {
+  await addCaptions(page);
+  await page.goto(DEMO.links.lunaPark);
+  const controls = player(page, 'Video', 'Luna Park');
+  await button(controls, 'Captions').click();
+  await expect
+    .poll(() =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => {
+        const [track] = video.textTracks;
+        return [track?.mode, track?.cues?.length];
+      }),
+    )
+    .toEqual(['showing', 2]);
+});

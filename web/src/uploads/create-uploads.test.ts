@@ -15,6 +15,7 @@ function openUploads(changes: Partial<UploadParts> = {}) {
   const host = new EventTarget();
   const sent: Sent[] = [];
   const called: string[] = [];
+  const held = new Set<string>();
   let warnings = 0;
   let isOnline = true;
   let media: UploadedMedia = someMedia();
@@ -43,7 +44,11 @@ function openUploads(changes: Partial<UploadParts> = {}) {
         },
       };
     },
-    interrupted: [],
+    findInterrupted: async () => [],
+    hold: (fingerprint) => {
+      held.add(fingerprint);
+      return () => void held.delete(fingerprint);
+    },
     forgetInterrupted: vi.fn(),
     host: host as unknown as UploadParts['host'],
     isOnline: () => isOnline,
@@ -79,6 +84,7 @@ function openUploads(changes: Partial<UploadParts> = {}) {
     choose,
     sent,
     called,
+    held,
     states,
     started,
     setOnline,
@@ -99,6 +105,7 @@ describe('uploads', () => {
       sent[at]?.onArrived(URI);
     }
     await vi.waitFor(() => expect(states()).toEqual(['ready', 'ready', 'ready']));
+    expect(sent.map((each) => each.starts())).toEqual([1, 1, 1]);
     expect(warns()).toBe(false);
   });
 
@@ -156,6 +163,19 @@ describe('uploads', () => {
     expect(sent[0]?.fate()).toBe('abandoned');
   });
 
+  it('are held against other tabs until they have arrived, also while they are paused', async () => {
+    const { uploads, choose, sent, started, held } = openUploads();
+    choose('a.mp4');
+    await started(1);
+    const id = uploads.getQueue()[0]?.id ?? '';
+    uploads.pause(id);
+    expect(held.size).toBe(1);
+    uploads.resume(id);
+    await vi.waitFor(() => expect(sent[0]?.starts()).toBe(2));
+    sent[0]?.onArrived(URI);
+    expect(held.size).toBe(0);
+  });
+
   it('are sent as new files after their scan failed', async () => {
     const { uploads, choose, sent, started, states, setMedia } = openUploads();
     setMedia(someMedia({ state: 'error' }));
@@ -189,8 +209,8 @@ describe('an upload that a reload interrupted', () => {
   };
 
   it('goes on when its file is chosen again', async () => {
-    const { choose, started, states } = openUploads({ interrupted: [interrupted] });
-    expect(states()).toEqual(['interrupted']);
+    const { choose, started, states } = openUploads({ findInterrupted: async () => [interrupted] });
+    await vi.waitFor(() => expect(states()).toEqual(['interrupted']));
     choose('a.mp4');
     expect(states()).toEqual(['uploading']);
     await started(1);
@@ -199,9 +219,10 @@ describe('an upload that a reload interrupted', () => {
   it('is given up when it is cancelled', async () => {
     const forgetInterrupted = vi.fn();
     const { uploads, called, states } = openUploads({
-      interrupted: [interrupted],
+      findInterrupted: async () => [interrupted],
       forgetInterrupted,
     });
+    await vi.waitFor(() => expect(states()).toEqual(['interrupted']));
     uploads.remove(interrupted.key);
     expect(states()).toEqual([]);
     expect(forgetInterrupted).toHaveBeenCalledWith(interrupted);

@@ -43,8 +43,11 @@ export type UploadParts = {
   readonly renewSession: () => Promise<boolean>;
   /** Loaded with the first file. */
   readonly loadTransfer: () => Promise<CreateTransfer>;
-  readonly interrupted: readonly InterruptedUpload[];
+  /** What an earlier visit began and no other tab is sending. */
+  readonly findInterrupted: () => Promise<readonly InterruptedUpload[]>;
   readonly forgetInterrupted: (upload: InterruptedUpload) => void;
+  /** Says to other tabs that this one sends the file; returns how to stop saying so. */
+  readonly hold: (fingerprint: string) => () => void;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
   /** Lets the browser ask before the tab is closed; returns how to stop that. */
@@ -59,11 +62,13 @@ const TRY_AGAIN_MS = 15_000;
 
 export function createUploads(parts: UploadParts): Uploads {
   const { call, host, now } = parts;
-  let queue: UploadQueue = parts.interrupted.map(interruptedItem);
+  let queue: UploadQueue = [];
+  let interrupted: readonly InterruptedUpload[] = [];
   let lastId = 0;
   let stopWarning: (() => void) | null = null;
   const files = new Map<string, File>();
   const transfers = new Map<string, Transfer>();
+  const releases = new Map<string, () => void>();
   const leaving = new AbortController();
   const checks = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
@@ -77,7 +82,9 @@ export function createUploads(parts: UploadParts): Uploads {
       const isStopped = item.state.kind === 'uploading' && find(item.id)?.state.kind === 'paused';
       if (isStopped) transfers.get(item.id)?.stop();
     }
-    if (parts.isOnline()) for (const id of dueToStart(queue)) begin(id);
+    // Each start is an event of its own, which sees to the next one.
+    const [next] = dueToStart(queue);
+    if (next !== undefined && parts.isOnline()) begin(next);
     followWarning();
     for (const listener of [...listeners]) listener();
   };
@@ -107,11 +114,13 @@ export function createUploads(parts: UploadParts): Uploads {
     const known = transfers.get(id);
     if (known !== undefined) return known;
     const type = typeOfFile(file);
+    const fingerprint = fingerprintOf({ userId: parts.userId, field: item.field }, file);
+    releases.set(id, parts.hold(fingerprint));
     const transfer = create(
       {
         file,
         fileType: type.ok ? type.value : file.type,
-        fingerprint: fingerprintOf({ userId: parts.userId, field: item.field }, file),
+        fingerprint,
         renewSession: parts.renewSession,
       },
       {
@@ -124,6 +133,12 @@ export function createUploads(parts: UploadParts): Uploads {
     return transfer;
   };
 
+  const letGo = (id: string): void => {
+    transfers.delete(id);
+    releases.get(id)?.();
+    releases.delete(id);
+  };
+
   const fail = (id: string, failure: TransferFailure): void => {
     if (leaving.signal.aborted) return;
     send(failureEvent(id, failure));
@@ -133,7 +148,7 @@ export function createUploads(parts: UploadParts): Uploads {
 
   const arrive = (id: string, uri: string): void => {
     // A file that is sent once more, because its scan failed, is a new upload.
-    transfers.delete(id);
+    letGo(id);
     send({ type: 'arrived', id, uri });
     parts.onChanged();
     const check = new AbortController();
@@ -148,10 +163,10 @@ export function createUploads(parts: UploadParts): Uploads {
   };
 
   const abandon = async (id: string): Promise<void> => {
-    const interrupted = parts.interrupted.find(({ key }) => key === id);
-    if (interrupted !== undefined) {
-      parts.forgetInterrupted(interrupted);
-      const upload = new URL(interrupted.url).pathname.split('/').at(-1) ?? '';
+    const earlier = interrupted.find(({ key }) => key === id);
+    if (earlier !== undefined) {
+      parts.forgetInterrupted(earlier);
+      const upload = new URL(earlier.url).pathname.split('/').at(-1) ?? '';
       await call('abandonUpload', { params: { id: upload } });
     }
     await transfers.get(id)?.abandon();
@@ -161,6 +176,13 @@ export function createUploads(parts: UploadParts): Uploads {
   const onOnline = () => send({ type: 'connection found' });
   host.addEventListener('offline', onOffline);
   host.addEventListener('online', onOnline);
+
+  const recall = async (): Promise<void> => {
+    interrupted = await parts.findInterrupted();
+    if (leaving.signal.aborted || interrupted.length === 0) return;
+    send({ type: 'added', items: interrupted.map(interruptedItem) });
+  };
+  void recall();
 
   return {
     getQueue: () => queue,
@@ -196,13 +218,14 @@ export function createUploads(parts: UploadParts): Uploads {
       void abandon(id).catch(() => undefined);
       send({ type: 'removed', id });
       files.delete(id);
-      transfers.delete(id);
+      letGo(id);
     },
     close: () => {
       leaving.abort();
       host.removeEventListener('offline', onOffline);
       host.removeEventListener('online', onOnline);
       for (const transfer of transfers.values()) transfer.stop();
+      for (const id of [...transfers.keys()]) letGo(id);
       queue = [];
       followWarning();
       for (const listener of [...listeners]) listener();

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
 import type { Uploads } from './create-uploads.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
 import styles from './upload-list.module.css';
@@ -16,13 +17,24 @@ export type UploadListProps = {
 export function UploadList({ label, queue, uploads, onChooseAgain }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
+  const finished = queue.filter(({ state }) => state.kind === 'ready');
+  const clearFinished = () => {
+    for (const { id } of finished) uploads.remove(id);
+  };
   return (
-    <ul ref={list} tabIndex={-1} aria-label={label} className={styles.list}>
-      {queue.map((item) => (
-        <li key={item.id} className={styles.item}>
-          <UploadRow item={item} actions={uploads} onChooseAgain={onChooseAgain} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label} className={styles.list}>
+        {queue.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <UploadRow item={item} actions={uploads} onChooseAgain={onChooseAgain} />
+          </li>
+        ))}
+      </ul>
+      {finished.length > 1 && (
+        <div>
+          <Button onClick={clearFinished}>Clear uploaded files</Button>
+        </div>
+      )}
+    </>
   );
 }

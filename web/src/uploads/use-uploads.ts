@@ -8,7 +8,8 @@ import { useSession, useUser } from '../session/session-context.ts';
 import { userOf } from '../session/session-state.ts';
 import { createUploads, type UploadParts, type Uploads } from './create-uploads.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
-import { interruptedUploads } from './transfer/interrupted-uploads.ts';
+import { fingerprintIn, interruptedUploads } from './transfer/interrupted-uploads.ts';
+import { heldUploads, holdUpload } from './transfer/upload-locks.ts';
 
 /**
  * Uploads go on while their owner walks through the app, so they belong to the session and not to
@@ -61,7 +62,12 @@ function uploadsOf(session: Session, userId: number, surroundings: Surroundings)
     userId,
     renewSession: () => session.renewFor('appendUpload'),
     loadTransfer: async () => (await import('./transfer/tus-transfer.ts')).createTusTransfer,
-    interrupted: interruptedUploads(storage, userId, Date.now()),
+    findInterrupted: async () => {
+      const held = await heldUploads(navigator.locks);
+      const found = interruptedUploads(storage, userId, Date.now());
+      return found.filter(({ key }) => !held.has(fingerprintIn(key)));
+    },
+    hold: (fingerprint) => holdUpload(navigator.locks, fingerprint),
     forgetInterrupted: ({ key }) => storage?.removeItem(key),
     host: window,
     isOnline: () => navigator.onLine,

@@ -27,7 +27,7 @@ export function AudioPlayer(subject: PlayerSubject) {
         extra={captionsSrc !== null && <CaptionsButton captions={captions} />}
       />
       {captionsSrc !== null && captions.isOn && (
-        <Transcript captions={captions} onSeek={player.seek} />
+        <Transcript captions={captions} position={player.state.position} onSeek={player.seek} />
       )}
     </div>
   );

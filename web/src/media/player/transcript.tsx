@@ -1,17 +1,21 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { loadFailureText } from '@laneway/domain/media/messages';
 import { useEffect, useRef } from 'react';
+import { lineAt } from './caption-lines.ts';
 import styles from './transcript.module.css';
 import type { Captions } from './use-captions.ts';
 
 export type TranscriptProps = {
   readonly captions: Captions;
+  /** Where the sound is, in seconds. */
+  readonly position: number;
   /** Goes to the moment at which something is said. */
   readonly onSeek: (seconds: number) => void;
 };
 
 /** What is said, to read along; it follows the sound, and a press on a line goes there. */
-export function Transcript({ captions: { lines, current, hasFailed }, onSeek }: TranscriptProps) {
+export function Transcript({ captions: { lines, hasFailed }, position, onSeek }: TranscriptProps) {
+  const current = lineAt(lines, position);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (current === null) return;
@@ -24,15 +28,15 @@ export function Transcript({ captions: { lines, current, hasFailed }, onSeek }: 
   if (lines.length === 0) return <p role="status">{loadingTexts.loading}</p>;
   return (
     <ol ref={list} aria-label="Captions" className={styles.lines}>
-      {lines.map(({ id, start, text }) => (
-        <li key={id}>
+      {lines.map((line) => (
+        <li key={line.start}>
           <button
             type="button"
             className={styles.line}
-            aria-current={id === current ? 'true' : undefined}
-            onClick={() => onSeek(start)}
+            aria-current={line === current ? 'true' : undefined}
+            onClick={() => onSeek(line.start)}
           >
-            {text}
+            {line.text}
           </button>
         </li>
       ))}

@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { Line } from './caption-lines.ts';
 import { createKeptCaptions } from './kept-captions.ts';
 import { browserStorage } from './resume-points.ts';
-
-export type Line = { readonly id: string; readonly start: number; readonly text: string };
 
 export type Captions = {
   readonly isOn: boolean;
   readonly toggle: () => void;
   /** What is said, in order; empty until it has loaded. */
   readonly lines: readonly Line[];
-  /** What is being said now. */
-  readonly current: string | null;
   readonly hasFailed: boolean;
 };
 
@@ -27,7 +24,6 @@ export function useCaptions(
   const kept = useMemo(() => createKeptCaptions(browserStorage()), []);
   const [isOn, setOn] = useState(() => kept.find());
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const [current, setCurrent] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -44,11 +40,9 @@ export function useCaptions(
     const leave = new AbortController();
     const { signal } = leave;
     const read = () => setLines(cuesOf(element.track).map(lineOf));
-    const follow = () => setCurrent([...(element.track.activeCues ?? [])].map(idOf)[0] ?? null);
     setFailed(false);
     element.addEventListener('load', read, { signal });
     element.addEventListener('error', () => setFailed(true), { signal });
-    element.track.addEventListener('cuechange', follow, { signal });
     if (element.readyState === HTMLTrackElement.LOADED) read();
     return () => leave.abort();
   }, [track, src]);
@@ -57,7 +51,7 @@ export function useCaptions(
     setOn(!isOn);
     kept.keep(!isOn);
   };
-  return { isOn, toggle, lines, current, hasFailed };
+  return { isOn, toggle, lines, hasFailed };
 }
 
 function cuesOf(track: TextTrack): readonly VTTCue[] {
@@ -65,9 +59,6 @@ function cuesOf(track: TextTrack): readonly VTTCue[] {
 }
 
 function lineOf(cue: VTTCue): Line {
-  return { id: idOf(cue), start: cue.startTime, text: cue.getCueAsHTML().textContent ?? '' };
-}
-
-function idOf({ startTime, endTime }: TextTrackCue): string {
-  return `${startTime}-${endTime}`;
+  const { startTime: start, endTime: end } = cue;
+  return { start, end, text: cue.getCueAsHTML().textContent ?? '' };
 }
