@@ -76,8 +76,7 @@ export const AWAITING = {
     'packages/domain/src/workflow/transfer.ts': ['mayRepeatTransfer', 'transferText'],
   },
   media: {
-    'packages/domain/src/media/kinds.ts': ['extensionOf', 'mediaKindOf', 'mediaTypeOf'],
-    'packages/domain/src/media/scan.ts': ['RETRY_UPLOAD_LABEL', 'isScanState', 'offersRetry'],
+    'packages/domain/src/media/scan.ts': ['isScanState'],
     'packages/domain/src/timing.ts': ['PRESIGNED_LINK_LIFETIME_MS'],
   },
   offline: {

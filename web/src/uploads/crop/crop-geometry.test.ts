@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CARD_RATIO,
   CENTRED,
+  type CropView,
   cropRect,
   maxZoom,
   moveBy,
@@ -53,7 +54,7 @@ describe('a crop', () => {
   it('stays inside the image and keeps its shape, whatever is done to it', () => {
     fc.assert(
       fc.property(anyImage, fc.array(anyStep, { maxLength: 20 }), (image, steps) => {
-        const view = steps.reduce(
+        const view = steps.reduce<CropView>(
           (now, step) =>
             'zoom' in step ? zoomTo(image, now, step.zoom) : moveBy(image, now, step.dx, step.dy),
           CENTRED,
