@@ -4,7 +4,7 @@ import { refusal } from '@laneway/domain/refusal';
 import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
 import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
 import { sendBytes } from '../../platform/send-bytes.ts';
-import type { BlobAddress } from '../../ports/blob-store.ts';
+import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
 import { cacheHeaders, redirectCacheHeaders } from './caching.ts';
 import { fileHeaders } from './file-headers.ts';
 import { mediaAccess } from './media-access.ts';
@@ -31,10 +31,7 @@ export async function getMedia(
   const object = objectToSend(address, row, query.w);
   const headers = fileHeaders(row.mime);
   // A link is signed for GET alone, so HEAD is answered here.
-  const link =
-    request.method === 'HEAD'
-      ? null
-      : await blobs.link(object, headers, PRESIGNED_LINK_LIFETIME_MS);
+  const link = request.method === 'HEAD' ? null : await linkTo(blobs, object, row);
   if (link !== null) {
     reply.headers(redirectCacheHeaders(sharing)).redirect(link, 302);
     return { kind: 'sent' };
@@ -51,6 +48,16 @@ export async function getMedia(
   });
   await sendBytes({ ...facts, read: (range) => blobs.read(object, range) }, request, reply);
   return { kind: 'sent' };
+}
+
+/** A short-lived link, where the store has such. Browsers take captions from the page's own origin only. */
+export async function linkTo(
+  blobs: BlobStore,
+  object: BlobAddress,
+  { kind, mime }: MediaRow,
+): Promise<string | null> {
+  if (kind === 'captions') return null;
+  return blobs.link(object, fileHeaders(mime), PRESIGNED_LINK_LIFETIME_MS);
 }
 
 /** The size of an image that fits the width asked for; the object itself where no sizes were made of it. */

@@ -4,9 +4,7 @@ import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
-import { fileHeaders } from './file-headers.ts';
-import { type DeliveryDeps, objectToSend } from './get-media.ts';
+import { type DeliveryDeps, linkTo, objectToSend } from './get-media.ts';
 import { mediaAccess } from './media-access.ts';
 import { findMedia } from './store.ts';
 
@@ -33,6 +31,6 @@ export async function presignMedia(
   if (!access.allowed) return fail(access.refusal);
   const { row } = access;
   const object = objectToSend(stored, row);
-  const link = await blobs.link(object, fileHeaders(row.mime), PRESIGNED_LINK_LIFETIME_MS);
+  const link = await linkTo(blobs, object, row);
   return ok(link ?? mediaAddress(stored));
 }

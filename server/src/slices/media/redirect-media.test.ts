@@ -56,6 +56,21 @@ describe('a file in a store with links of its own', () => {
     expect(headers).not.toHaveProperty('vary');
   });
 
+  it('is sent by us where it is captions, which browsers take from no other origin', async () => {
+    const content = Buffer.from('WEBVTT\n');
+    const captions = await storeMedia(db, deps.blobs, {
+      key: 'linked/captions',
+      guideId,
+      mime: 'text/vtt',
+      content,
+    });
+    const reply = await get(captions, owner);
+    expect([reply.statusCode, reply.body]).toEqual([200, content.toString()]);
+    const uri = captions.replace('/media/', 's3://');
+    const presigned = await get(`/api/presign-url?uri=${uri}`, owner);
+    expect(presigned.json()).toBe(captions);
+  });
+
   it('tells its size and tag to HEAD, for which the links are not signed', async () => {
     const reply = await send({ method: 'HEAD', url: inside, cookies: owner.cookies });
     expect(reply.statusCode).toBe(200);
