@@ -5,7 +5,7 @@ export type Ending = { readonly brokenBy: Error | null };
 
 /**
  * Hands over the chunks of a stream as they come, and holds it up while `take` is busy; what `take` throws ends it. The
- * stream stays open. An async iterator does the same with several promises for every chunk, which an upload notices.
+ * stream stays open. `take` copies what it needs: once it is done, the memory of a chunk is gone.
  */
 export function receiveChunks(
   source: Readable,
@@ -23,10 +23,16 @@ export function receiveChunks(
     const onData = (chunk: Buffer): void => {
       try {
         const taking = take(chunk);
-        if (taking === null) return;
+        if (taking === null) {
+          free(chunk);
+          return;
+        }
         source.pause();
         busy = taking;
-        taking.then(() => source.resume(), fail);
+        taking.then(() => {
+          free(chunk);
+          source.resume();
+        }, fail);
       } catch (error) {
         fail(error);
       }
@@ -39,4 +45,13 @@ export function receiveChunks(
     if (source.destroyed) return onEnd();
     source.on('end', onEnd).on('error', onEnd).on('close', onEnd).on('data', onData);
   });
+}
+
+/**
+ * Gives back the memory of a chunk at once. Left to the garbage collector, every 32 MB of chunks made it go through the
+ * whole heap, which took a third of the time of an upload and held up everyone else. node:http makes a buffer for each
+ * chunk; one that shares its memory with something else is left alone.
+ */
+function free({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The uploads of one person, as one request asks tus for them. All it knows is in the `uploads` table. Bytes come straight
- * from the request: on its way through tus every chunk would pass four more streams, which costs a third of the speed.
+ * from the request: on its way through tus every chunk would pass four more streams, and nobody could free it.
  */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
