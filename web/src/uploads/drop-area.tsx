@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './drop-area.module.css';
 
@@ -22,6 +22,7 @@ export function DropArea({ onFiles, className, children }: DropAreaProps) {
     event.preventDefault();
     act();
   };
+  useEffect(keepPageOnDrop, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for mice; the buttons inside are for everyone
     <div
@@ -39,4 +40,17 @@ export function DropArea({ onFiles, className, children }: DropAreaProps) {
       {children}
     </div>
   );
+}
+
+/** A file that lands beside the area would otherwise replace the app in its tab. */
+function keepPageOnDrop(): () => void {
+  const keep = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+  };
+  window.addEventListener('dragover', keep);
+  window.addEventListener('drop', keep);
+  return () => {
+    window.removeEventListener('dragover', keep);
+    window.removeEventListener('drop', keep);
+  };
 }

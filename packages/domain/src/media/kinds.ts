@@ -41,6 +41,13 @@ const TYPE_ALIASES: Readonly<Record<string, MediaType>> = {
   'audio/vnd.wave': 'audio/wav',
 };
 
+/** Containers that hold audio alone as well. */
+const AUDIO_TWINS: Readonly<Record<string, MediaType>> = {
+  'video/webm': 'audio/webm',
+  'video/mp4': 'audio/mp4',
+  'video/quicktime': 'audio/mp4',
+};
+
 /** The supported type that a Content-Type names (parameters ignored), or the text of a refusal. */
 export function mediaTypeOf(contentType: string): Result<MediaType, string> {
   const [essence = ''] = contentType.split(';');
@@ -51,6 +58,11 @@ export function mediaTypeOf(contentType: string): Result<MediaType, string> {
 
 export function mediaKindOf(type: MediaType): MediaKind {
   return MEDIA_TYPES[type].kind;
+}
+
+/** What a file is called that turned out to hold no video. */
+export function asAudioType(mime: string): string {
+  return AUDIO_TWINS[mime] ?? mime;
 }
 
 export function extensionOf(type: MediaType): string {

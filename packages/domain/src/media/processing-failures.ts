@@ -33,7 +33,7 @@ export function tooTallText(width: number, height: number): string {
 }
 
 export const trackTexts = {
-  noVideo: 'This file has no video. Upload it as audio.',
+  noVideo: 'This file has no video and is too large for audio. Export it as an MP3 or an M4A.',
   hasVideo: 'This file has video. Upload it as a video, or export the audio alone.',
 } as const;
 

@@ -152,13 +152,17 @@ describe('a recording or video that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual(['']);
   });
 
+  it('is audio where it holds no picture, whatever its name says', async () => {
+    const file = await storeUpload(app, { mime: 'video/webm', content: recordWebm(1) });
+    await runJobs(app);
+    expect(await mediaRow(app, file)).toMatchObject({
+      processing_state: 'ready',
+      kind: 'audio',
+      mime: 'audio/webm',
+    });
+  });
+
   it.each([
-    [
-      'a video without a picture',
-      'video/webm',
-      recordWebm(1),
-      'This file has no video. Upload it as audio.',
-    ],
     [
       'a recording with a picture',
       'audio/mp4',

@@ -1,17 +1,24 @@
+import { asAudioType } from '@laneway/domain/media/kinds';
 import { trackTexts } from '@laneway/domain/media/processing-failures';
+import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { fail, ok } from '@laneway/domain/result';
 import type { ProcessKind } from './process-media.ts';
 
-/** Measures a recording or a video, which stays as it is. */
+/**
+ * Measures a recording or a video, which stays as it is. Systems call every WebM and MP4 a video, so one that only sounds
+ * is taken for the recording that it is.
+ */
 export const processTracks: ProcessKind = async ({ blobs, tools }, media) => {
   const size = media.size_bytes;
   const measured = await tools.measureTracks(blobs.read(media), media.mime, size);
   if (!measured.ok) return measured;
   const { kind, ...tracks } = measured.value;
-  if (kind !== media.kind) return fail(trackTexts[kind === 'audio' ? 'noVideo' : 'hasVideo']);
+  if (kind === 'video' && media.kind === 'audio') return fail(trackTexts.hasVideo);
+  if (size > MAX_UPLOAD_BYTES[kind]) return fail(trackTexts.noVideo);
   return ok({
     ...tracks,
-    mime: media.mime,
+    kind,
+    mime: kind === 'audio' ? asAudioType(media.mime) : media.mime,
     sizeBytes: size,
     storedBytes: size,
     placeholder: null,

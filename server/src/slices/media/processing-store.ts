@@ -56,6 +56,8 @@ const FIND_UPLOADER = statement<{ name: string; email: string }>(
 
 /** What is known of a file once it is usable. */
 export type ReadyMedia = {
+  /** Where a closer look has shown it to be of another kind. */
+  readonly kind?: MediaKind;
   readonly mime: string;
   readonly sizeBytes: number;
   readonly storedBytes: number;
@@ -69,12 +71,16 @@ export type ReadyMedia = {
 };
 
 const RECORD_READY = namedStatement<
-  BlobAddress & Omit<ReadyMedia, 'renditions'> & { readonly renditions: string | null },
+  BlobAddress &
+    Omit<ReadyMedia, 'renditions' | 'kind'> & {
+      readonly kind: MediaKind | null;
+      readonly renditions: string | null;
+    },
   { key: string }
 >(
   'media.record_ready',
   `UPDATE media
-      SET processing_state = 'ready', failure = NULL, mime = :mime, size_bytes = :sizeBytes,
+      SET processing_state = 'ready', failure = NULL, kind = coalesce(:kind, kind), mime = :mime, size_bytes = :sizeBytes,
           stored_bytes = :storedBytes, width = :width, height = :height, duration_ms = :durationMs,
           codecs = :codecs, loudness_lufs = :loudnessLufs, stand_in = :placeholder, renditions = :renditions::jsonb
     WHERE bucket = :bucket AND key = :key AND processing_state = 'pending'
@@ -123,7 +129,7 @@ export async function recordReady(
   ready: ReadyMedia,
 ): Promise<void> {
   const renditions = ready.renditions === null ? null : JSON.stringify(ready.renditions);
-  await RECORD_READY.run(db, { bucket, key, ...ready, renditions });
+  await RECORD_READY.run(db, { kind: null, bucket, key, ...ready, renditions });
 }
 
 export async function recordFailure(
