@@ -124,7 +124,7 @@ test('a creator uploads an image and audio, and previews both', { tag: '@journey
   await expect(player.getByRole('slider', { name: 'Position' })).toBeEnabled();
   await page.keyboard.press('Escape');
 
-  await button(page, 'Clear uploaded files').click();
+  await button(page, 'Clear finished uploads').click();
   await expect(upload(page, image)).toHaveCount(0);
   await button(page, `Delete ${image.name}`).click();
   await button(page, 'Delete file').click();

@@ -33,7 +33,9 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
         )}
       </div>
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} title={name}>
+          {name}
+        </p>
         <p className={styles.facts}>{mediaFacts(media)}</p>
         {problem !== null && <p className={styles.problem}>{problem}</p>}
       </div>

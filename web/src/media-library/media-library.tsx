@@ -7,6 +7,7 @@ import sections from '../dashboard-frame/section.module.css';
 import { DropArea } from '../uploads/drop-area.tsx';
 import { FileButton, type FilePicker } from '../uploads/file-button.tsx';
 import { acceptOf, limitText } from '../uploads/queue/check-file.ts';
+import { KIND_TEXTS } from '../uploads/queue/kind-texts.ts';
 import { UploadIcon } from '../uploads/upload-icon.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploadQueue, useUploads } from '../uploads/use-uploads.ts';
@@ -47,9 +48,10 @@ export function MediaLibrary({ user }: SectionProps) {
             onFiles={add}
           />
           <p id="media-limits" className={styles.limits}>
-            Images up to {limitText(limits.image)}, audio up to {limitText(limits.audio)}, video up
-            to {limitText(limits.video)}, and WebVTT captions. We delete files you don’t use after{' '}
-            {UNUSED_MEDIA_DAYS} days.
+            Images up to {limitText(limits.image)} ({KIND_TEXTS.image.formats}), audio up to{' '}
+            {limitText(limits.audio)} ({KIND_TEXTS.audio.formats}), video up to{' '}
+            {limitText(limits.video)} ({KIND_TEXTS.video.formats}), and WebVTT captions. We delete
+            files you don’t use after {UNUSED_MEDIA_DAYS} days.
           </p>
         </DropArea>
         {uploads !== null && queue.length > 0 && (

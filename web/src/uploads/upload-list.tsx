@@ -17,7 +17,7 @@ export type UploadListProps = {
 export function UploadList({ label, queue, uploads, onChooseAgain }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
-  const finished = queue.filter(({ state }) => state.kind === 'ready');
+  const finished = queue.filter(({ state }) => state.kind === 'ready' || state.kind === 'failed');
   const clearFinished = () => {
     for (const { id } of finished) uploads.remove(id);
   };
@@ -32,7 +32,7 @@ export function UploadList({ label, queue, uploads, onChooseAgain }: UploadListP
       </ul>
       {finished.length > 1 && (
         <div>
-          <Button onClick={clearFinished}>Clear uploaded files</Button>
+          <Button onClick={clearFinished}>Clear finished uploads</Button>
         </div>
       )}
     </>

@@ -63,7 +63,8 @@ export function findFilesOf(
 type Usage = { readonly used_bytes: number; readonly file_count: number };
 const SUM = statement<Usage>(
   'library.sum',
-  `SELECT coalesce(sum(stored_bytes), 0)::bigint AS used_bytes, count(*) AS file_count FROM media WHERE uploader_id = $1`,
+  `SELECT coalesce(sum(stored_bytes), 0)::bigint AS used_bytes, count(*) FILTER (WHERE stored_bytes > 0) AS file_count
+     FROM media WHERE uploader_id = $1`,
 );
 
 export async function sumFilesOf(db: Queryable, uploaderId: number): Promise<Usage> {
