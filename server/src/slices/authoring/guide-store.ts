@@ -52,8 +52,6 @@ const DELETE = statement<never>(
 );
 
 const IS_DRAFT = `(CASE WHEN g.status = 'draft' THEN 1 ELSE 0 END)`;
-/** To the millisecond, which is all that a cursor holds of it. */
-const LAST_CHANGE = `date_trunc('milliseconds', g.updated_at, 'UTC')`;
 
 /** Drafts first, then the last modified first. Published revisions are shown as the guides that they became. */
 function dashboardPage(name: string, whose: string) {
@@ -62,8 +60,8 @@ function dashboardPage(name: string, whose: string) {
     `${GUIDE}
     WHERE g.deleted_at IS NULL AND g.status <> 'published' AND ${whose}
       AND ($3::timestamptz IS NULL
-           OR (${IS_DRAFT}, ${LAST_CHANGE}, g.id) < ($2::integer, $3::timestamptz, $4::integer))
-    ORDER BY ${IS_DRAFT} DESC, ${LAST_CHANGE} DESC, g.id DESC LIMIT $5`,
+           OR (${IS_DRAFT}, g.updated_at, g.id) < ($2::integer, $3::timestamptz, $4::integer))
+    ORDER BY ${IS_DRAFT} DESC, g.updated_at DESC, g.id DESC LIMIT $5`,
   );
 }
 const PAGE_OF_AUTHOR = dashboardPage('authoring.page_of_author', 'g.author_id = $1::integer');

@@ -71,15 +71,12 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
     ORDER BY mine.granted_at DESC, mine.guide_id DESC LIMIT $2`,
 );
 
-/** The moment of the last change to the millisecond, which is all that a cursor holds of it. */
-const LAST_CHANGE = `date_trunc('milliseconds', g.last_modified, 'UTC')`;
-
 function dashboardPage(name: string, whose: string) {
   return statement<GuideRow>(
     name,
     `${GUIDE} WHERE ${whose}
-      AND ($4::timestamptz IS NULL OR (${LAST_CHANGE}, g.id) < ($4::timestamptz, $5::integer))
-    ORDER BY ${LAST_CHANGE} DESC, g.id DESC LIMIT $2`,
+      AND ($4::timestamptz IS NULL OR (g.last_modified, g.id) < ($4::timestamptz, $5::integer))
+    ORDER BY g.last_modified DESC, g.id DESC LIMIT $2`,
   );
 }
 const PAGE_OF_AUTHOR = dashboardPage('catalogue.page_of_author', 'g.author_id = $3::integer');
