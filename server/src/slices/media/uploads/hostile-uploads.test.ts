@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../testing/people.ts';
@@ -99,9 +100,18 @@ describe('the bytes decide', () => {
 });
 
 describe('the reason of a refusal', () => {
-  it('reaches a client that is still sending', async () => {
+  it('reaches a client that is still sending, and the rest is read and dropped', async () => {
     const path = await client.begin({ size: 30_000_000, type: 'video/mp4' });
-    const reply = await client.append(path, 0, Buffer.alloc(30_000_000));
-    expect(reply).toMatchObject({ status: 415, problem: { code: 'unsupported_media' } });
+    const request = client.open({
+      method: 'PATCH',
+      path,
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    });
+    const answered = once(request, 'response');
+    const sent = once(request, 'finish');
+    request.end(Buffer.alloc(30_000_000));
+    const [reply] = await answered;
+    expect(reply.statusCode).toBe(415);
+    await sent;
   });
 });
