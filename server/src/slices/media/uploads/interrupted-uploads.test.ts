@@ -183,10 +183,14 @@ describe('a second connection', () => {
     first.write(file.subarray(0, PART_BYTES + 10));
     await eventually(async () => (await factsOf(app, path)).uploads[0]?.received).toBe(PART_BYTES);
     const offset = await theirs.offset(path);
-    expect((await theirs.append(path, offset, file.subarray(offset))).status).toBe(204);
+    const most = file.subarray(offset, 2 * PART_BYTES + 500);
+    expect((await theirs.append(path, offset, most)).status).toBe(204);
     first.end(file.subarray(PART_BYTES + 10));
     const [reply] = await answered;
     expect(reply.statusCode).toBe(409);
+    expect(await theirs.offset(path)).toBe(2 * PART_BYTES + 500);
+    const rest = file.subarray(2 * PART_BYTES + 500);
+    expect((await theirs.append(path, 2 * PART_BYTES + 500, rest)).status).toBe(204);
     expect(checksum(await storedFile(app, path))).toBe(checksum(file));
     expect(await factsOf(app, path)).toMatchObject({ media: [{}], jobs: 1 });
   });
