@@ -9,7 +9,7 @@ import {
   proofEvent,
 } from './gift-machine.ts';
 
-/** The states that a gift enters, one after the other, with these events. */
+/** The states that a gift enters, in order, with these events. */
 function statesEntered(events: readonly GiftEvent[]): readonly GiftState[] {
   let state: GiftState = 'awaiting_payment';
   return events.flatMap((event) => {

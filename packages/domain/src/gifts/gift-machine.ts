@@ -3,14 +3,14 @@ import type { Refusal } from '../refusal.ts';
 import type { Result } from '../result.ts';
 
 /**
- * The life of a gift once its form was accepted:
+ * The states of a gift once its form was accepted:
  * awaiting_payment     the giver is on the payment provider's site
- * granted              paid; the friend has proven the address and owns the guide
- * awaiting_activation  paid; nobody owns the guide until someone proves the address, by the link in the mail or otherwise
- * claimed              the friend has proven the address and owns the guide
- * undeliverable        paid, but the friend came to own the guide meanwhile: money goes back
+ * granted              paid; the friend has verified the email and owns the guide
+ * awaiting_activation  paid; nobody owns the guide until someone verifies the email, by the link in it or otherwise
+ * claimed              the friend has verified the email and owns the guide
+ * undeliverable        paid, but the friend got the guide meanwhile: refunded
  * abandoned            the giver left without paying
- * refunded             the money went back
+ * refunded             the payment was refunded
  */
 export const GIFT_STATES = [
   'awaiting_payment',
@@ -24,7 +24,7 @@ export const GIFT_STATES = [
 
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** Payment, and proof of the address, are reported together with what is known of the friend at that moment. */
+/** Payment and email verification are reported with what is known of the friend at that time. */
 export const GIFT_EVENTS = [
   'paid_for_member',
   'paid_for_newcomer',
@@ -57,7 +57,7 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
     address_proven_by_owner: NEVER,
     refunded: NEVER,
   },
-  // Payment after the giver had turned back is honoured like any other.
+  // A payment after the giver cancelled is honoured like any other.
   abandoned: {
     paid_for_member: 'granted',
     paid_for_newcomer: 'awaiting_activation',
@@ -71,32 +71,32 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
   awaiting_activation: {
     ...AFTER_PAYMENT,
     address_proven: 'claimed',
-    // As when they bought it before they confirmed the address.
+    // For example when they bought it before they verified the email.
     address_proven_by_owner: 'undeliverable',
   },
   claimed: AFTER_PAYMENT,
   undeliverable: AFTER_PAYMENT,
-  // The account may still be finished; the guide is gone with the money.
+  // The account may still be activated; the guide was revoked with the refund.
   refunded: { ...AFTER_PAYMENT, refunded: STAY },
 };
 
-/** The gift's state after a report; see {@link advance} for what is promised. */
+/** The gift's state after an event; see {@link advance} for what is promised. */
 export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<GiftState>, Refusal> {
   return advance(STEPS, state, event);
 }
 
-/** The report that a payment makes, by what is known of the friend. */
+/** The event for a payment, by what is known of the friend. */
 export function paymentEvent(friend: {
-  /** Whether somebody has proven that the address is theirs; an account alone is no proof. */
+  /** Whether someone has verified the email; an account alone doesn't prove that it is theirs. */
   readonly hasProvenAddress: boolean;
-  /** Whether the guide is theirs already, or waits for them as another gift. */
+  /** Whether they already own the guide, or it waits for them as another gift. */
   readonly hasGuide: boolean;
 }): GiftEvent {
   if (friend.hasGuide) return 'paid_for_owner';
   return friend.hasProvenAddress ? 'paid_for_member' : 'paid_for_newcomer';
 }
 
-/** The report that proof of the address makes. */
+/** The event for a verified email. */
 export function proofEvent(friend: { readonly hasGuide: boolean }): GiftEvent {
   return friend.hasGuide ? 'address_proven_by_owner' : 'address_proven';
 }

@@ -17,7 +17,7 @@ export type GiftRequest = {
   readonly friendOwnsGuide: boolean;
 };
 
-/** A gift that may go to payment, its texts trimmed and its blanks absent. */
+/** A gift that may be paid for, its texts trimmed and blank ones removed. */
 export type AcceptedGift = {
   readonly friendEmail: string;
   readonly friendName: string | null;
@@ -26,8 +26,8 @@ export type AcceptedGift = {
 };
 
 /**
- * Judges a gift before any money moves: refused when the guide is withdrawn or free, when giver
- * and friend are one, when the friend has the guide already, or when the form is at fault.
+ * Validates a gift before any payment: refused when the guide is withdrawn or free, when giver and friend are the same,
+ * when the friend already has the guide, or when the form has errors.
  */
 export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
   const { guide, giverEmail, friendOwnsGuide } = request;

@@ -12,15 +12,15 @@ export const purchaseTexts = {
   cancelled: 'The purchase was cancelled.',
 } as const;
 
-/** What asking to purchase a guide leads to. */
+/** The outcome of a request to purchase a guide. */
 export type PurchasePlan =
   | { readonly kind: 'already_owned' }
   | { readonly kind: 'grant_free' }
   | { readonly kind: 'checkout'; readonly amountCents: Cents };
 
 /**
- * Decides a request to purchase. An author is refused, since buying from oneself would only pay
- * the fee; an admin, who sees everything anyway, may still buy.
+ * Decides a request to purchase. An author is refused, because buying from oneself would only pay the fee; an admin,
+ * who sees everything anyway, may still buy.
  */
 export function planPurchase({
   viewer,
@@ -36,7 +36,7 @@ export function planPurchase({
   return ok({ kind: 'checkout', amountCents: guide.priceCents });
 }
 
-/** Whether a completed purchase reported now is to be acted on, given when the last one was. */
+/** Whether to act on a completed purchase reported now, given when the last one was. */
 export function mayCompletePurchase(lastCompletedAtMs: number | null, nowMs: number): boolean {
   return lastCompletedAtMs === null || nowMs - lastCompletedAtMs >= PURCHASE_COMPLETION_LOCK_MS;
 }

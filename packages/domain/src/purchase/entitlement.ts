@@ -4,9 +4,9 @@ import type { Actor } from '../roles.ts';
 import type { ListingState } from '../workflow/listing.ts';
 
 /**
- * The one gate for content: places, media, presigned links, offline packs and search all ask
- * here whether a person sees the inside of a guide (texts, media, paths, exact places) or only
- * its teaser (title, image, price, number of places, bounds).
+ * The one access check for content: places, media, presigned links, offline packs and search all use it to decide
+ * whether a person sees the inside of a guide (texts, media, paths, exact places) or only its teaser (title, image,
+ * price, number of places, bounds).
  */
 export type GuideForAccess = {
   readonly isPublic: boolean;
@@ -31,7 +31,7 @@ export type GuideAccess =
   | { readonly sees: 'inside'; readonly because: InsideReason }
   | { readonly sees: 'teaser'; readonly because: TeaserReason };
 
-/** What a person sees of a guide, and why. Withdrawing a guide takes it from nobody who owns it. */
+/** What a person sees of a guide, and why. Owners keep a guide that is withdrawn. */
 export function guideAccess({ viewer, guide, owned }: AccessRequest): GuideAccess {
   if (viewer !== null) {
     if (owned) return { sees: 'inside', because: 'owner' };
@@ -43,7 +43,7 @@ export function guideAccess({ viewer, guide, owned }: AccessRequest): GuideAcces
   return { sees: 'teaser', because: viewer === null ? 'not_signed_in' : 'not_owned' };
 }
 
-/** What opening a guide takes. */
+/** What is needed to open a guide. */
 export type OpeningAction = 'open' | 'login_first' | 'acquire_free' | 'buy' | 'unavailable';
 
 export function openingAction(request: AccessRequest): OpeningAction {
@@ -60,14 +60,14 @@ export function openingAction(request: AccessRequest): OpeningAction {
   }
 }
 
-/** A withdrawn guide answers strangers as if it had never been there. */
+/** To strangers a withdrawn guide looks as if it never existed. */
 const TEASER_REFUSALS = {
   withdrawn: refusal('not_found', contentTexts.guideNotFound),
   not_signed_in: refusal('not_allowed', 'Log in to open this guide'),
   not_owned: refusal('not_allowed', 'You don’t have this guide yet'),
 } as const satisfies Record<TeaserReason, Refusal>;
 
-/** The refusal for someone who asks for the inside; null when they may have it. */
+/** The refusal for someone who requests the inside; null when they may see it. */
 export function insideRefusal(access: GuideAccess): Refusal | null {
   return access.sees === 'inside' ? null : TEASER_REFUSALS[access.because];
 }

@@ -1,4 +1,4 @@
-/** Orders have ids that cannot be guessed: the provider's page is open to whoever has the address. */
+/** Orders have ids that can't be guessed: the provider's page is open to anyone who has its URL. */
 export const ORDER_ID_PATTERN = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 const SHAPE = new RegExp(ORDER_ID_PATTERN);

@@ -10,7 +10,7 @@ import {
   SWEPT_ORDER_STATES,
 } from './order-machine.ts';
 
-/** Runs reports through an order; those that cannot be true change nothing. */
+/** Applies events to an order; those that can't be true change nothing. */
 function run(events: readonly OrderEvent[], from: OrderState = 'created'): OrderState {
   return events.reduce<OrderState>((state, event) => {
     const move = advanceOrder(state, event);

@@ -3,15 +3,15 @@ import type { Refusal } from '../refusal.ts';
 import type { Result } from '../result.ts';
 
 /**
- * The life of an order:
- * created        written, before the payment provider hears of it
+ * The states of an order:
+ * created        stored, before the payment provider is called
  * checkout_open  the provider has a page for it and waits for the buyer
- * paid           the money has come, the guide has not been handed over yet
- * fulfilled      the guide was handed over
- * cancelled      the buyer turned back
+ * paid           paid, but the guide is not delivered yet
+ * fulfilled      the guide was delivered
+ * cancelled      the buyer cancelled
  * expired        the provider's page closed unpaid
- * failed         the provider would not open a page
- * refunded       the money went back
+ * failed         the provider refused to open a page
+ * refunded       the payment was refunded
  */
 export const ORDER_STATES = [
   'created',
@@ -26,7 +26,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What the provider, the buyer and we ourselves report, once or many times, early or late. */
+/** Events from the provider, the buyer and ourselves; each may arrive once or many times, early or late. */
 export const ORDER_EVENTS = [
   'checkout_opened',
   'checkout_failed',
@@ -45,14 +45,14 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
     checkout_failed: 'failed',
     checkout_cancelled: 'cancelled',
     checkout_expired: 'expired',
-    // The provider's report can overtake our own note that its page is open.
+    // The provider's webhook can arrive before we have stored that its page is open.
     payment_succeeded: 'paid',
     handed_over: NEVER,
     refund_issued: NEVER,
   },
   checkout_open: {
     checkout_opened: STAY,
-    // A repeated attempt to open failed; the page that is open already still takes payment.
+    // A repeated attempt to open it failed; the page that is already open still takes payment.
     checkout_failed: STAY,
     checkout_cancelled: 'cancelled',
     checkout_expired: 'expired',
@@ -60,7 +60,7 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
     handed_over: NEVER,
     refund_issued: NEVER,
   },
-  // Once money has come, no report about the checkout page undoes it.
+  // Once it is paid, no event about the checkout page undoes that.
   paid: {
     checkout_opened: STAY,
     checkout_failed: STAY,
@@ -79,7 +79,7 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
     handed_over: STAY,
     refund_issued: 'refunded',
   },
-  // A late payment is honoured: whoever paid gets the guide, whatever was clicked before.
+  // A late payment is honoured: anyone who paid gets the guide, whatever they clicked before.
   cancelled: {
     checkout_opened: STAY,
     checkout_failed: STAY,
@@ -99,7 +99,7 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
     refund_issued: NEVER,
   },
   failed: {
-    // Our call timed out, but the provider had opened the page: the sweep finds it.
+    // Our request timed out, but the provider had opened the page: the sweep finds it.
     checkout_opened: 'checkout_open',
     checkout_failed: STAY,
     checkout_cancelled: 'cancelled',
@@ -108,7 +108,7 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
     handed_over: NEVER,
     refund_issued: NEVER,
   },
-  // The end: a hand-over that lost the race against the refund must not happen after all.
+  // Final: a delivery that lost the race against the refund must not happen any more.
   refunded: {
     checkout_opened: STAY,
     checkout_failed: STAY,
@@ -120,7 +120,7 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
   },
 };
 
-/** The order's state after a report; see {@link advance} for what is promised. */
+/** The order's state after an event; see {@link advance} for what is promised. */
 export function advanceOrder(
   state: OrderState,
   event: OrderEvent,
@@ -129,9 +129,9 @@ export function advanceOrder(
 }
 
 type OrderFacts = {
-  /** Nothing more is expected: the screen that waits for the order may go on. */
+  /** Nothing more is expected: a screen that waits for the order can continue. */
   readonly settled: boolean;
-  /** The provider's answer may be news to us, so the sweep asks. */
+  /** The provider may know more than we do, so the sweep checks. */
   readonly swept: boolean;
 };
 
@@ -150,7 +150,7 @@ export function isSettled(state: OrderState): boolean {
   return FACTS[state].settled;
 }
 
-/** The states of the orders about which the sweep asks the provider, or which it hands over. */
+/** The states of the orders that the sweep checks with the provider, or delivers. */
 export const SWEPT_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(
   (state) => FACTS[state].swept,
 );

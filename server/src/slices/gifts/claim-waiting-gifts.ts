@@ -11,20 +11,20 @@ export async function hasWaitingGifts(db: Queryable, email: string): Promise<boo
 }
 
 /**
- * Gives a person who has just proven an address all the gifts that wait for it; the money for one that they cannot use
- * goes back. The caller holds the account, so that no further gift begins to wait meanwhile.
+ * Grants a user who has just verified an email all gifts that wait for it, and refunds those that they can't use. The
+ * caller has locked the account, so no other gift starts waiting meanwhile.
  */
 export async function claimWaitingGifts(tx: Transaction, proof: ProvenAddress): Promise<void> {
   const waiting = await findWaiting(tx, proof.email);
   for (const { order_id: orderId } of waiting) {
-    // Before the gift, as with everything that happens to an order: a refund under way is waited for and then seen.
+    // The order is locked before the gift, as everywhere, so a refund under way commits first and is seen.
     await holdOrder(tx, orderId);
     const hasArrived = await claimGift(tx, orderId, proof);
     if (!hasArrived) await returnMoney(tx, orderId, FRIEND_OWNS_ALREADY, proof.now);
   }
 }
 
-/** False when it cannot arrive, since the guide was theirs already; true also when it no longer waited. */
+/** False when it can't be delivered because they already own the guide; true also when it was no longer waiting. */
 async function claimGift(
   tx: Transaction,
   orderId: string,

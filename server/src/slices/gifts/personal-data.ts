@@ -6,7 +6,7 @@ const FORGET_GIVEN = statement<never>(
   'gifts.forget_giver',
   'UPDATE gifts SET friend_name = NULL, personal_message = NULL WHERE giver_id = $1',
 );
-/** What is still on its way to an address goes on to its owner, who need not be the person that leaves. */
+/** Gifts on their way to an email still go to its owner, who may not be the person deleting the account. */
 const FORGET_RECEIVED = statement<never>(
   'gifts.forget_friend',
   `UPDATE gifts SET friend_email = 'deleted-' || $1::integer || '@laneway.invalid', friend_name = NULL,

@@ -18,7 +18,7 @@ import { findGiverEmail, findOpenGift, insertGift, rewordGift } from './store.ts
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** Begins a gift and leads to where it is paid for; nothing reaches the friend before that. */
+/** Starts a gift and returns its checkout; the friend hears nothing until it is paid. */
 export async function purchaseForFriend(
   deps: PurchasesDeps,
   giver: Actor,
@@ -55,7 +55,7 @@ type Begun = {
   readonly offer: Offer;
 };
 
-/** The same gift, begun before and not paid, is gone on with in the giver's latest words. */
+/** Continues the same gift, started before and not paid, with the giver's latest text. */
 async function goOn(
   { db }: PurchasesDeps,
   { giverId, guideId, gift }: Begun,
@@ -65,7 +65,7 @@ async function goOn(
   return orderId;
 }
 
-/** Null when the same giver began the same gift a moment before. */
+/** Null when the same giver started the same gift a moment before. */
 async function begin(
   { db, clock, payments }: PurchasesDeps,
   { giverId, guideId, gift, offer }: Begun,
@@ -89,5 +89,5 @@ async function begin(
   }
 }
 
-/** Undoes the order that was written for a gift that is there already. */
+/** Rolls back the order that was inserted for a gift that already exists. */
 class BegunMeanwhile extends Error {}

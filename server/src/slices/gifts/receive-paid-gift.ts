@@ -13,7 +13,7 @@ export type PaidGift = {
   readonly title: string;
   readonly giverName: string;
   readonly now: Date;
-  /** Makes the guide the friend's own; false when it was that already. */
+  /** Gives the friend the guide; false when they already own it. */
   readonly grant: (userId: number) => Promise<boolean>;
 };
 
@@ -22,9 +22,9 @@ export type Recipient = { readonly name: string | null; readonly email: string }
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
 /**
- * Brings a gift that was just paid to the friend, with one mail. It is theirs at once if they have proven the address;
- * else it waits, and belongs to nobody, until somebody proves it by the link in the mail. Null when it cannot arrive: the
- * friend came to own the guide meanwhile, or it waits for them as another gift, or they have left.
+ * Delivers a gift that was just paid, with one email. The friend owns it at once if they have verified their email;
+ * otherwise nobody does until someone verifies it by the link in the email. Null when it can't be delivered: the friend
+ * got the guide meanwhile, it waits for them as another gift, or they deleted their account.
  */
 export async function receivePaidGift(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function receivePaidGift(
   return { name, email };
 }
 
-/** Names in a mail that goes to somebody else are the giver's word, so a missing one is filled in plainly. */
+/** Names in an email to someone else are as the giver wrote them, so a missing one gets a plain default. */
 async function tellFriend(
   tx: Transaction,
   { publicUrl }: GiftDeps,
@@ -99,7 +99,7 @@ async function tellFriend(
   });
 }
 
-/** What to call a friend whose name was not given, until they choose their own. */
+/** The name of a friend whose name wasn't given, until they choose one. */
 function localPart(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }

@@ -16,7 +16,7 @@ const LOCK = statement<GiftRow>(
   `SELECT order_id, giver_id, guide_id, friend_email::text, friend_name, personal_message, status
      FROM gifts WHERE order_id = $1 FOR UPDATE`,
 );
-/** The index of open gifts decides between two that come at once: the second inserts nothing. */
+/** The unique index of open gifts decides between two concurrent requests: the second inserts nothing. */
 const INSERT = statement<{ order_id: string }>(
   'gifts.insert',
   `INSERT INTO gifts (order_id, giver_id, guide_id, friend_email, friend_name, personal_message, status, created_at)
@@ -67,13 +67,13 @@ export type NewGift = {
   readonly createdAt: Date;
 };
 
-/** The gift of an order, held until the transaction ends. */
+/** The gift of an order, locked until the transaction ends. */
 export async function lockGift(tx: Queryable, orderId: string): Promise<GiftRow | null> {
   const [row] = await tx.query(LOCK, [orderId]);
   return row ?? null;
 }
 
-/** False when the same giver has begun the same gift already. */
+/** False when the same giver has already started the same gift. */
 export async function insertGift(tx: Queryable, gift: NewGift): Promise<boolean> {
   const rows = await tx.query(INSERT, [
     gift.orderId,
@@ -87,7 +87,7 @@ export async function insertGift(tx: Queryable, gift: NewGift): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The order of this very gift, if its giver has begun it and not paid yet. */
+/** The order of this exact gift, if its giver has started it and not paid yet. */
 export async function findOpenGift(
   db: Queryable,
   giverId: number,
@@ -98,7 +98,7 @@ export async function findOpenGift(
   return row?.order_id ?? null;
 }
 
-/** The giver came back and wrote something else before paying. */
+/** The giver returned before paying and changed the text. */
 export async function rewordGift(
   tx: Queryable,
   orderId: string,
@@ -131,7 +131,7 @@ export async function setGiftClaimed(
   await tx.query(SET_CLAIMED, [orderId, claimed.status, claimed.friendId, claimed.at]);
 }
 
-/** What waits for somebody to prove that the address is theirs, in the order of the orders' ids. */
+/** Gifts that wait for someone to verify the email, ordered by order id. */
 export function findWaiting(
   db: Queryable,
   email: string,
@@ -139,7 +139,7 @@ export function findWaiting(
   return db.query(WAITING, [email]);
 }
 
-/** Whether a person has the guide, having got or written it. */
+/** Whether a user owns the guide or is its author. */
 export async function hasGuide(db: Queryable, userId: number, guideId: number): Promise<boolean> {
   const [row] = await db.query(HAS_GUIDE, [userId, guideId]);
   return row?.has ?? false;

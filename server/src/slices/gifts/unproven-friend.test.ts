@@ -37,7 +37,7 @@ const activate = (token: string) =>
 const canLogIn = async (email: string, password: string) =>
   (await openBrowser(app).post('/api/login', { u_email: email, u_password: password }))
     .statusCode === 200;
-/** Somebody opens an account with an address that may not be theirs, and is logged in with it. */
+/** Someone opens an account with an email that may not be theirs, and is logged in. */
 const squatter = async () => {
   const account = await createAccount(db, { name: 'Not the owner', verified: false });
   return { ...account, browser: await logInAs(app, account) };

@@ -10,7 +10,7 @@ import type { PurchasesDeps } from './purchases-deps.ts';
 import { receiptOf } from './receipt.ts';
 import { setFailure, setRefunded } from './store.ts';
 
-/** Money has gone back to the buyer: the books turn the sale round, and what was given for it goes too. */
+/** Applies a refund that the provider issued: reverses the sale in the ledger and revokes what the order granted. */
 export async function applyRefund(
   tx: Transaction,
   { clock, kinds, log, publicUrl }: PurchasesDeps,
@@ -21,7 +21,7 @@ export async function applyRefund(
   const move = advanceOrder(order.status, 'refund_issued');
   if (!move.ok || !move.value.changed) return move.ok ? ok(null) : move;
   if (returnedCents < order.price_cents) {
-    // We only ever return all of it; a part was returned by hand, at the provider, and somebody has to look.
+    // We only issue full refunds. A partial one was made by hand at the provider, so an admin has to look at it.
     log.error({ order: order.id, returnedCents }, 'a payment was partly refunded');
     await setFailure(tx, order.id, `Only ${returnedCents} cents were refunded`, now);
     return ok(null);

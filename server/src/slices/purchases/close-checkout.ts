@@ -10,10 +10,10 @@ const NO_ANSWER = refusal(
   'We can’t reach the payment provider. Please try again in a moment.',
 );
 
-/** Providers open no page for less than half an hour. */
+/** Providers don't open a checkout page for less than half an hour. */
 const SHORTEST_PAGE_MS = 31 * 60_000;
 
-/** An open order that should not be paid any more: too old, at another price, or with another provider. */
+/** An open order that should no longer be paid: too old, at another price, or with another provider. */
 export function isStale(
   { clock, payments }: Pick<PurchasesDeps, 'clock' | 'payments'>,
   order: OrderRow,
@@ -27,12 +27,12 @@ export function isStale(
   );
 }
 
-/** Ends an order's checkout. Should it have been paid in the last moment, the order is honoured instead. */
+/** Closes an order's checkout. If it was paid at the last moment, the order is fulfilled instead. */
 export async function closeCheckout(
   deps: PurchasesDeps,
   order: OrderRow,
 ): Promise<Result<null, Refusal>> {
-  // Without a page nobody could pay; and the pages of a provider that is not ours any more cannot be closed.
+  // Without a page nobody can pay, and the pages of a provider that we no longer use can't be closed.
   if (order.provider_session === null || order.provider !== deps.payments.name) {
     return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }
@@ -40,13 +40,13 @@ export async function closeCheckout(
   if (!state.ok) {
     deps.log.warn({ order: order.id, ...state.error }, 'a checkout could not be closed');
     if (state.error.kind === 'no_answer') return fail(NO_ANSWER);
-    // The provider knows of no such page (any more): nobody can pay on it.
+    // The provider has no such page, or no longer has it, so nobody can pay on it.
     return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }
   return settleOrder(deps, order.id, ...eventsOf(state.value));
 }
 
-/** What the provider's answer to a question tells us, in the order in which it happened. */
+/** The events that led to a checkout's state, in the order in which they happened. */
 export function eventsOf(state: CheckoutState): readonly PaymentEvent[] {
   switch (state.kind) {
     case 'open':

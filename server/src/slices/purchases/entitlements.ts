@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** Nothing is granted to an account that is gone: its money goes back instead. */
+/** Nothing is granted to a deleted account: the payment is refunded instead. */
 const GRANT = statement<{ user_id: number }>(
   'purchases.grant',
   `INSERT INTO entitlements (user_id, guide_id, cause, order_id, granted_at)
@@ -18,7 +18,7 @@ export type Grant = {
   readonly at: Date;
 };
 
-/** Makes a guide a person's own; false when it was that already, or when the person is gone. */
+/** Gives a user a guide; false when they already own it or their account is deleted. */
 export async function grant(
   tx: Queryable,
   { userId, guideId, cause, orderId, at }: Grant,
@@ -27,7 +27,7 @@ export async function grant(
   return rows.length > 0;
 }
 
-/** Takes back what this order gave; what a person owns for another reason stays. */
+/** Revokes what this order granted; what a user owns for another reason stays. */
 export async function revoke(tx: Queryable, orderId: string): Promise<void> {
   await tx.query(REVOKE, [orderId]);
 }

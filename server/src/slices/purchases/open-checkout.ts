@@ -17,8 +17,8 @@ const NO_ANSWER = refusal(
 );
 
 /**
- * The page on which an order is paid. The provider is asked under the order's own id, so that asking twice, or again
- * after a crash, leads to the same page.
+ * Opens the page on which an order is paid. The order's id is the idempotency key, so a second call, or a retry after a
+ * crash, returns the same page.
  */
 export async function openCheckout(
   deps: Pick<PurchasesDeps, 'db' | 'clock' | 'payments' | 'publicUrl' | 'log'>,
@@ -52,7 +52,7 @@ async function noteOpened(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const move = order === null ? null : advanceOrder(order.status, 'checkout_opened');
-    // The payment itself may have been reported before this line was reached.
+    // The webhook of the payment may have arrived before this line was reached.
     if (move?.ok && move.value.changed) {
       await setCheckout(tx, orderId, { status: move.value.state, ...page }, clock());
     }

@@ -1,6 +1,6 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 
-/** Where the provider sends the browser back to: the screen that waits for the order. */
+/** The URLs to which the provider sends the browser back: the screen that waits for the order. */
 export function returnAddresses(
   publicUrl: string,
   orderId: string,

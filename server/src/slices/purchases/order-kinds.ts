@@ -2,20 +2,20 @@ import type { Transaction } from '../../platform/database.ts';
 import type { OrderKind, OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 
-/** Whether what was paid for has arrived; if not, the money goes back, with the reason. */
+/** Whether what was paid for was delivered; if not, the order is refunded for this reason. */
 export type Fulfilment =
   | { readonly kind: 'fulfilled' }
   | { readonly kind: 'impossible'; readonly reason: string };
 
-/** What an order of one kind does beyond the money, each in the transaction that moves the order. */
+/** What an order of one kind does besides the payment, each in the transaction that changes the order's status. */
 export type OrderKindActions = {
-  /** Gives a paid order's guide to whom it is for, and tells them. */
+  /** Gives a paid order's guide to the person it is for, and notifies them. */
   readonly fulfil: (tx: Transaction, deps: PurchasesDeps, order: OrderRow) => Promise<Fulfilment>;
   /** The buyer left without paying. */
   readonly close: (tx: Transaction, orderId: string) => Promise<void>;
-  /** The money went back to the buyer. */
+  /** The order was refunded. */
   readonly refund: (tx: Transaction, orderId: string) => Promise<void>;
 };
 
-/** Slices that sell something plug in here, so that orders need to know none of them. */
+/** Slices that sell something register here, so that orders don't depend on them. */
 export type OrderKinds = Readonly<Record<OrderKind, OrderKindActions>>;

@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<keyof OrderFilters, string>> = {
   buyerId: 'o.buyer_id',
 };
 
-/** All orders, newest first. Each set of filters is a statement of its own, planned for the index that serves it. */
+/** All orders, newest first. Each set of filters is a separate statement, planned for the index that serves it. */
 export function findOrders(
   db: Queryable,
   filters: OrderFilters,

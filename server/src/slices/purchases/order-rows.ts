@@ -4,10 +4,10 @@ import type { OrderState } from '@laneway/domain/purchase/order-machine';
 
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** An order with what its screens and mails say of the guide and the buyer. */
+/** An order with what screens and emails show about its guide and buyer. */
 export type OrderRow = {
   readonly id: string;
-  /** Grows with every order; lists and their cursors go by it. */
+  /** Increases with every order; lists and their cursors are sorted by it. */
   readonly number: number;
   readonly kind: OrderKind;
   readonly status: OrderState;

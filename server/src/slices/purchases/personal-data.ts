@@ -34,7 +34,7 @@ const ORDERS = statement<OrderRow>(
     WHERE o.buyer_id = $1 ORDER BY o.created_at, o.id`,
 );
 
-/** Orders and what they gave stay when a person leaves: the books need them, and they name the person by number only. */
+/** Orders and entitlements outlive an account: the ledger needs them, and they contain only the user's id. */
 export const purchasesPersonalData: PersonalData = {
   export: async (db, userId) => ({
     guides: (await db.query(GUIDES, [userId])).map((row) => ({

@@ -28,17 +28,17 @@ export function offerTo(db: Queryable, userId: number, guideId: number): Promise
   return findOffer(db, userId, guideId);
 }
 
-/** Makes a gifted guide the friend's own; false when it was that already, or when the friend is gone. */
+/** Gives the friend a gifted guide; false when they already own it or their account is deleted. */
 export function grantGift(tx: Transaction, gift: Omit<Grant, 'cause'>): Promise<boolean> {
   return grant(tx, { ...gift, cause: 'gift' });
 }
 
-/** Holds an order until the transaction ends, as everything does that concerns one. */
+/** Locks an order until the transaction ends, as everything that changes an order does. */
 export async function holdOrder(tx: Transaction, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
 }
 
-/** The money of an order that could not be fulfilled goes back by itself. */
+/** Requests a refund of an order that could not be fulfilled, without an admin. */
 export function returnMoney(
   tx: Transaction,
   orderId: string,
@@ -52,7 +52,7 @@ export function receiptFor(order: OrderRow, at: Date): Receipt {
   return receiptOf(order, at);
 }
 
-/** Writes an order before the provider hears of it, price and fee frozen; null when one is open already. */
+/** Inserts an order before the provider is called, with price and fee fixed; null when one is already open. */
 export async function writeOrder(
   tx: Queryable,
   order: {
@@ -78,14 +78,14 @@ export async function writeOrder(
   });
 }
 
-/** Where a slice that sells something finds its open order, or writes one. */
+/** How a slice that sells something finds its open order, or inserts one. */
 export type OrderSource = {
   readonly amountCents: number;
   readonly findOpen: () => Promise<string | null>;
   readonly write: () => Promise<string | null>;
 };
 
-/** Each round loses only to another request of the same buyer for the same thing. */
+/** A round fails only when another request of the same buyer for the same thing got in first. */
 const ROUNDS = 5;
 const UNDECIDED = refusal(
   'unavailable',
@@ -93,9 +93,9 @@ const UNDECIDED = refusal(
 );
 
 /**
- * Leads to the one page on which something is paid for: goes on with an open order, or, where there is none or only a
- * stale one, writes a new one. `prepare` is asked anew whenever another request got in between, and says what is sold,
- * or what to answer instead.
+ * Returns the one checkout page for something: continues an open order, or inserts a new one if there is none or only a
+ * stale one. `prepare` is called again whenever another request got in between, and returns what is sold, or another
+ * response.
  */
 export async function leadToCheckout<Other>(
   deps: PurchasesDeps,

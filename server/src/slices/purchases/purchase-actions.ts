@@ -21,7 +21,7 @@ export const purchaseActions: OrderKindActions = {
     });
     return { kind: 'fulfilled' };
   },
-  // The order itself is all there is.
+  // Nothing is stored besides the order itself.
   close: async () => {},
   refund: async () => {},
 };

@@ -12,8 +12,8 @@ import { findOpenPurchase } from './store.ts';
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /**
- * Makes a free guide the person's own, or leads to where a paid one is paid for. Pressing the button again, in another
- * tab or fifty at once, finds the one open order and its one page.
+ * Grants a free guide at once, or returns the checkout of a paid one. Pressing the button again, in another tab or
+ * fifty times at once, finds the one open order and its one page.
  */
 export async function purchaseGuide(
   deps: PurchasesDeps,

@@ -11,6 +11,6 @@ export type PurchasesDeps = {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly kinds: OrderKinds;
-  /** Signs the links in mails. */
+  /** Signs the links in emails. */
   readonly secret: string;
 };

@@ -3,7 +3,7 @@ import { formatCents } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import type { OrderRow } from './order-rows.ts';
 
-/** What a receipt states, in the words of the mail that carries it. */
+/** What a receipt states, as the email shows it. */
 export type Receipt = {
   readonly name: string;
   readonly title: string;

@@ -19,7 +19,7 @@ const NO_ANSWER = refusal(
   'We can’t reach the payment provider. We’ve saved the refund and will keep trying.',
 );
 
-/** Gives the money of an order back on an admin's word. Asking again changes nothing more. */
+/** Refunds an order at an admin's request. Repeating the request has no further effect. */
 export async function refundOrder(
   deps: PurchasesDeps,
   admin: Actor,
@@ -46,13 +46,13 @@ export async function refundOrder(
   return order === null ? fail(NOT_FOUND) : ok(presentManagedOrder(order));
 }
 
-/** The job: throws while the provider does not answer, so that the queue tries again. */
+/** The job. Throws while the provider can't be reached, so that the queue retries. */
 export async function refundByJob(deps: PurchasesDeps, orderId: string): Promise<void> {
   const trouble = await carryOutRefund(deps, orderId);
   if (trouble?.kind === 'no_answer') throw new Error(`no refund yet: ${trouble.reason}`);
 }
 
-/** Has the provider return what a refund was requested for, and settles the order by its answer. */
+/** Has the provider issue a requested refund, and settles the order with the result. */
 async function carryOutRefund(deps: PurchasesDeps, orderId: string): Promise<ProviderError | null> {
   const order = await findOrder(deps.db, orderId);
   if (order === null || order.refund_requested_at === null || order.status === 'refunded') {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { noteRefundRequest } from './store.ts';
 
-/** Decides that an order's money goes back; it does so even if this process ends at once. */
+/** Requests a refund of an order; it is issued even if this process crashes right afterwards. */
 export async function requestRefund(
   tx: Queryable,
   orderId: string,

@@ -13,7 +13,7 @@ import { lockOrder, setFailure, setPaid, setStatus } from './store.ts';
 
 const UNKNOWN_ORDER = refusal('not_found', 'Order not found');
 
-/** Takes in what happened to an order at the provider, in the order in which it happened, up to what can't be true. */
+/** Applies payment events to an order, oldest first, and stops at the first one that can't be true. */
 export async function settleOrder(
   deps: PurchasesDeps,
   orderId: string,
@@ -31,9 +31,9 @@ export async function settleOrder(
 }
 
 /**
- * The same in the caller's transaction. Everything that follows from an event (status, ledger, ownership, emails)
- * happens with it or not at all, and only once however often the event arrives. An event that can't be true yet, such
- * as a refund of an unpaid order, is refused, and the provider sends it again.
+ * The same for one event in the caller's transaction. Everything that follows from it (status, ledger, ownership,
+ * emails) happens with it or not at all, and only once however often the event arrives. An event that can't be true
+ * yet, such as a refund of an unpaid order, is refused, and the provider sends it again.
  */
 export async function takeIn(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function takeIn(
     case 'payment_succeeded':
       return takePayment(tx, deps, order, event.payment);
     case 'payment_declined':
-      // The page stays open for another card, so the order does too.
+      // The page stays open so that the buyer can try another card, so the order stays open too.
       if (order.paid_at === null) await setFailure(tx, order.id, event.reason, deps.clock());
       return ok(null);
     case 'checkout_cancelled':

@@ -3,7 +3,7 @@ import { SWEPT_ORDER_STATES } from '@laneway/domain/purchase/order-machine';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { OrderKind, OrderRow } from './order-rows.ts';
 
-/** An order with all that its screens show of it. */
+/** An order with everything that screens show of it. */
 export const SELECT_ORDER = `
   SELECT o.id, o.number, o.kind, o.status, o.buyer_id, buyer.name AS buyer_name, buyer.email::text AS buyer_email,
          o.guide_id, g.title, g.author_id, o.price_cents, o.fee_cents, o.provider, o.provider_session,
@@ -23,8 +23,8 @@ const OPEN_PURCHASE = statement<{ id: string }>(
       AND status IN ('created', 'checkout_open', 'paid') ORDER BY status = 'paid' DESC LIMIT 1`,
 );
 /**
- * The index of open purchases decides between two that come at once: the second inserts nothing. Nor does one that
- * comes just after the first was paid.
+ * The unique index of open purchases decides between two concurrent requests: the second inserts nothing. Nor does one
+ * that arrives just after the first was paid.
  */
 const INSERT = statement<{ id: string }>(
   'purchases.insert_order',
@@ -107,7 +107,7 @@ export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** What this buyer is in the middle of buying; what is paid already comes before what is not. */
+/** This buyer's unfinished purchase of a guide; a paid one is preferred to an unpaid one. */
 export async function findOpenPurchase(
   db: Queryable,
   buyerId: number,
@@ -117,7 +117,7 @@ export async function findOpenPurchase(
   return row?.id ?? null;
 }
 
-/** The new order's id; null when the buyer has an open purchase of that guide, or the guide. */
+/** The new order's id; null when the buyer has an open purchase of that guide, or owns it. */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<string | null> {
   const { buyerId, guideId, kind, priceCents, feeCents, provider, createdAt, expiresAt } = order;
   const [row] = await tx.query(INSERT, [
@@ -160,7 +160,7 @@ export async function setPaid(
   await tx.query(SET_PAID, [id, paid.status, paid.paymentId, paid.amountCents, now]);
 }
 
-/** Keeps why the provider would not take the money, for an admin to read. */
+/** Stores why the provider rejected the payment, for admins. */
 export async function setFailure(
   tx: Queryable,
   id: string,
@@ -183,7 +183,7 @@ export async function setChecked(db: Queryable, id: string, now: Date): Promise<
   await db.query(SET_CHECKED, [id, now]);
 }
 
-/** Notes that the money is to go back; the first reason stands. */
+/** Records that a refund was requested; the first reason is kept. */
 export async function noteRefundRequest(
   tx: Queryable,
   id: string,
@@ -202,7 +202,7 @@ export async function withdrawRefundRequest(
   await tx.query(WITHDRAW_REFUND_REQUEST, [id, failure.slice(0, 500), now]);
 }
 
-/** Orders whose end is not known to us and that nobody has asked about since, the longest forgotten first. */
+/** Unsettled orders that haven't been checked since then, the least recently checked first. */
 export async function findUnsettled(
   db: Queryable,
   untouchedSince: Date,

@@ -176,7 +176,7 @@ describe('a buyer who turned back', () => {
   it('and pays after all gets the guide', async () => {
     const { person, order, session } = await visitCheckout();
     now = later(6_000);
-    // The screen after turning back asks how the order stands.
+    // The screen after cancelling requests the order's status.
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
     account.pay(session);
     await deliver();

@@ -24,7 +24,7 @@ const refund = (order: string) =>
     payload: { reason: 'The recording is broken' },
   });
 
-/** Somebody who has paid and owns the guide. */
+/** Someone who has paid and owns the guide. */
 async function aBuyer() {
   const { person, order, session } = await visitCheckout();
   const paymentId = String(account.pay(session).payment_intent);

@@ -50,7 +50,7 @@ describe('while Stripe does not answer', () => {
     const person = await createPerson(db);
     faults.set('hang_up', 3);
     await buy(app, guide, person);
-    // Stripe opens no page that closes in less than half an hour, and this order's would.
+    // Stripe refuses to open a page that closes in less than half an hour, as this order's would.
     await db.pool.query('UPDATE orders SET checkout_expires_at = $2 WHERE buyer_id = $1', [
       person.id,
       later(29 * 60_000),

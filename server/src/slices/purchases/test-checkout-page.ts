@@ -23,7 +23,7 @@ const STANDS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> 
   expired: 'This checkout timed out. You haven’t been charged.',
 };
 
-/** The counter: plainly one that moves no money, otherwise what a buyer expects of any provider. */
+/** The test checkout page: it says clearly that no money moves, and otherwise works like any provider's. */
 export function testCheckoutPage(checkout: TestCheckout, declined: boolean): Html {
   const { title, amountCents, status, orderId } = checkout;
   const price = formatCents(amountCents);

@@ -17,14 +17,14 @@ type Handlers = Pick<
   'showTestCheckout' | 'payTestCheckout' | 'cancelTestCheckout' | 'declineTestCheckout'
 >;
 
-/** How a checkout stands after each act; anything else means that it was closed to it. */
+/** A checkout's status after each action; any other status means that it was closed and the action refused. */
 const AFTERWARDS: Readonly<Record<TestCheckoutAct, TestCheckout['status']>> = {
   pay: 'paid',
   cancel: 'cancelled',
   decline: 'open',
 };
 
-/** The test provider's counter; nothing is there when a real provider takes the money. */
+/** The routes of the test provider's checkout; not found when a real provider is configured. */
 export function testCheckoutHandlers(db: Queryable, counter: TestCheckouts | null): Handlers {
   const step =
     (act: TestCheckoutAct) =>
@@ -72,7 +72,7 @@ function declinedAddress(order: string): string {
   return `${pathOf('showTestCheckout', { order })}?declined`;
 }
 
-/** A form on the page asks for HTML; a script takes what it is given. */
+/** A form on the page accepts HTML; a script accepts anything. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
