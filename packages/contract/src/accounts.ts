@@ -14,7 +14,7 @@ export const accountFields = {
 };
 
 const sessionFields = {
-  /** A handle the client keeps in memory; the session itself lives in cookies it cannot read. */
+  /** A handle that the client keeps in memory; the session itself is in cookies that scripts can't read. */
   access_token: text(LIMITS.token),
   token_expiry: Timestamp,
 };
@@ -22,10 +22,10 @@ const sessionFields = {
 export const Account = reply('Account', accountFields);
 export type Account = Static<typeof Account>;
 
-/** The signed-in person. */
+/** The logged-in user. */
 export const User = reply('User', {
   ...accountFields,
-  /** Whether the address has been proven by a link that was mailed to it. */
+  /** Whether the email has been verified by a link sent to it. */
   email_verified: Type.Boolean(),
   ...sessionFields,
 });
@@ -34,7 +34,7 @@ export type User = Static<typeof User>;
 export const Session = reply('Session', sessionFields);
 export type Session = Static<typeof Session>;
 
-/** The words for a person whose request was taken, where there is no row to show. */
+/** The text shown when a request was accepted and there is no row to show. */
 export const Acknowledgement = reply('Acknowledgement', { detail: text(500) });
 export type Acknowledgement = Static<typeof Acknowledgement>;
 
@@ -75,9 +75,9 @@ export type ValidateResetTokenQuery = Static<typeof ValidateResetTokenQuery>;
 
 export const ValidToken = reply('ValidToken', {
   valid: Type.Literal(true),
-  /** Whole for an activation and a confirmation, which sign in with it; masked for a reset. */
+  /** Complete for an activation and a confirmation, which log in with it; masked for a password reset. */
   email: text(LIMITS.email),
-  /** Whose account a confirmation is for, so that nobody confirms one that they did not open. */
+  /** Whose account a confirmation is for, so that nobody confirms one they didn't open. */
   name: Type.Optional(text(LIMITS.name)),
 });
 export type ValidToken = Static<typeof ValidToken>;

@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] |
 
 type Params<Name extends string = string> = Readonly<Record<Name, string | number>>;
 
-/** A call without parameters is addressed by its name alone. */
+/** A call without parameters takes its name only. */
 type PathArguments<N extends CallName> = [ParamName<N>] extends [never]
   ? []
   : [params: Params<ParamName<N>>];
@@ -17,7 +17,7 @@ export function pathOf<N extends CallName>(name: N, ...[params]: PathArguments<N
   return fillPath(name, params);
 }
 
-/** The query as text with its question mark; empty when nothing is asked. */
+/** The query as text with its question mark; empty when there are no values. */
 export function queryText(query: Query): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     [value]
@@ -46,7 +46,7 @@ function fillPath(name: CallName, params: Params = {}): string {
   });
 }
 
-/** A slash survives only in `key`, the one parameter that stands for the rest of the path. */
+/** A slash is kept only in `key`, the one parameter that matches the rest of the path. */
 function encodeParam(key: string, value: string): string {
   const segments = key === 'key' ? value.split('/') : [value];
   return segments.map(encodeURIComponent).join('/');

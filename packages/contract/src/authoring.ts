@@ -16,26 +16,25 @@ import {
 } from './scalars.ts';
 
 /**
- * In pending rows a title, description or medium that is not there yet reads 'Not yet provided',
- * and a missing location reads 99999,99999.
+ * In pending rows a missing title, description or medium is 'Not yet provided', and a missing location is 99999,99999.
  */
 const Title = text(LIMITS.title);
 const Description = text(LIMITS.description);
 const Media = text(LIMITS.uri);
 /** WebVTT. */
 const Captions = nullable(Media);
-/** What the image shows, in words. */
+/** The alt text of the image. */
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 const Duration = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes }));
 
-/** Rises with every change. A save that names an older one is refused with the row as it stands. */
+/** Increases with every change. A save that names an older version is refused with the current row. */
 const Version = Type.Integer({ minimum: 1, maximum: LIMITS.id });
 
 const PendingStatus = oneOf(CONTENT_STATUSES);
 
 export const TRANSFER_STATES = ['transferring', 'transferred', 'failed'] as const;
 
-/** The way of approved content into production. */
+/** The transfer of approved content to production. */
 export const Transfer = reply('Transfer', {
   state: oneOf(TRANSFER_STATES),
   /** Why it failed. */
@@ -90,7 +89,7 @@ export const PendingGuide = reply('PendingGuide', {
   original_g_id: nullable(Id),
   /** For the author only while the status is needs_revision or rejected. */
   admin_comment: nullable(text(LIMITS.comment)),
-  /** There when the places were asked for. */
+  /** Present when the places were requested. */
   pending_places: Type.Optional(Type.Array(PendingPlace, { maxItems: LIMITS.placesPerGuide })),
   pg_version: Version,
   pg_created: Timestamp,
@@ -102,7 +101,7 @@ export type PendingGuide = Static<typeof PendingGuide>;
 
 export const PendingGuideList = Type.Array(PendingGuide, { maxItems: LIMITS.pageSize });
 
-/** Fields a client may send back as it got them; who and in which status is for the server to say. */
+/** Fields that a client may send back unchanged; the server decides the author and the status. */
 function ignored<const Names extends readonly string[]>(...names: Names) {
   const field = Type.Optional(Type.Unknown({ description: 'Ignored.' }));
   return Object.fromEntries(names.map((name) => [name, field])) as Record<
@@ -111,7 +110,7 @@ function ignored<const Names extends readonly string[]>(...names: Names) {
   >;
 }
 
-/** Null, an empty text and the placeholder all take the value away. */
+/** Null, an empty text and the placeholder all clear the value. */
 function editable(maxLength: number) {
   return Type.Optional(nullable(text(maxLength)));
 }
@@ -204,7 +203,7 @@ export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
 });
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;
 
-/** What may be said when a listing is withdrawn or put back, or a draft place withdrawn. */
+/** The optional comment when a listing is withdrawn or restored, or a draft place withdrawn. */
 export const ListingBody = request('ListingBody', {
   comment: Type.Optional(nullable(text(LIMITS.comment))),
 });

@@ -13,11 +13,11 @@ type Schema = {
   readonly enum?: readonly (string | null)[];
 };
 
-/** No character takes more room in JSON. */
+/** No character takes more bytes in JSON. */
 const WIDEST = '\u001f';
 const LONGEST_NUMBER = -1.234_567_890_123_456e-300;
 
-/** The value that takes the most room of all that a schema lets through. What is ignored is left out. */
+/** The value that takes the most bytes of all that a schema accepts. Ignored fields are left out. */
 function widest(schema: Schema): unknown {
   const types = [schema.type].flat();
   if (schema.enum !== undefined) return schema.enum.toSorted(byLength).at(-1);
@@ -41,7 +41,7 @@ const bodies = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
 
 describe('the body of a call', () => {
   it.each(bodies)('$name fits its limit of $bodyLimit bytes, however large', (call) => {
-    // All of it is ASCII, so that characters are bytes.
+    // All of it is ASCII, so characters are bytes.
     expect(JSON.stringify(widest(call.body)).length).toBeLessThanOrEqual(call.bodyLimit);
   });
 

@@ -8,7 +8,7 @@ const NAMES = Object.keys(CALLS) as CallName[];
 
 const addressOfCall = (name: CallName) => `${CALLS[name].method} ${CALLS[name].path}`;
 
-/** Who may knock where. A line that moves between these lists opens or closes a door. */
+/** Who may make which call. Moving a line between these lists grants or denies access. */
 const DOORS: Record<Access, string[]> = {
   anyone: [
     'POST /api/login',
@@ -116,7 +116,7 @@ const DOORS: Record<Access, string[]> = {
   ],
 };
 
-/** The calls the product is known by; clients outside this repository rely on each letter. */
+/** The documented calls; clients outside this repository rely on every character. */
 const PROMISED = [
   'POST /api/login',
   'GET /api/user',

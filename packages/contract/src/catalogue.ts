@@ -17,19 +17,18 @@ import {
   text,
 } from './scalars.ts';
 
-/** How much of a guide its reader is given. */
+/** How much of a guide its viewer may see. */
 export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 
 /** Average of one to five; null before the first rating. */
 export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
-/** What the image shows, in words. */
+/** The alt text of the image. */
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 
 /**
- * A guide as the public sees it. In a teaser, audio, video, their captions, path and boundary are
- * null whether or not the guide has them, and the bounds are rounded outwards so that they tell no
- * place's position.
+ * A guide as the public sees it. In a teaser, audio, video, their captions, path and boundary are null whether or not
+ * the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,
@@ -47,7 +46,7 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_price: Price,
   g_is_public: Type.Boolean(),
   g_active: Type.Boolean(),
-  /** Null once the author has left; what was sold stays. */
+  /** Null once the author has deleted their account; guides that were sold stay. */
   g_author_id: nullable(Id),
   g_author: text(LIMITS.name),
   g_last_modified: Timestamp,
@@ -62,7 +61,7 @@ export const PublishedGuide = reply('PublishedGuide', {
 });
 export type PublishedGuide = Static<typeof PublishedGuide>;
 
-/** A place of a guide whose inside the reader may see; nobody else is given any of it. */
+/** A place of a guide whose content the viewer may see; nobody else gets any of it. */
 export const PublishedPlace = reply('PublishedPlace', {
   p_id: Id,
   g_id: Id,

@@ -24,20 +24,20 @@ const monthFields = {
   opening_balance: Amount,
   /** List prices of what was sold, gifts included. */
   sales: Amount,
-  /** List prices of what was given back. */
+  /** List prices of what was refunded. */
   refunds: Amount,
   fees: Amount,
   payouts: Amount,
-  /** Below zero where refunds outran sales; it carries over. */
+  /** Negative where refunds exceed sales; it carries over. */
   closing_balance: Amount,
   sale_count: Count,
   refund_count: Count,
   due_on: Day,
-  /** What will be paid on that day, as things stand: never more than is owed by now. */
+  /** What will be paid on that day as of now: never more than the current balance. */
   amount_due: Amount,
   /** Until when the payment may be disputed. */
   dispute_until: Day,
-  /** False for the month that still runs. */
+  /** False for the current month. */
   closed: Type.Boolean(),
 };
 
@@ -47,7 +47,7 @@ export type Statement = Static<typeof Statement>;
 export const StatementPage = page('StatementPage', Statement);
 export type StatementPage = Static<typeof StatementPage>;
 
-/** One movement of a month. A refund is the sale with its signs turned; a payout has no guide. */
+/** One transaction of a month. A refund is the sale with its signs reversed; a payout has no guide. */
 export const StatementLine = reply('StatementLine', {
   at: Timestamp,
   kind: oneOf(ENTRY_KINDS),
@@ -68,7 +68,7 @@ export type StatementDetail = Static<typeof StatementDetail>;
 
 export const MonthParams = request('MonthParams', { month: Month });
 
-/** The sales of one guide in one month; the amounts are those of the sales less those of the refunds. */
+/** The sales of one guide in one month; the amounts are sales minus refunds. */
 export const MonthlySales = reply('MonthlySales', {
   month: Month,
   g_id: Id,
@@ -99,7 +99,7 @@ export const MoneyTotalsQuery = request('MoneyTotalsQuery', {
 });
 export type MoneyTotalsQuery = Static<typeof MoneyTotalsQuery>;
 
-/** The platform's money over a span of months, both ends included. */
+/** The platform's totals for a range of months, both ends included. */
 export const MoneyTotals = reply('MoneyTotals', {
   from: Month,
   to: Month,
@@ -112,21 +112,21 @@ export const MoneyTotals = reply('MoneyTotals', {
   gst: Amount,
   royalties: Amount,
   payouts: Amount,
-  /** The same two by what our orders say, and by what the payment provider said it moved. */
+  /** The same two according to our orders, and according to the payment provider's events. */
   ordered: Amount,
   ordered_back: Amount,
   received: Amount,
   returned: Amount,
   /** True when ledger, orders and provider agree to the cent over these months, and the ledger sums to zero. */
   reconciled: Type.Boolean(),
-  /** What creators have earned so far and not been paid. */
+  /** What creators have earned so far and haven't been paid. */
   owed_to_creators: Amount,
   /** The sum of the ledger over these months: anything but zero is a defect. */
   ledger_sum: Amount,
 });
 export type MoneyTotals = Static<typeof MoneyTotals>;
 
-/** A creator to whom money is due. */
+/** A creator who is due a payout. */
 export const Payable = reply('Payable', {
   creator_id: Id,
   creator_name: text(LIMITS.name),
@@ -135,7 +135,7 @@ export const Payable = reply('Payable', {
   amount_due: Amount,
   balance: Amount,
   due_on: Day,
-  /** A creator who has left is paid after this day; null for all others. */
+  /** A creator who has deleted their account is paid after this day; null for all others. */
   held_back_until: nullable(Day),
 });
 export type Payable = Static<typeof Payable>;
@@ -147,7 +147,7 @@ export const CreatorParams = request('CreatorParams', { id: Id });
 
 export const RecordPayoutBody = request('RecordPayoutBody', {
   month: Month,
-  /** What was seen to be due, so that nothing else is booked than what was paid. */
+  /** The amount that the admin saw as due, so that nothing else is recorded than what was paid. */
   amount: Amount,
 });
 export type RecordPayoutBody = Static<typeof RecordPayoutBody>;

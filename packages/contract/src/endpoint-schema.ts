@@ -14,25 +14,25 @@ export type Reply = TSchema | Content | Empty;
 
 export type Header = { readonly description: string; readonly schema: TSchema };
 
-/** What a call takes and answers. */
+/** The request and the responses of a call. */
 export type EndpointSchema = {
   readonly summary: string;
   readonly description?: string;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** In place of `body` where the bytes are taken as they come. */
+  /** Instead of `body` where the raw bytes are read. */
   readonly rawBody?: { readonly contentType: string; readonly description: string };
   readonly headers?: Readonly<Record<string, Header>>;
   /**
-   * By status. Besides its successes a call lists only refusals of its own: those that follow from
-   * its access rule and from having input are added by `problemStatuses`.
+   * By status. Besides its successes a call lists only its specific refusals: those that follow from its access rule
+   * and from having input are added by `problemStatuses`.
    */
   readonly responses: { readonly [status: number]: Reply };
   readonly responseHeaders?: Readonly<Record<string, Header>>;
 };
 
-/** The endpoints of one slice, none missing and none too many. */
+/** The endpoints of one slice, exactly one for each call. */
 export type EndpointsOf<S extends Slice> = { readonly [N in CallOf<S>]: EndpointSchema };
 
 export const EMPTY: Empty = { empty: true };
@@ -56,7 +56,7 @@ export function isContent(reply: Reply): reply is Content {
   return 'contentType' in reply;
 }
 
-/** What code on either side handles for a reply: the value, the text or bytes, or nothing. */
+/** What client and server code use for a reply: the value, the text or bytes, or nothing. */
 export type ReplyValue<R> = R extends Empty
   ? undefined
   : R extends Content<infer S>

@@ -21,7 +21,7 @@ const replies = endpoints.flatMap(([name, { responses }]) =>
   ),
 );
 
-/** The schema itself and all that it is made of. */
+/** The schema itself and all its subschemas. */
 function partsOf(schema: Schema): Schema[] {
   const properties = Object.values((schema.properties ?? {}) as Record<string, Schema>);
   const others = [schema.items, schema.additionalProperties].filter(
@@ -30,7 +30,7 @@ function partsOf(schema: Schema): Schema[] {
   return [schema, ...[...properties, ...others].flatMap(partsOf)];
 }
 
-/** Which keywords bound a value of a type; of each row one is enough. */
+/** Which keywords limit a value of a type; one of each row is enough. */
 const BOUNDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   string: [['maxLength', 'enum', 'const']],
   number: [
@@ -51,7 +51,7 @@ function isClosed(schema: Schema): boolean {
   return !isObject || schema.additionalProperties === false;
 }
 
-/** The names of the schemas of which some part fails. */
+/** The names of the schemas with a subschema that fails. */
 function failing(schemas: readonly Named[], holds: (part: Schema) => boolean): string[] {
   return schemas.filter(([, schema]) => !partsOf(schema).every(holds)).map(([name]) => name);
 }

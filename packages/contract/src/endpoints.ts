@@ -15,7 +15,7 @@ import { guideReviewEndpoints } from './endpoints/reviews.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { PROBLEMS, type ProblemStatus } from './problem-status.ts';
 
-/** What every call takes and answers. */
+/** The request and the responses of every call. */
 export const ENDPOINTS = {
   ...accountEndpoints,
   ...authoringEndpoints,
@@ -42,8 +42,8 @@ const REFUSED_BY_ACCESS: Readonly<Record<Access, readonly ProblemStatus[]>> = {
 };
 
 /**
- * Every refusal a caller has to expect from a call, by status: its own, those of its access rule,
- * and 422 where there is input to refuse. Limits and faults (429, 500, 503) can come from any call.
+ * Every refusal that a caller should expect from a call, by status: its specific ones, those of its access rule, and
+ * 422 where there is input. Rate limits and server errors (429, 500, 503) can come from any call.
  */
 export function problemStatuses(name: CallName): readonly number[] {
   const endpoint: EndpointSchema = ENDPOINTS[name];

@@ -1,7 +1,7 @@
 import type { PendingGuide, PendingPlace } from './authoring.ts';
 import type { PublishedGuide, PublishedPlace } from './catalogue.ts';
 
-/** Rows with every field filled in, from which tests take away or change one thing at a time. */
+/** Rows with every field filled in; tests remove or change one value at a time. */
 
 export const exampleGuide: Required<PublishedGuide> = {
   g_id: 7,

@@ -1,8 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
 
-/**
- * How much of anything the wire carries. Forms read the same numbers, so this file imports nothing but numbers.
- */
+/** The maximum sizes of everything in the API. Forms use the same numbers, so this file imports nothing but numbers. */
 export const LIMITS = {
   /** The largest value of a PostgreSQL integer, and so of an id. */
   id: 2_147_483_647,
@@ -12,19 +10,19 @@ export const LIMITS = {
   token: 512,
   title: 200,
   description: 20_000,
-  /** The words in place of an image. */
+  /** The alt text of an image. */
   imageAlt: 500,
   location: 100,
-  /** Path, boundary and marker text: some thousands of points. */
+  /** Path, boundary and marker text: a few thousand points. */
   shapes: 200_000,
   uri: 2_048,
   fileName: 255,
   /** Why an upload can’t be used. */
   mediaFailure: 500,
-  /** A blurred stand-in travels inside the list, so it must stay tiny. */
+  /** The blurred placeholder is part of the list, so it must stay tiny. */
   standIn: 2_000,
   comment: 5_000,
-  /** The next three travel in the query, where each character may take twelve. */
+  /** The next three are in the query, where each character may take twelve. */
   message: 2_000,
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
@@ -33,15 +31,15 @@ export const LIMITS = {
   price: 9_999.99,
   placesPerGuide: 200,
   durationMinutes: 20_160,
-  /** Rows a list may be asked for at once. */
+  /** The most rows that a list returns at once. */
   pageSize: 100,
   cursor: 256,
   idempotencyKey: 128,
 } as const;
 
-/** The longest that JSON makes of one character: a control character, as \u001f. */
+/** The most bytes of one character in JSON: a control character, as \u001f. */
 const BYTES_PER_CHARACTER = 6;
-/** For the names of fields, numbers, and what stands between them. */
+/** For field names, numbers and punctuation. */
 const BESIDES_TEXT = 4_096;
 
 function bodyOf(...texts: readonly number[]): number {
@@ -49,15 +47,15 @@ function bodyOf(...texts: readonly number[]): number {
 }
 
 const { title, description, imageAlt, location, uri, shapes } = LIMITS;
-/** Image, audio and video, and captions of the last two. */
+/** Image, audio and video, and captions for the last two. */
 const MEDIA = [uri, uri, uri, uri, uri];
 const DRAFT = [title, description, imageAlt, location, ...MEDIA];
 
-/** The most bytes that the body of a call may have. */
+/** The maximum size of the body of a call, in bytes. */
 export const BODY_LIMITS = {
-  /** A comment is the longest text that a call takes, drafts aside. */
+  /** A comment is the longest text that a call takes, apart from drafts. */
   usual: bodyOf(LIMITS.comment),
-  /** Providers send whole objects of theirs, of which we read a few fields. */
+  /** Providers send whole objects, of which we read a few fields. */
   paymentEvent: 262_144,
   /** With a path and a boundary. */
   pendingGuide: bodyOf(...DRAFT, shapes, shapes),

@@ -15,7 +15,7 @@ export const PresignUrlQuery = request('PresignUrlQuery', {
 });
 export type PresignUrlQuery = Static<typeof PresignUrlQuery>;
 
-/** A link a browser can load, good for a few minutes. */
+/** A URL that a browser can load, valid for a few minutes. */
 export const PresignedUrl = text(4_096);
 
 export const MediaParams = request('MediaParams', {
@@ -38,14 +38,14 @@ export type MediaQuery = Static<typeof MediaQuery>;
 export const MediaScanQuery = request('MediaScanQuery', { uri: text(LIMITS.uri) });
 export type MediaScanQuery = Static<typeof MediaScanQuery>;
 
-/** A file as its uploader sees it: what it is, and how far it has come. */
+/** A file as its uploader sees it: what it is, and its progress. */
 export const UploadedMedia = reply('UploadedMedia', {
   uri: MediaUri,
   file_name: text(LIMITS.fileName),
   kind: oneOf(MEDIA_KINDS),
   mime: text(100),
   size_bytes: Count,
-  /** Where its virus scan stands. */
+  /** The state of its virus scan. */
   state: oneOf(SCAN_STATES),
   scanned_at: nullable(Timestamp),
   processing: oneOf(PROCESSING_STATES),
@@ -64,7 +64,7 @@ export type UploadedMedia = Static<typeof UploadedMedia>;
 export const ListMediaQuery = request('ListMediaQuery', { ...pagingFields });
 export type ListMediaQuery = Static<typeof ListMediaQuery>;
 
-/** A creator's uploads, newest first, and how much storage they take together. */
+/** A creator's uploads, newest first, and their total size. */
 export const MediaPage = reply('MediaPage', {
   items: Type.Array(UploadedMedia, { maxItems: LIMITS.pageSize }),
   next_cursor: nullable(text(LIMITS.cursor)),
@@ -93,7 +93,7 @@ const mediaUri = {
   'X-Media-Uri': { description: 'What the file is called once it is whole.', schema: MediaUri },
 } satisfies Record<string, Header>;
 
-/** Uploads follow tus 1.0, so that one broken off goes on where it stopped. */
+/** Uploads follow tus 1.0, so an interrupted one continues where it stopped. */
 export const TUS_HEADERS = {
   every: tusResumable,
   creation: {

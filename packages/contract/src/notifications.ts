@@ -4,7 +4,7 @@ import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
 import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
-/** What people are told of. */
+/** What users are notified of. */
 export const NOTICE_KINDS = [
   'guide_edited',
   'guide_submitted',
@@ -24,7 +24,7 @@ export const Notice = reply('Notice', {
   kind: oneOf(NOTICE_KINDS),
   title: text(LIMITS.title),
   body: text(LIMITS.comment),
-  /** The guide it is about, as far as the reader may open it. */
+  /** The guide it is about; null where the reader may not open it. */
   pg_id: nullable(Id),
   g_id: nullable(Id),
   created_at: Timestamp,

@@ -11,10 +11,10 @@ export function request<P extends TProperties>(title: string, properties: P): TO
   return Type.Object(properties, { title });
 }
 
-/** A body the caller may leave out. A missing body is validated as null. */
+/** A body that the caller may leave out. A missing body is validated as null. */
 export function optionalBody<S extends TObject>(schema: S) {
   return nullable(schema);
 }
 
-/** The path of a call that concerns one row. */
+/** The path of a call about one row. */
 export const IdParams = request('IdParams', { id: Id });

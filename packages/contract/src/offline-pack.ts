@@ -6,7 +6,7 @@ import { Bounds, Count, nullable, Timestamp, text } from './scalars.ts';
 
 const Zoom = Type.Integer({ minimum: 0, maximum: 22 });
 
-/** One file of a saved guide. Its address is stable, so it is also the file's key in the store. */
+/** One file of a saved guide. Its URL is stable, so it is also the file's key in the store. */
 export const PackedMedia = reply('PackedMedia', {
   url: text(LIMITS.uri),
   type: text(127),
@@ -14,7 +14,7 @@ export const PackedMedia = reply('PackedMedia', {
 });
 export type PackedMedia = Static<typeof PackedMedia>;
 
-/** The map around a guide; offered only where the tile server allows tiles to be kept. */
+/** The map around a guide; offered only where the tile server allows tiles to be stored. */
 export const PackedTiles = reply('PackedTiles', {
   tile_url: text(LIMITS.uri),
   bounds: Bounds,
@@ -23,7 +23,7 @@ export const PackedTiles = reply('PackedTiles', {
 });
 export type PackedTiles = Static<typeof PackedTiles>;
 
-/** All that a device needs to show a guide without a network. */
+/** Everything a device needs to show a guide without a network. */
 export const OfflinePack = reply('OfflinePack', {
   pack_version: Type.Literal(1),
   generated_at: Timestamp,

@@ -7,7 +7,7 @@ import { printParameters, printRequestBody } from './openapi/requests.ts';
 import { printResponses } from './openapi/responses.ts';
 import { ACCESS_NOTES, SECURITY, SECURITY_SCHEMES } from './openapi/security.ts';
 
-/** Describes every call as OpenAPI 3.1, from the tables by which it is served. */
+/** Describes every call as OpenAPI 3.1, from the same tables that serve it. */
 export function printOpenApi(version: string): OpenApiDocument {
   const components = collectComponents();
   const paths: Record<string, Record<string, Operation>> = {};

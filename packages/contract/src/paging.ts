@@ -6,7 +6,7 @@ import { nullable, text } from './scalars.ts';
 
 const Cursor = text(LIMITS.cursor);
 
-/** How a list that grows is asked for. */
+/** The paging parameters of a list. */
 export const pagingFields = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageSize })),
   cursor: Type.Optional(Cursor),
@@ -14,7 +14,7 @@ export const pagingFields = {
 
 export const PageQuery = request('PageQuery', pagingFields);
 
-/** A list that grows, and the cursor that asks for what follows. */
+/** A page of a list, and the cursor of the next one. */
 export function page<S extends TSchema>(title: string, item: S) {
   return reply(title, {
     items: Type.Array(item, { maxItems: LIMITS.pageSize }),
@@ -22,7 +22,7 @@ export function page<S extends TSchema>(title: string, item: S) {
   });
 }
 
-/** Lists that are plain arrays have no room for the cursor, so it travels beside them. */
+/** Lists that are plain arrays can't contain the cursor, so it is in a header. */
 export const NEXT_CURSOR_HEADERS = {
   'X-Next-Cursor': {
     description: 'The cursor of the next page; absent on the last.',

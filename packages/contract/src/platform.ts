@@ -15,10 +15,10 @@ export const AppVersionQuery = request('AppVersionQuery', {
 
 export const PAYMENT_PROVIDERS = ['stripe', 'test'] as const;
 
-/** What the client has to know of how this server is run. */
+/** The server's settings that the client needs to know. */
 export const ClientConfig = reply('ClientConfig', {
   version: text(64),
-  /** Null where the operator names no tile server; the built-in base map is shown. */
+  /** Null where the operator hasn't set a tile server; the built-in base map is shown. */
   tile_url: nullable(text(LIMITS.uri)),
   tile_attribution: nullable(text(500)),
   tile_offline: Type.Boolean(),
@@ -45,7 +45,7 @@ export const Readiness = reply('Readiness', {
 });
 export type Readiness = Static<typeof Readiness>;
 
-/** A mail that would have been sent had a mail server been named. */
+/** An email that would have been sent if a mail server had been set. */
 export const MailboxEmail = reply('MailboxEmail', {
   to: text(LIMITS.email),
   subject: text(1_000),
@@ -60,12 +60,12 @@ export const Mailbox = Type.Array(MailboxEmail, { maxItems: 1_000 });
 
 export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
 
-/** The queue counts its jobs in 64 bits, more than a JSON number holds. */
+/** The queue's job ids have 64 bits, more than a JSON number holds. */
 export const JobId = Type.String({ pattern: '^[1-9]\\d{0,18}$', maxLength: 19 });
 
 export const JobParams = request('JobParams', { id: JobId });
 
-/** A piece of work that is not done yet. What it carries is left out: it may hold personal data. */
+/** An unfinished job. Its data is left out: it may be personal. */
 export const Job = reply('Job', {
   job_id: JobId,
   task: text(128),
@@ -87,7 +87,7 @@ export const ListJobsQuery = request('ListJobsQuery', {
 });
 export type ListJobsQuery = Static<typeof ListJobsQuery>;
 
-/** The state of the whole in numbers. */
+/** The state of the whole platform in numbers. */
 export const Overview = reply('Overview', {
   version: text(64),
   users: reply('OverviewUsers', { total: Count, creators: Count, admins: Count }),

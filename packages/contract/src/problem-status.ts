@@ -1,13 +1,13 @@
 import type { RefusalCode } from '@laneway/domain/refusal';
 
-/** What each refusal becomes on the wire. The title names the kind; the detail says what happened. */
+/** The HTTP response for each refusal. The title names the type; the detail says what happened. */
 export const PROBLEMS = {
   invalid_input: { status: 422, title: 'Invalid input' },
   not_signed_in: { status: 401, title: 'Log in first' },
   not_allowed: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflicts with the current state' },
-  // Apart from a conflict, because here nothing is wrong but the copy that was edited.
+  // Separate from a conflict, because here nothing is wrong except that an old version was edited.
   stale_version: { status: 409, title: 'Changed by someone else' },
   gone: { status: 410, title: 'No longer valid' },
   too_many_requests: { status: 429, title: 'Too many requests' },
@@ -22,12 +22,12 @@ export const PROBLEMS = {
 
 export type ProblemStatus = (typeof PROBLEMS)[RefusalCode]['status'];
 
-/** The HTTP status a refusal is answered with. */
+/** The HTTP status of a refusal. */
 export function statusOf(code: RefusalCode): ProblemStatus {
   return PROBLEMS[code].status;
 }
 
-/** The heading of a refusal's reply, the same for every refusal of that code. */
+/** The title of a refusal's response, the same for every refusal with that code. */
 export function titleOf(code: RefusalCode): string {
   return PROBLEMS[code].title;
 }

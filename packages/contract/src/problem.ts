@@ -24,7 +24,7 @@ export const Problem = reply('Problem', {
 });
 export type Problem = Static<typeof Problem>;
 
-/** The refusals a call has of its own, as entries of its responses. */
+/** The specific refusals of a call, as entries of its responses. */
 export function problems<S extends ProblemStatus>(...statuses: S[]): Record<S, typeof Problem> {
   return Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<
     S,

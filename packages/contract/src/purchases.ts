@@ -9,16 +9,16 @@ import { Currency, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from '
 export const PurchaseQuery = request('PurchaseQuery', { guide_id: Id });
 export type PurchaseQuery = Static<typeof PurchaseQuery>;
 
-/** The guide is the buyer's, by this call or by an earlier one. */
+/** The buyer owns the guide, by this call or an earlier one. */
 export const Owned = reply('Owned', {
   status: Type.Literal('owned'),
   guide_id: Id,
-  /** Null where no order was needed. */
+  /** Null when no order was needed. */
   order_id: nullable(OrderId),
 });
 export type Owned = Static<typeof Owned>;
 
-/** Nothing is owned yet: the browser goes to the provider's page, and asks about the order later. */
+/** Nothing is owned yet: the browser goes to the provider's page and requests the order later. */
 export const Checkout = reply('Checkout', {
   order_id: OrderId,
   checkout_url: text(LIMITS.uri),
@@ -46,11 +46,11 @@ const orderFields = {
 /** An order as its buyer sees it. */
 export const Order = reply('Order', {
   ...orderFields,
-  /** True once nothing more is expected, so that a screen that waits may go on. */
+  /** True once nothing more is expected, so a waiting screen can continue. */
   settled: Type.Boolean(),
   /** Where to pay, while that is still possible. */
   checkout_url: nullable(text(LIMITS.uri)),
-  /** Whom a gift is for, as its giver wrote it; null for a purchase. */
+  /** Who a gift is for, as the giver wrote it; null for a purchase. */
   friend_email: nullable(text(LIMITS.email)),
   friend_name: nullable(text(LIMITS.name)),
 });
@@ -58,10 +58,10 @@ export type Order = Static<typeof Order>;
 
 export const OrderParams = request('OrderParams', { id: OrderId });
 
-/** The test provider's pages call the order by its own name. */
+/** The test provider's pages name this parameter `order`. */
 export const TestCheckoutParams = request('TestCheckoutParams', { order: OrderId });
 
-/** What a script is told where a browser is sent back to the app. */
+/** What a script gets where a browser is redirected back to the app. */
 export const TestCheckoutOutcome = reply('TestCheckoutOutcome', {
   order_id: OrderId,
   status: oneOf(ORDER_STATES),
@@ -79,7 +79,7 @@ export const ManagedOrder = reply('ManagedOrder', {
   buyer_name: text(LIMITS.name),
   provider: text(40),
   fee: Price,
-  /** Why the provider would not take it. */
+  /** Why the provider rejected the payment. */
   failure: nullable(text(500)),
 });
 export type ManagedOrder = Static<typeof ManagedOrder>;

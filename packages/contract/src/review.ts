@@ -36,7 +36,7 @@ export const ReviewQueue = reply('ReviewQueue', {
 });
 export type ReviewQueue = Static<typeof ReviewQueue>;
 
-/** A day or a moment; days count whole. */
+/** A day or a time; a day counts as a whole. */
 const DateInput = text(40);
 
 export const ListReviewQueueQuery = request('ListReviewQueueQuery', {
@@ -62,9 +62,9 @@ export const SaveCommentBody = request('SaveCommentBody', { comment: text(LIMITS
 export type SaveCommentBody = Static<typeof SaveCommentBody>;
 
 const verdictFields = {
-  /** Left out, a verdict that needs one gets its default; blank, it is refused. */
+  /** If it is left out, a verdict that needs one gets its default; a blank one is refused. */
   comment: Type.Optional(nullable(text(LIMITS.comment))),
-  /** The version that was read; a verdict on an older one is refused. */
+  /** The version that was reviewed; a verdict on an older one is refused. */
   pg_version: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.id })),
 };
 
@@ -78,18 +78,18 @@ export const ChangeStatusBody = request('ChangeStatusBody', {
 });
 export type ChangeStatusBody = Static<typeof ChangeStatusBody>;
 
-/** One act on a guide, as the audit keeps it. */
+/** One action on a guide, as the audit log has it. */
 export const GuideHistoryEntry = reply('GuideHistoryEntry', {
   at: Timestamp,
   act: text(60),
-  /** Null for acts that move no status, such as an edit. */
+  /** Null for actions that don't change the status, such as an edit. */
   from_status: nullable(oneOf(CONTENT_STATUSES)),
   to_status: nullable(oneOf(CONTENT_STATUSES)),
   source: oneOf(TRANSITION_SOURCES),
-  /** Null for what the system did by itself. */
+  /** Null for what the system did automatically. */
   actor_name: nullable(text(LIMITS.name)),
   comment: nullable(text(LIMITS.comment)),
-  /** True where an admin decided on content of their own. */
+  /** True where an admin reviewed their own content. */
   own_content: Type.Boolean(),
 });
 export type GuideHistoryEntry = Static<typeof GuideHistoryEntry>;

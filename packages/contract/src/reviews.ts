@@ -5,7 +5,7 @@ import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
 import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
-/** What owners say of a guide waits for an admin before others read it. */
+/** An owner's review of a guide waits for an admin before others can read it. */
 export const REVIEW_STATES = ['waiting', 'shown', 'hidden'] as const;
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
@@ -14,7 +14,7 @@ const guideReviewFields = {
   review_id: Id,
   g_id: Id,
   rating: Stars,
-  /** Null for a rating without words. */
+  /** Null for a rating without text. */
   text: nullable(text(LIMITS.reviewText)),
   created_at: Timestamp,
 };
@@ -27,7 +27,7 @@ export const GuideReview = reply('GuideReview', {
 });
 export type GuideReview = Static<typeof GuideReview>;
 
-/** The caller's own review, which the caller sees before it is let through. */
+/** The caller's own review, which the caller sees before it is approved. */
 export const OwnGuideReview = reply('OwnGuideReview', {
   ...guideReviewFields,
   state: oneOf(REVIEW_STATES),
@@ -59,7 +59,7 @@ export type Testimonial = Static<typeof Testimonial>;
 export const TestimonialPage = page('TestimonialPage', Testimonial);
 export type TestimonialPage = Static<typeof TestimonialPage>;
 
-/** A review as the guide's creator sees it: never with a name. */
+/** A review as the guide's creator sees it: always without a name. */
 export const ReceivedReview = reply('ReceivedReview', titledReviewFields);
 export type ReceivedReview = Static<typeof ReceivedReview>;
 

@@ -4,8 +4,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 
 /**
- * The small types that rows are made of. Replies are held to them; in requests only size and type
- * are, because the rules of the domain refuse a wrong value in words a person can act on.
+ * The small types that rows consist of. Replies are validated against them; in requests only size and type are, because
+ * the domain's rules refuse a wrong value with a message that a person can act on.
  */
 
 export const Id = Type.Integer({ minimum: 1, maximum: LIMITS.id });
@@ -31,12 +31,12 @@ export const IdempotencyKey = Type.String({ minLength: 8, maxLength: LIMITS.idem
 /** Dollars with two decimals. */
 export const Price = Type.Number({ minimum: 0, maximum: LIMITS.price });
 
-/** Dollars with two decimals; what is owed to the platform is below zero. */
+/** Dollars with two decimals; what is owed to the platform is negative. */
 export const Amount = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 export const Currency = Type.Literal('AUD');
 
-/** 'lat,lng'; 99999,99999 stands for no location. */
+/** 'lat,lng'; 99999,99999 means no location. */
 export const LocationText = Type.String({ maxLength: LIMITS.location });
 
 export const ShapesText = Type.String({ maxLength: LIMITS.shapes });
@@ -46,7 +46,7 @@ export const MediaUri = Type.String({
   maxLength: LIMITS.uri,
 });
 
-/** A picture of a few pixels, shown until the real one has come. */
+/** A placeholder of a few pixels, shown until the image has loaded. */
 export const StandIn = Type.String({ pattern: '^data:image/', maxLength: LIMITS.standIn });
 
 export const Bounds = Type.Unsafe<[south: number, west: number, north: number, east: number]>(
@@ -57,14 +57,14 @@ export function text(maxLength: number) {
   return Type.String({ maxLength });
 }
 
-/** One of a closed list of words. */
+/** One of a fixed list of strings. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 }
 
 /**
- * The schema, or null. One `type` list rather than a union of two schemas, which a validator that
- * coerces would answer by turning null into an empty string.
+ * The schema, or null. One `type` list rather than a union of two schemas, because with a union a validator that
+ * coerces turns null into an empty string.
  */
 export function nullable<S extends TSchema>(schema: S) {
   const {

@@ -12,13 +12,13 @@ export const SearchQuery = request('SearchQuery', {
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** Clients name the person who searches; the session is what counts. */
+/** Clients send the user who searches; only the session counts. */
 export const SearchBody = optionalBody(
   request('SearchBody', { user: Type.Optional(Type.Unknown({ description: 'Ignored.' })) }),
 );
 export type SearchBody = Static<typeof SearchBody>;
 
-/** Best first. Places only from guides whose inside the caller may see; the others speak as guides. */
+/** Best first. Places only from guides whose content the caller may see; of other guides, only the guide is found. */
 export const SearchResults = reply('SearchResults', {
   guides: Type.Array(PublishedGuide, { maxItems: MAX_HITS }),
   places: Type.Array(PublishedPlace, { maxItems: MAX_HITS }),

@@ -8,7 +8,7 @@ import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
 import { Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
 
-/** High enough that nobody's history is cut short by it. */
+/** High enough that nobody's history is cut off. */
 function all<S extends TSchema>(item: S) {
   return Type.Array(item, { maxItems: 100_000 });
 }
@@ -21,7 +21,7 @@ const ExportedAccount = reply('ExportedAccount', {
   terms_version: nullable(text(64)),
 });
 
-/** A browser in which the person has logged in, as far as we know it: by when, and by nothing else. */
+/** A browser in which the user has logged in. All we know of it is when. */
 const ExportedDevice = reply('ExportedDevice', {
   first_login_at: Timestamp,
   last_login_at: Timestamp,
@@ -67,7 +67,7 @@ const ExportedDraft = reply('ExportedDraft', {
   pg_updated: Timestamp,
 });
 
-/** All that is kept about a person, as that person may carry it away. */
+/** All data about a user, for that user to download. */
 export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
   account: ExportedAccount,

@@ -11,7 +11,7 @@ import type { NamesIn } from './content-fields.ts';
 import type { GUIDE_FIELDS } from './guide-fields.ts';
 import type { PLACE_FIELDS } from './place-fields.ts';
 
-/** The fields of a body that the server takes to heart: those it ignores are of unknown type. */
+/** The fields of a body that the server uses: those it ignores are of unknown type. */
 type Heeded<Body> = {
   [Name in keyof Body]-?: unknown extends Body[Name] ? never : Name;
 }[keyof Body];

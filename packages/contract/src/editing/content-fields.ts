@@ -1,27 +1,27 @@
-/** What a field of a body may hold: two of them can be compared. */
+/** The values that a field of a body may have; they can be compared. */
 export type Sent = string | number | boolean | null;
 
 /**
- * One field of a guide's or place's content on the wire: what its pending row and its published row
- * call it, and how a value is read and written. Reading and writing both go by these tables, so a
- * new field is added in one place, and the compiler or a test names it when it is forgotten.
+ * One field of a guide's or place's content in the API: its name in the pending row and in the published row, and how a
+ * value is read and written. Reading and writing both use these tables, so a new field is added in one place, and the
+ * compiler or a test reports one that is forgotten.
  */
 export type ContentField<Pending extends string, Published extends string, Wire, Value, Content> = {
   readonly pending: Pending;
   readonly published: Published;
   readonly read: (wire: Wire) => Value;
-  /** Given the whole content, because a public guide's price depends on its being public. */
+  /** Takes the whole content, because a guide's price depends on whether it is public. */
   readonly write: (value: Value, content: Content) => Sent;
   /** A new row that has no value here is sent without the field. */
   readonly omittedWhenEmpty?: true;
 };
 
-/** A table with a field for each part of the content, none missing and none too many. */
+/** A table with exactly one field for each part of the content. */
 export type ContentFields<Content> = {
   readonly [Key in keyof Content]-?: ContentField<string, string, never, Content[Key], Content>;
 };
 
-/** What the rows of one stage call the fields of a table. */
+/** The field names of a table in the rows of one stage. */
 export type NamesIn<
   Fields extends Record<string, { readonly [S in Stage]: string }>,
   Stage extends 'pending' | 'published',
@@ -33,7 +33,7 @@ export function readContent<Content extends object>(
   row: object,
 ): Content {
   const values = new Map<string, unknown>(Object.entries(row));
-  // Each field's types were checked where the table was written; a loop cannot keep them apart.
+  // Each field's types were checked where the table was written; a loop can't keep them apart.
   return Object.fromEntries(
     entriesOf(fields).map(([key, field]) => [key, field.read(values.get(field[stage]) as never)]),
   ) as Content;
@@ -52,7 +52,7 @@ export function writeContent<Content extends object>(
   );
 }
 
-/** The body that turns a row with the one content into a row with the other: changes only. */
+/** The body that changes a row from one content to the other: changed fields only. */
 export function writeChanges<Content extends object>(
   fields: ContentFields<Content>,
   before: Content,

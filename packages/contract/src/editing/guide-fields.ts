@@ -7,7 +7,7 @@ import type { CreatePendingGuideBody, PendingGuide } from '../authoring.ts';
 import type { PublishedGuide } from '../catalogue.ts';
 import type { ContentField, ContentFields, Sent } from './content-fields.ts';
 
-/** Each part of a guide's content on the wire. What is absent is a placeholder only there. */
+/** Each part of a guide's content in the API, the only place where a missing value is a placeholder. */
 export const GUIDE_FIELDS = {
   title: field('pg_title', 'g_title', providedText, textOrPlaceholder),
   description: field('pg_description', 'g_description', providedText, textOrPlaceholder),

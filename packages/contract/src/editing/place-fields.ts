@@ -10,7 +10,7 @@ import type { AddPendingPlaceBody, PendingPlace } from '../authoring.ts';
 import type { PublishedPlace } from '../catalogue.ts';
 import type { ContentField, ContentFields, Sent } from './content-fields.ts';
 
-/** Each part of a place's content on the wire. What is absent is a placeholder only there. */
+/** Each part of a place's content in the API, the only place where a missing value is a placeholder. */
 export const PLACE_FIELDS = {
   title: field('pp_title', 'p_title', providedText, textOrPlaceholder),
   description: field('pp_description', 'p_description', providedText, textOrPlaceholder),

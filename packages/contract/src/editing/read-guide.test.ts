@@ -3,7 +3,7 @@ import { exampleGuide, examplePendingGuide, examplePlace } from '../examples.tes
 import { changedGuide, changedPendingGuide } from './changed-rows.test-data.ts';
 import { readPendingGuide, readPublishedGuide } from './read-guide.ts';
 
-/** What a published guide says of itself that no form shows. */
+/** Fields of a published guide that no form shows. */
 const NOT_EDITED: readonly string[] = [
   'g_access',
   'g_place_count',

@@ -28,7 +28,7 @@ export function readPendingGuide(row: PendingGuide): GuideOf<'pending'> {
   };
 }
 
-/** The places are a call of their own; null until it has been answered. */
+/** The places come from another call; null until its response has arrived. */
 export function readPublishedGuide(
   row: PublishedGuide,
   places: readonly PublishedPlace[] | null = null,

@@ -15,13 +15,13 @@ export type GuideSave =
       readonly body: UpdatePendingGuideBody;
     };
 
-/** The person who saves: the author of a guide that has none yet. */
+/** The user who saves: the author of a guide that has none yet. */
 export type SavingUser = { readonly id: number; readonly name: string };
 
 /**
- * The call that saves a guide as it has been edited, or why it cannot be saved. A new row is sent
- * whole; of one that exists only what has changed, so that a save undoes nobody else's work.
- * Author and status are stated but never believed: the session and the workflow have the say.
+ * The call that saves an edited guide, or why it can't be saved. A new row is sent whole; of an existing one only the
+ * changed fields are sent, so that a save doesn't overwrite someone else's changes. Author and status are sent but not
+ * trusted: the session and the workflow decide.
  */
 export function writeGuide(
   guide: EditableGuide | null,

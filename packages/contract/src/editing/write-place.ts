@@ -13,7 +13,7 @@ type IdParams = { readonly id: number };
 export type PlaceSave =
   | {
       readonly call: 'addPendingPlace';
-      /** The pending guide's. */
+      /** The pending guide's id. */
       readonly params: IdParams;
       readonly body: AddPendingPlaceBody;
     }
@@ -24,9 +24,9 @@ export type PlaceSave =
     };
 
 /**
- * The call that saves a place into the guide that is open, or why it cannot be saved. A new row is
- * sent whole, of one that exists only what has changed. A saved place is a draft: its guide carries
- * the review. Its turn in the guide has a call of its own.
+ * The call that saves a place of the open guide, or why it can't be saved. A new row is sent whole, of an existing one
+ * only the changed fields. A saved place is a draft: the review is of its guide. Its position in the guide has a
+ * separate call.
  */
 export function writePlace(
   place: EditablePlace | null,

@@ -17,7 +17,7 @@ import {
 } from '../purchases.ts';
 import { text } from '../scalars.ts';
 
-/** A form on the page is sent back to the app; a caller that accepts JSON is told where that is. */
+/** A form on the page is redirected back to the app; a caller that accepts JSON gets that URL. */
 const testCheckoutStep = {
   params: TestCheckoutParams,
   responses: { 200: TestCheckoutOutcome, 303: EMPTY, ...problems(404, 409) },

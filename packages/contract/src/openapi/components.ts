@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { JsonSchema } from './document.ts';
 
-/** Collects the objects that have a title, so that the document says each of them once. */
+/** Collects the objects with a title, so that the document defines each of them once. */
 export type Components = {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** The schema as the document shows it, titled objects replaced by references. */

@@ -21,9 +21,9 @@ export const SECURITY_SCHEMES = {
 
 const SIGNED_IN = [{ session: [] }];
 
-/** What proves that a caller passes each door. */
+/** The authentication that each access rule requires. */
 export const SECURITY: Readonly<Record<Access, Operation['security']>> = {
-  // A session is not needed, but what is shown may depend on it.
+  // A session isn't needed, but the response may depend on it.
   anyone: [{}, ...SIGNED_IN],
   'signed-in': SIGNED_IN,
   creator: SIGNED_IN,
@@ -32,7 +32,7 @@ export const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   operator: [],
 };
 
-/** What the scheme alone does not say. */
+/** What the security scheme alone doesn't say. */
 export const ACCESS_NOTES: Readonly<Partial<Record<Access, string>>> = {
   creator: 'For creators and admins.',
   admin: 'For admins.',

@@ -24,7 +24,7 @@ export function disputableUntil(paidOn: Day): Day {
   return addMonths(paidOn, PAYMENT_DISPUTE_MONTHS);
 }
 
-/** Until when a leaving creator's balance is held back. */
+/** The day until which the balance of a creator who leaves is on hold. */
 export function heldBackUntil(terminatedOn: Day): Day {
   return addMonths(terminatedOn, TERMINATION_HOLDBACK_MONTHS);
 }

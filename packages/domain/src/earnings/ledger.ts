@@ -2,9 +2,9 @@ import type { SaleSplit } from '../guides/fees.ts';
 import type { Cents } from '../money.ts';
 
 /**
- * The books. provider_clearing is what the payment provider holds for us, platform_fee what we
- * earned, gst what we owe the tax office, creator_payable what we owe each creator. Debits are
- * positive and credits negative, so every entry, and with it the whole ledger, sums to zero.
+ * The accounts of the ledger. provider_clearing is what the payment provider holds for us, platform_fee what we earned,
+ * gst what we owe the tax office, creator_payable what we owe each creator. Debits are positive and credits negative,
+ * so every entry, and so the whole ledger, sums to zero.
  */
 export const LEDGER_ACCOUNTS = [
   'provider_clearing',
@@ -21,14 +21,14 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type LedgerLine = {
   readonly account: LedgerAccount;
-  /** Whose account it is; null for the accounts that there is one of. */
+  /** Whose account it is; null for accounts that don't belong to a creator. */
   readonly creatorId: number | null;
   readonly amountCents: Cents;
 };
 
 declare const balanced: unique symbol;
 
-/** An entry that is known to sum to zero: only the functions of this file make one. */
+/** An entry that sums to zero: only the functions of this file make one. */
 export type LedgerEntry = EntryHead & {
   readonly kind: EntryKind;
   readonly lines: readonly LedgerLine[];
@@ -37,13 +37,13 @@ export type LedgerEntry = EntryHead & {
 
 export type EntryHead = {
   readonly id: string;
-  /** When it happened, as an ISO moment. */
+  /** When it happened, as an ISO timestamp. */
   readonly occurredAt: string;
   /** The order or payout that caused it. */
   readonly reference: string;
 };
 
-/** The buyer's money comes in and is owed on: fee (less the tax we pay from it), tax, creator. */
+/** Splits the buyer's payment into what we owe: fee (less the tax we pay from it), tax, creator. */
 export function saleEntry(
   head: EntryHead,
   kind: 'sale' | 'gift_sale',
@@ -57,7 +57,7 @@ export function saleEntry(
   ]);
 }
 
-/** Undoes a sale line by line. What the creator was already paid makes their balance negative. */
+/** Reverses a sale line by line. If the creator was already paid, their balance may become negative. */
 export function refundEntry(head: EntryHead, sale: LedgerEntry): LedgerEntry {
   if (sale.kind !== 'sale' && sale.kind !== 'gift_sale') {
     throw new RangeError(`Only a sale can be refunded, not a ${sale.kind}`);
@@ -68,7 +68,7 @@ export function refundEntry(head: EntryHead, sale: LedgerEntry): LedgerEntry {
   return entry(head, 'refund', 'provider_clearing', reversed);
 }
 
-/** Money leaves for a creator. */
+/** A payout to a creator. */
 export function payoutEntry(head: EntryHead, creatorId: number, amountCents: Cents): LedgerEntry {
   if (!(amountCents > 0)) throw new RangeError(`A payout must be positive, not ${amountCents}`);
   return entry(head, 'payout', 'provider_clearing', [
@@ -76,7 +76,7 @@ export function payoutEntry(head: EntryHead, creatorId: number, amountCents: Cen
   ]);
 }
 
-/** An entry read back from storage; throws when the stored lines do not sum to zero. */
+/** An entry read from storage; throws when the stored lines don't sum to zero. */
 export function restoreEntry(
   head: EntryHead,
   kind: EntryKind,
@@ -86,7 +86,7 @@ export function restoreEntry(
   return seal(head, kind, lines);
 }
 
-/** The sum of an account over entries, in debits: what is owed on it shows as negative. */
+/** The sum of an account over entries, as a debit: what is owed on it is negative. */
 export function accountBalance(
   entries: readonly LedgerEntry[],
   account: LedgerAccount,
@@ -102,7 +102,7 @@ export function sumOf(lines: readonly LedgerLine[]): Cents {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Balances by construction: the counter-account takes whatever the given lines leave open. */
+/** Always balances: the counter-account gets the remainder of the given lines. */
 function entry(
   head: EntryHead,
   kind: EntryKind,
@@ -124,6 +124,6 @@ function line(
   amountCents: Cents,
   creatorId: number | null = null,
 ): LedgerLine {
-  // Negative zero would make two equal books look different.
+  // Negative zero would make two equal ledgers look different.
   return { account, creatorId, amountCents: amountCents === 0 ? 0 : amountCents };
 }

@@ -4,8 +4,8 @@ import { royaltiesDueOn } from './deadlines.ts';
 import type { LedgerEntry, LedgerLine } from './ledger.ts';
 
 /**
- * One creator's month. closing = opening + sales − refunds − fees − payouts; a negative closing
- * balance is carried into the next month instead of being paid or claimed.
+ * One creator's month. closing = opening + sales − refunds − fees − payouts; a negative closing balance is carried into
+ * the next month instead of being paid or claimed.
  */
 export type Statement = {
   readonly creatorId: number;
@@ -13,9 +13,9 @@ export type Statement = {
   readonly openingCents: Cents;
   /** List prices of what was sold, gifts included. */
   readonly salesCents: Cents;
-  /** List prices of what was given back. */
+  /** List prices of what was refunded. */
   readonly refundsCents: Cents;
-  /** Fees on the sales, less the fees that came back with refunds. */
+  /** Fees on the sales, less the fees returned with refunds. */
   readonly feesCents: Cents;
   readonly payoutsCents: Cents;
   readonly closingCents: Cents;
@@ -24,7 +24,7 @@ export type Statement = {
   readonly dueOn: Day;
 };
 
-/** A creator's statement for a month, from all entries of the ledger up to its end or beyond. */
+/** A creator's statement for a month, from all ledger entries up to its end or later. */
 export function monthlyStatement(
   creatorId: number,
   month: Month,
@@ -54,8 +54,8 @@ export function monthlyStatement(
 }
 
 /**
- * What is to be paid when a statement falls due: its closing balance less what was paid since,
- * but never more than is owed by now, so that later refunds are not paid out first.
+ * What is paid when a statement is due: its closing balance less what was paid since, but never more than the current
+ * balance, so that later refunds aren't paid out first.
  */
 export function amountDue(
   statement: Pick<Statement, 'closingCents'>,
@@ -64,7 +64,7 @@ export function amountDue(
   return Math.max(0, Math.min(statement.closingCents - since.paidCents, since.balanceNowCents));
 }
 
-/** An entry as one creator sees it: what buyers paid, and by how much we owe the creator more. */
+/** An entry from one creator's view: what buyers paid, and how much more we owe the creator. */
 type Posting = {
   readonly kind: LedgerEntry['kind'];
   readonly month: Month;

@@ -2,8 +2,8 @@ import type { Point } from './point.ts';
 import type { Shape } from './shapes-text.ts';
 
 /**
- * The upright box around something on the map. It is flat, as the map library's and the
- * database's boxes are: what straddles the 180th meridian gets a box around the world.
+ * The bounding box of something on the map. It is flat, like the map library's and the database's boxes: what crosses
+ * the 180th meridian gets a box around the world.
  */
 export type Bounds = {
   readonly south: number;
@@ -46,7 +46,7 @@ export function unionBounds(boxes: readonly (Bounds | null)[]): Bounds | null {
   );
 }
 
-/** The narrowest grid that coarse bounds lie on: 3 decimals of a degree are some 100 metres. */
+/** The grid of coarse bounds: 3 decimals of a degree are about 100 metres. */
 const COARSE_STEPS_PER_DEGREE = 1_000;
 /** Far finer than any position, and coarse enough that 144.965 × 1000 counts as a whole number of steps. */
 const STEP_TOLERANCE = 1e-6;

@@ -10,7 +10,7 @@ export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 export const DEFAULT_TRAVEL_MODE: TravelMode = 'transit';
 
-/** How a device is sent on its way. */
+/** How directions are opened on a device. */
 export type Directions =
   | { readonly kind: 'web'; readonly url: string }
   | {
@@ -28,7 +28,7 @@ export type DirectionsRequest = {
   readonly platform: 'ios' | 'other';
 };
 
-/** The maps app's letters for the ways to travel. */
+/** The maps app's letters for the modes of travel. */
 const IOS_DIRECTION_FLAGS = { transit: 'r', walking: 'w', driving: 'd' } as const satisfies Record<
   TravelMode,
   string

@@ -51,7 +51,7 @@ describe('the length of a path', () => {
   it('is never shorter than the way as the crow flies', () => {
     fc.assert(
       fc.property(anyPoint, anyPoint, anyPoint, (a, b, c) => {
-        // Near antipodes the formula is good to some centimetres only, of twenty thousand kilometres.
+        // Near antipodes the formula is accurate only to a few centimetres in twenty thousand kilometres.
         expect(pathLengthMetres([a, b, c])).toBeGreaterThanOrEqual(distanceMetres(a, c) - 1);
       }),
     );

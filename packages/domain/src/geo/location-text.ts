@@ -2,14 +2,14 @@ import { fail, ok, type Result } from '../result.ts';
 import { parseCoordinates, printCoordinates } from './coordinate-text.ts';
 import { isNullIsland, isValidPoint, type Point } from './point.ts';
 
-/** What the wire carries where there is no location; it never reaches a map or a distance. */
+/** The API's value for no location; it never reaches a map or a distance. */
 export const NO_LOCATION_TEXT = '99999,99999';
 
 export const LOCATION_FAULT = 'Location must be written as lat,lng';
 
 /**
- * For showing: reads a location as the wire carries it, 'lat,lng', in brackets or not. Null for
- * the sentinel, 0,0, blank, garbage and anything outside the globe.
+ * For showing: parses a location from the API, 'lat,lng', in brackets or not. Null for the sentinel, 0,0, blank,
+ * garbage and anything outside the globe.
  */
 export function parseLocation(text: string | null | undefined): Point | null {
   const point = parseCoordinates(withoutBrackets(text));
@@ -23,13 +23,13 @@ export function checkLocation(text: string | null | undefined): Result<Point | n
   return point === null ? fail(LOCATION_FAULT) : ok(point);
 }
 
-/** Prints a location for the wire; no location, 0,0 and impossible points print the sentinel. */
+/** Prints a location for the API; no location, 0,0 and impossible points print the sentinel. */
 export function printLocation(point: Point | null): string {
   if (point === null || isNullIsland(point) || !isValidPoint(point)) return NO_LOCATION_TEXT;
   return printCoordinates(point);
 }
 
-/** True when a text plainly means that there is no location: blank, the sentinel or 0,0. */
+/** True when a text clearly means that there is no location: blank, the sentinel or 0,0. */
 export function saysNoLocation(text: string | null | undefined): boolean {
   const plain = withoutBrackets(text).replace(/\s/g, '');
   const point = parseCoordinates(plain);

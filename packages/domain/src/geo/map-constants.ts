@@ -1,12 +1,12 @@
 import type { Point } from './point.ts';
 
-/** Where the home maps stand until something else is shown: the heart of Melbourne. */
+/** The centre of the home maps until something else is shown: central Melbourne. */
 export const DEFAULT_CENTRE: Point = { lat: -37.813503, lng: 144.965666 };
 
 export const HOME_MAP_ZOOM = 15;
 export const PLACE_MAP_ZOOM = 14;
 
-/** For a guide preview of which no extent is known. */
+/** For a guide preview with unknown bounds. */
 export const DEFAULT_PREVIEW_ZOOM = 13;
 
 /** Pixels left free around whatever a map is fitted to. */

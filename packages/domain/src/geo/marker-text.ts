@@ -6,7 +6,7 @@ import { isNullIsland, isValidPoint, type Point } from './point.ts';
 import { pointsFromJson } from './point-json.ts';
 import { printShape, splitShape, splitShapes } from './point-list-text.ts';
 
-/** A pin on the map; without a colour it takes the look of its map. */
+/** A pin on the map; without a colour it has the default style of its map. */
 export type Marker = { readonly point: Point; readonly colour: string | null };
 
 export const MARKER_FAULT = 'Marker must be written as (lat,lng), or as JSON with lat and lng';
@@ -42,7 +42,7 @@ export function printMarkers(markers: readonly Marker[]): string {
   return shapes.length === 0 ? NO_LOCATION_TEXT : shapes.join(';');
 }
 
-/** One item for each marker that the text means to hold; null for one that cannot be read. */
+/** One item for each marker in the text; null for one that can't be parsed. */
 function readMarkers(text: string | null | undefined): (Marker | null)[] {
   const trimmed = text?.trim() ?? '';
   if (saysNoLocation(trimmed)) return [];

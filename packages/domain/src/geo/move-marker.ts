@@ -5,9 +5,8 @@ import { isNullIsland, type Point } from './point.ts';
 import { printShape, splitShape, splitShapes } from './point-list-text.ts';
 
 /**
- * A marker text with its first marker moved, in the colour it has; null takes that marker away.
- * Every other marker stays, and so does what cannot be read: it may be somebody's unfinished work.
- * Null when nothing is left.
+ * A marker text with its first marker moved, in the same colour; null removes that marker. Every other marker stays,
+ * and so does what can't be parsed: it may be someone's unfinished work. Null when nothing is left.
  */
 export function moveMarker(text: string | null, point: Point | null): string | null {
   const parts = splitShapes(asShapes(text));

@@ -1,19 +1,19 @@
 import { printCoordinates } from './coordinate-text.ts';
 import type { Point } from './point.ts';
 
-/** One ';'-separated part of a shapes text, taken apart but not yet judged. */
+/** One ';'-separated part of a shapes text, split but not yet validated. */
 export type ShapePart = { readonly pointTexts: readonly string[]; readonly colourText: string };
 
 const POINT_IN_BRACKETS = /\(([^()]*)\)/g;
 
-/** The parts of a shapes text; empty parts (a trailing ';') are no shapes. */
+/** The parts of a shapes text; empty parts (a trailing ';') aren't shapes. */
 export function splitShapes(text: string): string[] {
   return text.split(';').filter((part) => part.trim() !== '');
 }
 
 /**
- * Takes one part apart into its points and its colour. A part without brackets is one point;
- * null when anything but commas and blanks stands between the points.
+ * Splits one part into its points and its colour. A part without brackets is one point; null when there is anything but
+ * commas and blanks between the points.
  */
 export function splitShape(part: string): ShapePart | null {
   const [pointsText = '', colourText = '', ...rest] = part.split('|');

@@ -9,16 +9,16 @@ export type Shape = { readonly points: readonly Point[]; readonly colour: string
 
 export type ShapeKind = 'path' | 'boundary';
 
-/** What each kind of shapes text takes for granted and demands. */
+/** The default colour and the required points of each kind of shapes text. */
 export const SHAPE_KINDS = {
   path: { defaultColour: 'blue', leastPoints: 2 },
   boundary: { defaultColour: 'green', leastPoints: 3 },
 } as const satisfies Record<ShapeKind, { defaultColour: string; leastPoints: number }>;
 
-/** A text beyond this slows every phone that draws it; a recorded day's walk stays well below. */
+/** A longer text slows every phone that draws it; a recorded day's walk stays well below. */
 export const MOST_POINTS = 20_000;
 
-/** What is wrong with a shapes text, counted from 1 as a person counts. */
+/** What is wrong with a shapes text, counted from 1. */
 export type ShapeFault =
   | { readonly kind: 'unreadable'; readonly shape: number }
   | { readonly kind: 'bad_point'; readonly shape: number; readonly point: number }

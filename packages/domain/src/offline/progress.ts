@@ -1,4 +1,4 @@
-/** Where saving a guide for offline use stands. */
+/** The progress of saving a guide for offline use. */
 export type DownloadStep =
   | { readonly kind: 'started' }
   | { readonly kind: 'guide_saved' }

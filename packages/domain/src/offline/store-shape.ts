@@ -1,9 +1,9 @@
-/** The database of saved guides on the device. Its fields keep the names of the wire. */
+/** The database of saved guides on the device. Its fields have the same names as in the API. */
 export const OFFLINE_DATABASE = 'laneway-offline';
 
 export const OFFLINE_STORE_VERSION = 1;
 
-/** Each store's key, and the fields by which it is looked up. */
+/** Each store's key, and its indexed fields. */
 export const OFFLINE_STORES = {
   guides: { key: 'g_id', indexes: ['g_title', 'g_author'] },
   places: { key: 'p_id', indexes: ['g_id'] },
@@ -13,14 +13,14 @@ export const OFFLINE_STORES = {
 
 export type OfflineStore = keyof typeof OFFLINE_STORES;
 
-/** What a saved guide or place carries beside its own fields; moments are ISO text. */
+/** What is stored with a saved guide or place besides its fields; times are ISO text. */
 export type OfflineStamp = {
   readonly isDownloaded: boolean;
   readonly downloadDate: string;
   readonly lastSync: string;
 };
 
-/** What is kept of a media file beside its bytes. */
+/** What is stored about a media file besides its bytes. */
 export type OfflineMediaFacts = {
   readonly url: string;
   readonly type: string;

@@ -17,8 +17,8 @@ const ISO_MOMENT =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * '15 Nov 2026' for an ISO date or moment, by the UTC calendar, so that every reader and every
- * server sees the same day. A moment without an offset is taken as UTC. Null for anything else.
+ * '15 Nov 2026' for an ISO date or timestamp, in UTC, so that every reader and every server sees the same day. A
+ * timestamp without an offset is taken as UTC. Null for anything else.
  */
 export function formatDate(iso: string | null | undefined): string | null {
   const text = iso?.trim() ?? '';

@@ -3,8 +3,8 @@ import { schemeOf, schemesBehind } from './link-scheme.ts';
 import { isImageData, tidyAddress } from './links.ts';
 
 /**
- * What an image in a creator's text may load: pictures of the web, of our own origin and of our
- * buckets, and embedded pictures of the plain formats. Null for anything else.
+ * The URLs that an image in a creator's text may load: from the web, our own origin and our buckets, and embedded
+ * images in the plain formats. Null for anything else.
  */
 export function imageSource(src: string): string | null {
   const address = tidyAddress(src);

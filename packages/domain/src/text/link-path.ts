@@ -1,17 +1,17 @@
 const HERE = /^(?:\.|%2e)$/i;
 const UP = /^(?:\.|%2e){2}$/i;
 
-/** One address of our own origin, taken apart. */
+/** A URL on our own origin, split into its parts. */
 export type AppAddress = {
-  /** Rooted and plain: no dot segments, no doubled slashes. */
+  /** Absolute and normalised: no dot segments, no doubled slashes. */
   readonly path: string;
-  /** Query and fragment as they stood, '?' and '#' included. */
+  /** Query and fragment unchanged, '?' and '#' included. */
   readonly suffix: string;
 };
 
 /**
- * Resolves a relative or rooted address against the app's path, as a browser would. Since the
- * outcome never begins with two slashes, it cannot come to name another host.
+ * Resolves a relative or absolute path against the app's path, as a browser would. The result never begins with two
+ * slashes, so it can't name another host.
  */
 export function resolveAddress(address: string, appPath: string): AppAddress {
   const end = address.search(/[?#]/);

@@ -1,10 +1,10 @@
-/** The part of an address that is examined: no scheme worth following begins later. */
+/** The part of a URL that is checked: no scheme worth following begins later. */
 const EXAMINED_CHARACTERS = 512;
 
-/** An address still hiding something after so many decodings means harm. */
+/** A URL that is still encoded after so many rounds is malicious. */
 const MAX_DECODINGS = 8;
 
-/** Invisible and blank characters, which browsers skip in places and eyes everywhere. */
+/** Invisible and blank characters: browsers skip some of them, and readers see none. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
@@ -16,19 +16,19 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   tab: '\t',
 };
 
-/** The scheme that an address names, in lower case; null when it is relative. */
+/** The scheme of a URL, in lower case; null when it is relative. */
 export function schemeOf(address: string): string | null {
   return SCHEME.exec(address)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The beginning of an address without anything invisible in it. */
+/** The beginning of a URL without invisible characters. */
 export function visibleStart(address: string): string {
   return address.replace(INVISIBLE, '').slice(0, EXAMINED_CHARACTERS);
 }
 
 /**
- * Every scheme an address could be taken to have once entities and percent signs are decoded,
- * over and over; null when it will not come to rest.
+ * Every scheme that a URL could have once entities and percent signs are decoded repeatedly; null when the decoding
+ * doesn't end.
  */
 export function schemesBehind(address: string): ReadonlySet<string> | null {
   const schemes = new Set<string>();

@@ -1,19 +1,19 @@
 import { resolveAddress } from './link-path.ts';
 import { schemeOf, schemesBehind } from './link-scheme.ts';
 
-/** Where the app is served: its origin, and the path under which everything is the app's. */
+/** Where the app is served: its origin, and the path under which all URLs are the app's. */
 export type AppPlace = { readonly origin: string; readonly path: string };
 
-/** What becomes of a link in a creator's text. */
+/** How a link in a creator's text is treated. */
 export type Link =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'outside'; readonly href: string }
   | { readonly kind: 'dropped' };
 
-/** A closed list: browsers learn new schemes faster than lists of bad ones are kept. */
+/** An allowlist: browsers add new schemes faster than blocklists are updated. */
 const FOLLOWED_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms', 'geo'];
 
-/** Schemes that no decoding of an address may bring to light. */
+/** Schemes that no decoding of a URL may reveal. */
 const UNSAFE_SCHEMES: readonly string[] = ['javascript', 'vbscript', 'data'];
 
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif)[;,]/i;
@@ -23,19 +23,19 @@ const WEB_ADDRESS = /^(https?):[\\/]*([^\\/?#]*)(.*)$/is;
 const DROPPED: Link = { kind: 'dropped' };
 
 /**
- * Sorts a link: under the app's path it navigates inside, anywhere else it opens in a new tab,
- * and what could run or hide something is dropped. Relative links count from the app's path.
+ * Classifies a link: under the app's path it navigates inside, anywhere else it opens in a new tab, and what could run
+ * or hide something is dropped. Relative links are resolved against the app's path.
  */
 export function classifyLink(href: string, app: AppPlace): Link {
   const address = tidyAddress(href);
-  // A spot within the text; there are none to jump to, and it is no other page.
+  // A fragment of the text; it has no anchors to jump to, and it isn't another page.
   if (address.startsWith('#')) return DROPPED;
   if (IMAGE_DATA.test(address)) return { kind: 'outside', href: address };
   const schemes = schemesBehind(href);
   if (schemes === null || UNSAFE_SCHEMES.some((scheme) => schemes.has(scheme))) return DROPPED;
   const scheme = schemeOf(address);
   if (scheme === null) {
-    // Two slashes, in either direction, name another host.
+    // Two slashes, forward or backward, name another host.
     const namesHost = /^[\\/]{2}/.test(address);
     return namesHost ? { kind: 'outside', href: address } : classifyOwn(address, app);
   }
@@ -45,12 +45,12 @@ export function classifyLink(href: string, app: AppPlace): Link {
   return isOurs ? classifyOwn(`/${rest}`, app) : { kind: 'outside', href: address };
 }
 
-/** True for data: addresses of the picture formats that creators may embed. */
+/** True for data: URLs of the image formats that creators may embed. */
 export function isImageData(address: string): boolean {
   return IMAGE_DATA.test(address);
 }
 
-/** As a browser reads it: control characters are not there, blanks at the ends do not count. */
+/** As a browser reads it: without control characters, and without blanks at the ends. */
 export function tidyAddress(href: string): string {
   return href
     .replace(/\p{Cc}/gu, '')
@@ -58,7 +58,7 @@ export function tidyAddress(href: string): string {
     .replaceAll(' ', '%20');
 }
 
-/** Sorts an address that is known to be of our own origin. */
+/** Classifies a URL that is known to be on our own origin. */
 function classifyOwn(address: string, app: AppPlace): Link {
   const { path, suffix } = resolveAddress(address, app.path);
   const home = app.path.replace(/\/+$/, '');

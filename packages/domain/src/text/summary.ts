@@ -1,6 +1,6 @@
 import { splitParagraphs } from './paragraphs.ts';
 
-/** As much as a card or an offer shows at once. */
+/** The most that a card or an offer shows at once. */
 export const MAX_SUMMARY_LENGTH = 600;
 
 /** The first paragraph of a description, cut at a word when it is too long. */

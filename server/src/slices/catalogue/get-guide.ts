@@ -9,7 +9,7 @@ import { findGuide } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** A guide: its inside for those entitled, a teaser for others; one that was withdrawn is hidden from strangers. */
+/** A guide: its full content for those entitled, a teaser for others; strangers don't see a withdrawn one. */
 export async function getGuide(
   db: Queryable,
   viewer: Actor | null,

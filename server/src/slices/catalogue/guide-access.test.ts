@@ -44,7 +44,7 @@ const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
   (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
 );
 
-/** What sells a guide is everyone's to read, the whole description and the words for its image included. */
+/** What sells a guide is public, including the whole description and the alt text of its image. */
 const g_description = 'For everyone to read.\n\nIn every paragraph.';
 const g_image_alt = 'A lane after rain';
 const INSIDE = {
@@ -67,7 +67,7 @@ const TEASER = {
   g_path: null,
   g_boundary: null,
 };
-/** What only the inside holds, wherever in the text of a reply it might turn up. */
+/** What only the full content contains, wherever in the text of a response it might turn up. */
 const SECRETS = [
   ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red'],
   ...['Place 1', 'Words about', 'p.webp', 'Bluestone', '144.91'],

@@ -16,7 +16,7 @@ export type GuidePage = ListPage<PublishedGuide>;
 
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** Guides by id with the newest filling up for those that are not live, or a page of all live guides. */
+/** Guides by id, with the newest in place of those that are not live, or a page of all live guides. */
 export async function listGuides(
   db: Queryable,
   viewer: Actor | null,
@@ -32,7 +32,7 @@ export async function listGuides(
   const box = readBox(query.bbox);
   if (!box.ok) return box;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  // One more than asked for tells whether there is a next page.
+  // One more row than requested tells whether there is a next page.
   const found = await findPage(db, viewerId, {
     box: box.value,
     after: start.value,

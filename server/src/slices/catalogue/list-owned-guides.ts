@@ -7,7 +7,7 @@ import type { GuidePage } from './list-guides.ts';
 import { presentGuide } from './present.ts';
 import { findOwnedPage } from './store.ts';
 
-/** A person expects to see all they own at once, so a page is as large as a list may be. */
+/** People expect to see everything they own at once, so a page is as large as a list may be. */
 const DEFAULT_PAGE_SIZE = 100;
 
 export async function listOwnedGuides(

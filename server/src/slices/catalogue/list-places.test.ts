@@ -9,7 +9,7 @@ const author = await createPerson(db, 'creator');
 
 type PlaceFacts = { readonly position?: number; readonly listing?: 'live' | 'withdrawn' };
 
-/** A public guide with these places and no others, each called by its number in the list. */
+/** A public guide with only these places, each titled with its number in the list. */
 async function createGuideWith(places: readonly PlaceFacts[]): Promise<number> {
   const id = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
   await db.pool.query('DELETE FROM places WHERE guide_id = $1', [id]);

@@ -10,7 +10,7 @@ import { findGatedPlaces } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** The places of a guide, for those whom the gate lets inside. */
+/** The places of a guide, for those with access to its content. */
 export async function listPlaces(
   db: Queryable,
   viewer: Actor | null,

@@ -11,7 +11,7 @@ const withdrawn = await createGuide(db, { authorId: author.id, listing: 'withdra
 const START = Date.UTC(2026, 0, 1);
 const sydney = { lat: -33.86, lng: 151.21, publishedAt: new Date(START) };
 const oneInSydney = await createGuide(db, { authorId: author.id, ...sydney });
-// Seven guides share each moment, so a page may end in the middle of a tie.
+// Seven guides share each timestamp, so a page may end in the middle of a tie.
 await Promise.all(
   Array.from({ length: GUIDES - 1 }, (_, n) =>
     createGuide(db, { authorId: author.id, publishedAt: new Date(START + Math.floor(n / 7)) }),

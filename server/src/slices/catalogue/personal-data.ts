@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** Off sale, as when a creator withdraws: those who own them keep them. */
+/** Withdrawn from sale, as when a creator withdraws a guide: its owners keep it. */
 const FORGET = statement<never>(
   'catalogue.forget_person',
   `UPDATE guides SET listing = 'withdrawn' WHERE author_id = $1 AND listing = 'live'`,

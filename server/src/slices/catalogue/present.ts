@@ -21,7 +21,7 @@ export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess 
   });
 }
 
-/** The only way a guide becomes JSON: what is inside leaves only through the gate. */
+/** The only way a guide becomes JSON: its content is included only if the access check allows it. */
 export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuide {
   const { sees } = accessTo(row, viewer);
   const inside = sees === 'inside';

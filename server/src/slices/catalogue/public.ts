@@ -17,7 +17,7 @@ import {
 import { recountGuide } from './recount-guide.ts';
 import { findGuide, findPageOfAuthor } from './store.ts';
 
-/** A whole guide as visitors are to see it from now on. */
+/** A whole guide as visitors will see it from now on. */
 export type Revision = {
   /** The guide that this is the next revision of; null for one that was never published. */
   readonly guideId: number | null;
@@ -27,13 +27,13 @@ export type Revision = {
   readonly places: readonly (PlaceContent & { readonly placeId: number | null })[];
   /** False while the places are simply sorted by id. */
   readonly isOrderedByHand: boolean;
-  /** Every object that the guide and its places refer to, in the production bucket by now. */
+  /** Every object that the guide and its places refer to, already in the production bucket. */
   readonly media: readonly PublishedMedia[];
 };
 
 /**
- * Makes a revision what visitors see: rows, media and what is counted of them, in the caller's transaction. The database
- * announces the change to every process. Publishing the same revision again changes nothing but the date.
+ * Publishes a revision: rows, media and their counts, in the caller's transaction. The database notifies every process
+ * of the change. Publishing the same revision again changes nothing but the date.
  */
 export async function publishRevision(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function publishRevision(
   return id;
 }
 
-/** A published guide with its author, whoever asks: what this person may see of it is in the guide. */
+/** A published guide with its author. What the viewer may see of it is decided in the guide. */
 export async function findPublishedGuide(
   db: Queryable,
   viewer: Actor,
@@ -65,7 +65,7 @@ export async function findPublishedGuide(
 /** A creator sees all their guides at once, so a page is as large as a list may be. */
 const DEFAULT_PAGE_SIZE = 100;
 
-/** One author's guides, or everyone's where `authorId` is null, off sale or not, the last modified first. */
+/** One author's guides, or everyone's if `authorId` is null, withdrawn ones included, last modified first. */
 export async function listGuidesOfAuthor(
   db: Queryable,
   viewer: Actor,

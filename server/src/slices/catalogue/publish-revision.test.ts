@@ -62,7 +62,7 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
   ...overrides,
 });
 
-/** With a value in every field, which the compiler asks for, and none of them the one in `revision()`. */
+/** With a value in every field, which the compiler requires, and each different from that in `revision()`. */
 type Filled<Content> = { readonly [Key in keyof Content]: NonNullable<Content[Key]> };
 const FULL_PLACE: Filled<Omit<Revision['places'][number], 'placeId'>> = {
   title: 'Full',

@@ -17,7 +17,7 @@ type CatalogueHandlers = Pick<
   'listGuides' | 'getGuide' | 'listPlaces' | 'listOwnedGuides'
 >;
 
-/** All visitors get the same answer, so theirs is kept ready; a signed-in person's is made for that person. */
+/** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
 export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): CatalogueHandlers {
   return {
     listGuides: async ({ query, viewer }) =>

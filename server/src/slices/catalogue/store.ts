@@ -150,7 +150,7 @@ export function findPage(
     : db.query(NEXT_PAGE, [viewerId, limit, after.at, after.id]);
 }
 
-/** What a person owns, withdrawn guides included, the latest acquired first. */
+/** What a user owns, withdrawn guides included, latest acquired first. */
 export function findOwnedPage(
   db: Queryable,
   viewerId: number,
@@ -159,7 +159,7 @@ export function findOwnedPage(
   return db.query(OWNED_PAGE, [viewerId, limit, after?.at ?? null, after?.id ?? null]);
 }
 
-/** `authorId` null is for everyone's. */
+/** `authorId` null selects everyone's guides. */
 export function findPageOfAuthor(
   db: Queryable,
   viewerId: number,

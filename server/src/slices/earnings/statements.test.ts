@@ -22,7 +22,7 @@ const app = await createTestApp();
 const { db } = app;
 const buyer = await createPerson(db);
 
-/** A moment within the first four months of 2027, and what happens then. */
+/** A time within the first four months of 2027, and what happens then. */
 const movement = fc.record({
   at: fc
     .integer({ min: Date.UTC(2027, 0, 1), max: Date.UTC(2027, 3, 30) })

@@ -118,7 +118,7 @@ describe('who may read it', () => {
     expect(await statusFrom(alone, '::1', '[::1]:3000')).toBe(200);
     expect(await statusFrom(alone, '::ffff:127.0.0.1', '127.0.0.1')).toBe(200);
     expect(await statusFrom(alone, '203.0.113.1')).toBe(404);
-    // A name that somebody else has pointed here.
+    // A host name that someone else has pointed at this machine.
     expect(await statusFrom(alone, '127.0.0.1', 'rebound.example')).toBe(404);
   });
 

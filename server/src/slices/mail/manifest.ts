@@ -4,7 +4,7 @@ import { mailPersonalData } from './personal-data.ts';
 import { type MailboxDeps, mailboxHandlers } from './routes.ts';
 import { emailJobs, type SendEmailDeps } from './send-email.ts';
 
-/** A row outlives its mail so that the event cannot cause a second one; by now nothing repeats it. */
+/** A row outlives its email so that the event can't cause a second one; by now nothing repeats the event. */
 const LEFTOVER_MAILS = statement<never>(
   'mail.leftovers',
   `DELETE FROM mails WHERE created_at < now() - interval '90 days'`,

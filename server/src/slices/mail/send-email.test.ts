@@ -23,7 +23,7 @@ async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promis
   return dedupeKey;
 }
 
-/** A mailer that writes down what it is given and answers as it is told. */
+/** A mailer that records what it is given and returns what the test says. */
 function recordingMailer(deliver: () => Promise<Delivery> = async () => ({ kind: 'delivered' })) {
   const emails: Email[] = [];
   const mailer: Mailer = {
@@ -90,7 +90,7 @@ describe('a mail that an event causes', () => {
       [1, 2, 3].map(() => send?.({ mailId: id }, FIRST_ATTEMPT)),
     );
     expect(emails).toHaveLength(1);
-    // The others fail, so that the queue looks again should the first have died.
+    // The others fail, so that the queue retries in case the first one crashed.
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',
       'rejected',

@@ -85,7 +85,7 @@ describe('POST /api/message', () => {
     expect(sixth.json().detail).toBe('Too many attempts. Please try again in 60 minutes.');
     expect((await openBrowser(app, grace).post(urlFor('Hello'))).statusCode).toBe(201);
     now = new Date(now.getTime() + 3_600_000);
-    // The session has ended by then; a new one is somebody's to open.
+    // The session would have expired by then, so this extends it.
     await db.pool.query(
       `UPDATE session_tokens SET expires_at = $2
         WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`,
