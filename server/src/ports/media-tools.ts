@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Result } from '@laneway/domain/result';
 
-/** A size of an image, made by us: it holds none of the metadata of the file it was made from. */
+/** A rendition of an image, made by us: it contains none of the metadata of the original file. */
 export type MadeRendition = {
   readonly width: number;
   readonly height: number;
@@ -21,11 +21,11 @@ export type MeasuredTracks = {
   readonly codecs: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Null where the machine has nothing to measure it with. */
+  /** Null where the machine can't measure it. */
   readonly loudnessLufs: number | null;
 };
 
-/** Looks into files that strangers made. A file at fault gives a text for its uploader. */
+/** Reads untrusted files. For an invalid file they return a message for its uploader. */
 export type MediaTools = {
   readonly makeRenditions: (content: Readable) => Promise<Result<MeasuredImage, string>>;
   readonly measureTracks: (

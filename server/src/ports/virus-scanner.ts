@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a scanner says of a file. `timeout`: it could not look at all of it, be it for its size or for the time it took. */
+/** The result of a scan. `timeout`: it couldn't scan the whole file, because of its size or the time it took. */
 export type ScanVerdict =
   | { readonly state: 'clean' | 'timeout' }
   | { readonly state: 'infected'; readonly signature: string };

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
 import { createFolderParts } from './folder-parts.ts';
 
-/** Keeps objects as files: {root}/{bucket}/{key}. */
+/** Stores objects as files: {root}/{bucket}/{key}. */
 export function createFolderStore(root: string): BlobStore {
   const top = path.resolve(root);
   const unfinished = path.join(top, '.unfinished');
@@ -15,13 +15,13 @@ export function createFolderStore(root: string): BlobStore {
   const fileOf = ({ bucket, key }: BlobAddress): string => {
     const folder = path.join(top, bucket);
     const file = path.resolve(folder, key);
-    // The domain refuses such addresses already; a store that can be led astray is not safe to keep.
+    // The domain already refuses such paths; this guards against path traversal in any case.
     if (path.dirname(folder) !== top || !file.startsWith(folder + path.sep))
       throw new Error('object address leaves its bucket');
     return file;
   };
 
-  /** Written aside and moved into place: a reader sees all of an object or none. */
+  /** Written to a temporary file and renamed: a reader sees all of an object or none. */
   const writeAside = async (
     address: BlobAddress,
     write: (draft: string) => Promise<void>,
@@ -46,7 +46,7 @@ export function createFolderStore(root: string): BlobStore {
       },
     );
     if (found === null || !found.isFile()) return null;
-    // Every put makes a new file; two of one size may follow each other within a millisecond.
+    // Every put creates a new file, so the inode tells apart two of one size within a millisecond.
     const version = [found.size, found.mtimeNs, found.ino].map((fact) => fact.toString(36));
     return { size: Number(found.size), etag: `"${version.join('-')}"` };
   };
@@ -63,7 +63,7 @@ export function createFolderStore(root: string): BlobStore {
         fileOf(address),
         range === undefined ? {} : { start: range.first, end: range.last },
       ),
-    // Where the file system can, the copy shares the bytes of the original.
+    // Where the file system supports it, the copy shares the bytes of the original.
     copy: (from, to) =>
       writeAside(to, (draft) => copyFile(fileOf(from), draft, constants.COPYFILE_FICLONE)),
     remove: (address) => rm(fileOf(address), { force: true }),

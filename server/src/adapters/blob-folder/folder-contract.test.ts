@@ -9,5 +9,5 @@ const root = await mkdtemp(path.join(tmpdir(), 'laneway-contract-'));
 afterAll(() => rm(root, { recursive: true }));
 const blobs = createFolderStore(root);
 
-// npm run test:services holds a real S3 to the same.
+// npm run test:services runs the same tests against a real S3.
 describe('in a folder', () => testBlobStore(() => blobs));

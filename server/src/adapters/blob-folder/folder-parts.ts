@@ -16,7 +16,7 @@ type FolderPartsOptions = {
   readonly look: (address: BlobAddress) => Promise<BlobFacts | null>;
 };
 
-/** Parts of one size have a place of their own in the file from the start, so that nothing is copied in the end. */
+/** Parts of one size have a fixed offset in the file, so nothing is copied in the end. */
 export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions): PartStore {
   const draftOf = ({ handle }: PartialBlob): string => {
     if (!/^[0-9a-f-]{36}$/.test(handle)) throw new Error('not a handle of this store');
@@ -38,7 +38,7 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
   const moveWhole = async (draft: string, file: string, size: number): Promise<void> => {
     const handle = await open(draft, 'r+');
     try {
-      // A writer that was taken over may have written further than what counts.
+      // A writer that was replaced may have written beyond what was recorded.
       await handle.truncate(size);
       await handle.sync();
     } finally {
@@ -58,7 +58,7 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
       await withDraft(blob, (file) => file.write(bytes, 0, bytes.length, index * PART_BYTES));
       return '';
     },
-    // Waiting for the disk takes about as long for several parts as for one.
+    // Syncing several parts takes about as long as syncing one.
     sync: (blob) => withDraft(blob, (file) => file.datasync()),
     putFragment: (blob, index, bytes) =>
       withDraft(blob, async (file) => {
@@ -87,7 +87,7 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
         await moveWhole(draftOf(blob), file, size);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        // Finished before, or by another at this moment.
+        // Already finished, possibly by a concurrent request.
         if ((await look(blob))?.size === size) return;
         throw new Error('the parts of an upload are gone', { cause: error });
       }

@@ -12,7 +12,7 @@ const ADDRESS = { bucket: 'laneway-production', key: 'a/key with blanks' };
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => void;
 
-/** Something that answers where S3 should: each request gets the next answer, and the last one over and over. */
+/** A fake S3 server: each request gets the next response, and the last one is repeated. */
 async function storeFor(...answers: readonly Answer[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, reply) => {
@@ -151,7 +151,7 @@ describe('a read', () => {
     );
     let read = 0;
     for await (const chunk of blobs.read(ADDRESS)) {
-      // Longer than S3 may stand still.
+      // Longer than S3 may stall.
       if (read === 0) await new Promise((resolve) => setTimeout(resolve, 600));
       read += (chunk as Buffer).length;
     }

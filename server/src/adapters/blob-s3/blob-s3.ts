@@ -9,10 +9,10 @@ import { reasonOf, S3Error } from './s3-error.ts';
 import { createS3Parts } from './s3-parts.ts';
 
 export type S3StoreOptions = S3Access & {
-  /** The buckets that must be there. */
+  /** The buckets that must exist. */
   readonly buckets: readonly string[];
   readonly clock: Clock;
-  /** How long a transfer may stand still. */
+  /** How long a transfer may stall. */
   readonly stallMs?: number;
 };
 
@@ -21,7 +21,7 @@ const STALL_MS = 60_000;
 const LONG_MS = 5 * 60_000;
 const CHECK_MS = 5_000;
 
-/** Keeps objects in anything that speaks S3, addressed by path: {endpoint}/{bucket}/{key}. */
+/** Stores objects in any S3-compatible service, with path-style URLs: {endpoint}/{bucket}/{key}. */
 export function createS3Store(options: S3StoreOptions): BlobStore {
   const { buckets, clock, stallMs = STALL_MS, ...given } = options;
   const access = { ...given, endpoint: given.endpoint.replace(/\/+$/, '') };

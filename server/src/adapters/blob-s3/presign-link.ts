@@ -6,8 +6,8 @@ const LONGEST_LINK_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
- * A link to GET one object, for five minutes at most. It is signed as of the last full minute, so that everyone who asks
- * within that minute gets the same link, which a browser can find in its cache.
+ * A link to GET one object, for at most five minutes. It is signed as of the last full minute, so that all requests
+ * within that minute get the same link, which a browser can find in its cache.
  */
 export async function presignLink(
   { endpoint, ...keys }: S3Access,
@@ -17,7 +17,7 @@ export async function presignLink(
   now: Date,
 ): Promise<string> {
   const lifetime = Math.min(lifetimeMs, LONGEST_LINK_MS);
-  // A short life must not be over before it begins.
+  // A link with a short lifetime must not have expired when it is made.
   const step = Math.min(MINUTE_MS, lifetime / 2);
   const signedAt = new Date(Math.floor(now.getTime() / step) * step);
   const url = new URL(endpoint + path);
@@ -37,6 +37,6 @@ export async function presignLink(
     datetime: signedAt.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
   });
   const signed = await signer.sign();
-  // A blank as plus is read in forms only; the signature is of %20.
+  // A plus means a space in forms only; the signature is of %20.
   return signed.url.href.replaceAll('+', '%20');
 }

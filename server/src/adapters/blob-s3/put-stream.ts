@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from './s3-client.ts';
 
-/** Sends a stream once: it can't be read again. Fails when nothing moves for `stallMs`. */
+/** Sends a stream once, because it can't be read again. Fails when no data moves for `stallMs`. */
 export async function putStream(
   client: S3Client,
   path: string,

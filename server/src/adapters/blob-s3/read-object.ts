@@ -5,7 +5,7 @@ import { S3Unreachable } from './s3-error.ts';
 
 const ATTEMPTS = 3;
 
-/** The bytes of an object, asked for when somebody reads. Fewer than announced end in an error, never in a quiet end. */
+/** The bytes of an object, requested on the first read. Too few bytes cause an error, never a normal end. */
 export function readObject(
   client: S3Client,
   path: string,
@@ -16,7 +16,7 @@ export function readObject(
   let body: AsyncIterator<Uint8Array> | null = null;
   let left = 0;
 
-  /** Only the time that S3 takes counts; whoever reads may take as long as they like. */
+  /** Only the time that S3 takes counts; the reader may take as long as it likes. */
   const withinTime = async <T>(answer: () => Promise<T>): Promise<T> => {
     const timer = setTimeout(
       () => abort.abort(new DOMException('S3 sent nothing for too long', 'TimeoutError')),

@@ -1,9 +1,9 @@
 import type { BlobAddress } from '../../ports/blob-store.ts';
 
-/** `/{bucket}/{key}` as it stands in a request line, each segment encoded the way signatures want it. */
+/** `/{bucket}/{key}` as in a request line, each segment encoded as signatures require. */
 export function objectPath({ bucket, key }: BlobAddress): string {
   const segments = [bucket, ...key.split('/')];
-  // The domain refuses such addresses already; a URL would resolve the dots and name another object.
+  // The domain already refuses such keys; a URL would resolve the dots and name another object.
   if (segments.some((segment) => ['', '.', '..'].includes(segment)))
     throw new Error('object address leaves its bucket');
   return `/${segments.map(encodeSegment).join('/')}`;

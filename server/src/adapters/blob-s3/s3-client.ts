@@ -21,11 +21,11 @@ export type S3Request = {
 
 export type Patience = {
   readonly timeoutMs: number;
-  /** More than one only for what may be repeated without harm. */
+  /** More than one only for idempotent requests. */
   readonly attempts: number;
 };
 
-/** A reply that was read to its end. */
+/** A response that was read to its end. */
 export type S3Reply = {
   readonly status: number;
   readonly headers: Headers;
@@ -33,13 +33,13 @@ export type S3Reply = {
 };
 
 export type S3Client = {
-  /** Rejects unless the answer is a success, or a status among `accepted`. */
+  /** Rejects unless the response is a success, or has a status in `accepted`. */
   readonly send: (
     request: S3Request,
     patience?: Partial<Patience>,
     accepted?: readonly number[],
   ) => Promise<S3Reply>;
-  /** A successful answer whose body is still to be read. The signal ends the request, and the reading too. */
+  /** A successful response whose body is still to be read. The signal aborts the request, and the reading too. */
   readonly open: (request: S3Request, signal: AbortSignal, attempts: number) => Promise<Response>;
 };
 
@@ -47,7 +47,7 @@ const USUAL: Patience = { timeoutMs: 30_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
 
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Access) {
-  // It would repeat whatever fails, ten times; what may be repeated is decided here.
+  // By default it would retry everything ten times; what may be retried is decided here.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   const fetchOnce = async (request: S3Request, signal: AbortSignal): Promise<Response> => {
@@ -58,12 +58,12 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     const signed = await aws.sign(url, {
       method: request.method,
       headers: { ...request.headers, 'x-amz-content-sha256': checksumOf(body) },
-      // A redirect leads to another region, for which the signature does not hold.
+      // A redirect leads to another region, for which the signature isn't valid.
       redirect: 'manual',
       signal,
       ...(body === undefined ? {} : { body, duplex: 'half' as const }),
     });
-    // Not signed, because proxies on the way like to change it.
+    // Not signed, because proxies tend to change it.
     signed.headers.set('accept-encoding', 'identity');
     return fetch(signed);
   };
@@ -76,7 +76,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
         const reply = await fetchOnce(request, AbortSignal.timeout(timeoutMs));
         const text = await reply.text();
         const code = errorCodeIn(text);
-        // Copying and completing take long: S3 says 200 first, and then how it went.
+        // Copying and completing are slow, so S3 sends status 200 first and the outcome in the body.
         const status = reply.ok && code !== null ? statusOf(code) : reply.status;
         if (!isSuccess(status) && !accepted.includes(status)) throw new S3Error(what, status, code);
         return { status, headers: reply.headers, text };
@@ -102,7 +102,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
   return { send, open } satisfies S3Client;
 }
 
-/** Tries again what failed on the way or on S3's side, after a pause that grows. */
+/** Retries after errors of the network or of S3, with a growing delay. */
 async function repeat<T>(attempts: number, ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

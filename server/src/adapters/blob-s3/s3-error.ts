@@ -1,4 +1,4 @@
-/** What S3 answered instead of what was asked for. It says nothing of keys, signatures or what S3 wrote about them. */
+/** An error response of S3. It contains no keys, no signatures and none of S3's text about them. */
 export class S3Error extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class S3Error extends Error {
   }
 }
 
-/** No answer, or not all of it. */
+/** No response, or an incomplete one. */
 export class S3Unreachable extends Error {
   constructor(what: string, cause: unknown) {
     super(`S3 did not answer ${what} (${reasonOf(cause)})`, { cause });
@@ -17,13 +17,13 @@ export class S3Unreachable extends Error {
   }
 }
 
-/** The name of the error in a reply's XML. The rest may quote the signed request, so it goes no further. */
+/** The error code in a response's XML. The rest may quote the signed request, so it is dropped. */
 export function errorCodeIn(body: string): string | null {
   if (!/^\s*(?:<\?xml[^>]*>)?\s*<Error[\s>]/.test(body)) return null;
   return /<Code>(\w{1,64})<\/Code>/.exec(body)?.[1] ?? 'Error';
 }
 
-/** In a word: what `fetch` throws says only in its cause what went wrong. */
+/** The short reason: an error of `fetch` has it only in its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';
   if (error.name === 'TimeoutError') return 'timed out';

@@ -6,14 +6,14 @@ type S3PartsOptions = {
   readonly client: S3Client;
   readonly look: (address: BlobAddress) => Promise<BlobFacts | null>;
   readonly remove: (address: BlobAddress) => Promise<void>;
-  /** For what S3 does before it answers, such as making one object of many parts. */
+  /** For what S3 does before it responds, such as joining many parts. */
   readonly longMs: number;
 };
 
-/** Says which part a fragment belongs to. */
+/** Names the part that a fragment belongs to. */
 const PART_HEADER = 'x-amz-meta-part';
 
-/** S3's multipart uploads. They take no part below 5 MiB but the last, so fragments are objects of their own. */
+/** S3's multipart uploads. Parts below 5 MiB are refused except for the last, so fragments are separate objects. */
 export function createS3Parts({ client, look, remove, longMs }: S3PartsOptions): PartStore {
   const { send } = client;
   const fragmentOf = ({ bucket, key }: PartialBlob): BlobAddress => ({
@@ -57,7 +57,7 @@ export function createS3Parts({ client, look, remove, longMs }: S3PartsOptions):
       const signal = AbortSignal.timeout(longMs);
       const reply = await client.open({ method: 'GET', path }, signal, 3);
       const bytes = Buffer.from(await reply.arrayBuffer());
-      // A writer that was taken over may have left a fragment of an earlier part last.
+      // A writer that was replaced may have stored a fragment of an earlier part last.
       if (reply.headers.get(PART_HEADER) !== String(index) || bytes.length < size)
         throw new Error('a fragment is not the recorded one');
       return bytes.subarray(0, size);
@@ -69,7 +69,7 @@ export function createS3Parts({ client, look, remove, longMs }: S3PartsOptions):
         query: { uploadId: blob.handle },
         body: Buffer.from(completion(tags)),
       } as const;
-      // Not found: finished before, and only the news of it was lost; or gone, which the size tells.
+      // Not found: already finished and only the response was lost, or gone, which the size shows.
       await send(request, { timeoutMs: longMs }, [404]);
       if ((await look(blob))?.size !== size) throw new Error('the parts of an upload are gone');
       await remove(fragmentOf(blob));

@@ -2,7 +2,7 @@ import { readSync } from 'node:fs';
 
 const WINDOW_BYTES = 65_536;
 
-/** Reads an open file at any place, a stretch at a time, as formats that are lists of lists need it. */
+/** Reads an open file at any offset, a window at a time, as nested formats require. */
 export class FileWindow {
   readonly #fd: number;
   readonly #window = Buffer.alloc(WINDOW_BYTES);
@@ -13,7 +13,7 @@ export class FileWindow {
     this.#fd = fd;
   }
 
-  /** Up to so many bytes from there; fewer at the end of the file. They are good until the next call. */
+  /** Up to this many bytes from there; fewer at the end of the file. They are valid until the next call. */
   read(at: number, length: number): Buffer {
     if (at < this.#start || at + length > this.#start + this.#length) {
       this.#start = at;

@@ -3,7 +3,7 @@ import { damagedText } from '@laneway/domain/media/processing-failures';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { MeasuredTracks } from '../../ports/media-tools.ts';
 
-/** What a program found in a file, before we have judged it. */
+/** What a program found in a file, before we validate it. */
 export type FoundTracks = {
   readonly tracks: readonly { readonly codec: string; readonly kind: 'audio' | 'video' }[];
   readonly durationMs: number | null;
@@ -15,13 +15,13 @@ export type FoundTracks = {
 /** The largest value of a PostgreSQL integer, which is 24 days. */
 const MAX_DURATION_MS = 2_147_483_647;
 
-/** Whether browsers will play it from its beginning to its end. */
+/** Whether browsers will play it from beginning to end. */
 export function judgeTracks(found: FoundTracks, mime: string): Result<MeasuredTracks, string> {
   const { tracks, durationMs, width, height, loudnessLufs } = found;
   const isDamaged =
     tracks.length === 0 || durationMs === null || durationMs < 1 || durationMs > MAX_DURATION_MS;
   if (isDamaged) return fail(damagedText(kindOfMime(mime)));
-  // Players take the first of each; phones add others in formats of their own.
+  // Players use the first of each; phones add others in proprietary formats.
   const first = (['video', 'audio'] as const).flatMap(
     (kind) => tracks.find((track) => track.kind === kind) ?? [],
   );

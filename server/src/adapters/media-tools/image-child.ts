@@ -12,7 +12,7 @@ import type { ImageReport } from './image-report.ts';
 import { printReport } from './image-report.ts';
 
 /*
- * Runs as a process of its own: reads an image that a stranger made from standard input and writes its sizes to standard
+ * Runs as a separate process: reads an untrusted image from standard input and writes its renditions to standard
  * output.
  */
 
@@ -25,7 +25,7 @@ const LOADERS = [
   'VipsForeignLoadHeif',
 ];
 
-/** Shrunk this far, nobody can tell what it shows, and it weighs about 100 bytes. */
+/** At this size nobody can tell what it shows, and it takes about 100 bytes. */
 const PLACEHOLDER = { width: 16, height: 20, fit: 'inside' } as const;
 
 sharp.cache(false);
@@ -42,7 +42,7 @@ async function makeRenditions(content: Buffer): Promise<Result<ImageReport, stri
   const widest = sizes.at(-1);
   if (widest === undefined) return fail(tooTallText(size.width, size.height));
 
-  // The stranger's file is decoded once; all sizes are made from what that gives.
+  // The untrusted file is decoded once; all renditions are made from the result.
   const { data, info } = await sharp(content, {
     limitInputPixels: MAX_IMAGE_PIXELS,
     failOn: 'truncated',
@@ -71,7 +71,7 @@ async function makeRenditions(content: Buffer): Promise<Result<ImageReport, stri
   return ok({ renditions, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` });
 }
 
-/** Whatever the library says against a file, its uploader can only export it again. */
+/** Whatever error the library reports for a file, its uploader can only export it again. */
 const outcome = await makeRenditions(readFileSync(0)).catch(() => fail(damagedText('image')));
 for (const part of printReport(outcome)) {
   for (let at = 0; at < part.length; ) at += writeSync(1, part, at);

@@ -16,7 +16,7 @@ type Heading =
 
 const LENGTH_BYTES = 4;
 
-/** What the process that makes the sizes writes: the length of a heading, the heading as JSON, the bytes of each size. */
+/** The output of the image process: the length of a JSON header, the header, the bytes of each rendition. */
 export function printReport(outcome: Result<ImageReport, string>): readonly Buffer[] {
   const heading: Heading = outcome.ok
     ? {

@@ -6,7 +6,7 @@ import { runNodeChild } from './node-child.ts';
 import { withUnlinkedFile } from './unlinked-file.ts';
 
 const TIMEOUT_MS = 120_000;
-/** The five sizes of the most detailed image that is allowed take about half of it. */
+/** The five renditions of the most detailed image that is allowed take about half of this. */
 const MAX_OUTPUT_BYTES = 60_000_000;
 
 export const makeRenditions: MediaTools['makeRenditions'] = (content) =>

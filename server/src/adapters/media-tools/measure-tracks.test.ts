@@ -11,7 +11,7 @@ const demo = (name: string) =>
 const film = demo('st-kilda-salt-air/luna-park.mp4');
 const speech = demo('st-kilda-salt-air/luna-park.mp3');
 
-/** A second of a tone, as a sound recorder writes it. */
+/** A tone in the format of a sound recorder. */
 function recordWav(seconds: number): Buffer {
   const samples = Buffer.alloc(seconds * 8_000 * 2);
   for (let nth = 0; nth < samples.length / 2; nth += 1)
@@ -32,7 +32,7 @@ function recordWav(seconds: number): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** The boxes of an MP4 file in the order in which a download can be played at once: descriptions first. */
+/** The boxes of an MP4 file in the order for playing while downloading: metadata first. */
 function descriptionsFirst(content: Buffer): Buffer {
   const boxes: Buffer[] = [];
   for (let at = 0; at < content.length; ) {

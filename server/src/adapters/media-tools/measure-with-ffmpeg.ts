@@ -6,8 +6,8 @@ import { type FoundTracks, judgeTracks, kindOfMime } from './found-tracks.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 
 /**
- * The reader for each type. Without it ffmpeg would guess from the content, and some of the formats that it knows are
- * lists of other files to open.
+ * The demuxer for each type. Without it ffmpeg would guess from the content, and some of its formats are lists of other
+ * files to open.
  */
 const DEMUXERS: Readonly<Record<string, string>> = {
   'audio/aac': 'aac',
@@ -24,7 +24,7 @@ const DEMUXERS: Readonly<Record<string, string>> = {
 const PROBE_TIMEOUT_MS = 60_000;
 const PLAY_TIMEOUT_MS = 600_000;
 const MAX_OUTPUT_BYTES = 4_000_000;
-/** How much earlier than promised a file may end, as a part of its length and beyond that. */
+/** How much earlier than declared a file may end: a fraction of its length, plus a constant. */
 const TOLERANCE = { part: 0.05, ms: 1_000 };
 
 type Probe = {
@@ -42,7 +42,7 @@ type ProbedStream = {
   readonly side_data_list?: readonly { readonly rotation?: number }[];
 };
 
-/** Reads the headers, then plays the file to its end: only that shows that it has one, and how loud it is. */
+/** Reads the headers, then decodes the whole file: only that shows that it is complete, and how loud it is. */
 export async function measureWithFfmpeg(
   { ffmpeg, ffprobe }: Ffmpeg,
   input: number,
@@ -86,7 +86,7 @@ export async function measureWithFfmpeg(
   return judgeTracks({ ...found, durationMs, loudnessLufs: readLoudness(played.stderr) }, mime);
 }
 
-/** The file is our standard input, by a path that allows seeking; nothing else may be opened, least of all an address. */
+/** The file is our standard input, by a path that allows seeking; nothing else may be opened, least of all a URL. */
 function sourceOf(mime: string): readonly string[] {
   const demuxer = DEMUXERS[mime];
   if (demuxer === undefined) throw new Error(`no reader for ${mime}`);

@@ -5,7 +5,7 @@ import { measureWithFfmpeg } from './measure-with-ffmpeg.ts';
 import { measureWithPackage } from './measure-with-package.ts';
 import { withUnlinkedFile } from './unlinked-file.ts';
 
-/** Every look into a file is a process of its own: one that a file brings down takes nothing with it. */
+/** Every file is read in a separate process, so a file that crashes it does no other harm. */
 export function createMediaTools(ffmpeg: Ffmpeg | null = findFfmpeg()): MediaTools {
   return {
     makeRenditions,

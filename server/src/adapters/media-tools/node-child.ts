@@ -21,11 +21,11 @@ export type NodeChild = {
   readonly input: number;
   readonly timeoutMs: number;
   readonly maxOutputBytes: number;
-  /** Native code, which Node’s permissions don’t bind. */
+  /** Native code, to which Node’s permissions don’t apply. */
   readonly usesAddons: boolean;
 };
 
-/** Runs an entry of ours in a process that may read its own code and nothing else. */
+/** Runs one of our entry points in a process that may read its own code and nothing else. */
 export function runNodeChild({ entry, args, usesAddons, ...limits }: NodeChild): Promise<ToolRun> {
   return runTool({
     ...limits,

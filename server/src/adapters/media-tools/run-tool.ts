@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 export type Tool = {
   readonly command: string;
   readonly args: readonly string[];
-  /** A file that is its standard input. */
+  /** A file descriptor, used as its standard input. */
   readonly input: number;
   readonly timeoutMs: number;
   readonly maxOutputBytes: number;
@@ -16,15 +16,15 @@ export type ToolRun =
       readonly kind: 'ended';
       readonly code: number;
       readonly stdout: Buffer;
-      /** The end of what it complained about. */
+      /** The end of its error output. */
       readonly stderr: string;
     };
 
 const KEPT_COMPLAINTS = 16_384;
 
 /**
- * Runs a program on a file that a stranger made: without our environment, after everything else that the machine does,
- * and not for longer than it may. Rejects when it can't be started, is killed by others or says more than it should.
+ * Runs a program on an untrusted file: without our environment, at low priority, and with a time limit. Rejects when it
+ * can't be started, is killed by others or prints more than it should.
  */
 export function runTool(tool: Tool): Promise<ToolRun> {
   const { promise, resolve, reject } = Promise.withResolvers<ToolRun>();
@@ -43,7 +43,7 @@ export function runTool(tool: Tool): Promise<ToolRun> {
     timedOut = true;
     kill();
   }, tool.timeoutMs);
-  // Without us nobody would watch how long it takes.
+  // If this process ended, nothing would enforce the time limit.
   process.once('exit', kill);
   const settle = () => {
     clearTimeout(timer);
@@ -75,6 +75,6 @@ function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or this system does not allow it; the work is done all the same.
+    // It has already ended, or the system doesn't allow it; the work is done anyway.
   }
 }

@@ -6,8 +6,8 @@ import type { FoundTracks } from './found-tracks.ts';
 import { readWebmTracks } from './webm-tracks.ts';
 
 /*
- * Runs as a process of its own: looks into a recording or video that a stranger made, which is its standard input, and
- * writes what it found to standard output.
+ * Runs as a separate process: reads an untrusted recording or video from standard input and writes what it found to
+ * standard output.
  */
 
 const NOTHING: FoundTracks = {
@@ -20,7 +20,7 @@ const NOTHING: FoundTracks = {
 
 async function lookInto(mime: string, size: number): Promise<FoundTracks> {
   if (mime.endsWith('/webm')) return readWebmTracks(new FileWindow(0));
-  // As a stream it is read to its end, so that one that was cut short doesn't pass for whole.
+  // As a stream it is read to its end, so that a truncated one doesn't pass for complete.
   const content = createReadStream('', { fd: 0, start: 0 });
   const { format } = await parseStream(
     content,
@@ -42,13 +42,13 @@ async function lookInto(mime: string, size: number): Promise<FoundTracks> {
   };
 }
 
-/** 1 and 2 are video and audio; other tracks hold subtitles, buttons or nothing that is played. */
+/** 1 and 2 are video and audio; other tracks are subtitles, buttons or nothing playable. */
 const KINDS = { 1: 'video', 2: 'audio' } as const;
 
 function trackOf({ type, codecId, codecName }: ITrackInfo): FoundTracks['tracks'][number] | null {
   const codec = codecId ?? codecName ?? '';
   const known = codecOf(codec) ?? codecOf(codecName ?? '');
-  // Of QuickTime's tracks the types aren't told.
+  // QuickTime doesn't state the types of its tracks.
   const kind = type === 1 || type === 2 ? KINDS[type] : known?.kind;
   return kind === undefined ? null : { codec: known === null ? codec : known.name, kind };
 }
@@ -59,6 +59,6 @@ function durationOf(whole: number | undefined, tracks: readonly ITrackInfo[]): n
 }
 
 const [, , mime = '', size = ''] = process.argv;
-// Whatever the package says against a file, there is nothing in it that could be played.
+// Whatever error the package reports for a file, nothing in it can be played.
 const found = await lookInto(mime, Number(size)).catch(() => NOTHING);
 writeSync(1, JSON.stringify(found));

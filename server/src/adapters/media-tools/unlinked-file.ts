@@ -7,8 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Lends content as a file that has no name: programs that look into it may seek, and however we end, nothing of it is
- * left behind.
+ * Provides content as a file without a name: programs can seek in it, and however we end, nothing of it is left behind.
  */
 export async function withUnlinkedFile<T>(
   content: Readable,
@@ -18,7 +17,7 @@ export async function withUnlinkedFile<T>(
   const draft = await open(name, 'wx', 0o600);
   let file: FileHandle | undefined;
   try {
-    // Opened apart: where a program reopens its standard input it may get this very position.
+    // Opened separately: a program that reopens its standard input may share this file position.
     file = await open(name, 'r');
     await rm(name);
     await pipeline(content, createWriteStream('', { fd: draft }));

@@ -1,7 +1,7 @@
 import type { FileWindow } from './file-window.ts';
 import type { FoundTracks } from './found-tracks.ts';
 
-/** The elements that are read. */
+/** The element ids that are parsed. */
 const ID = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -22,7 +22,7 @@ const ID = {
   simpleBlock: 0xa3,
 } as const;
 
-/** What is in these comes next; all others are read or skipped as a whole. */
+/** The children of these are parsed; all others are read or skipped as a whole. */
 const LOOKED_INTO: ReadonlySet<number> = new Set([
   ID.segment,
   ID.info,
@@ -35,15 +35,15 @@ const LOOKED_INTO: ReadonlySet<number> = new Set([
 
 const TRACK_KINDS: Readonly<Record<number, 'audio' | 'video'>> = { 1: 'video', 2: 'audio' };
 
-/** The time of one tick where the file doesn't say. */
+/** The default duration of one tick. */
 const DEFAULT_SCALE_NS = 1_000_000;
 const HEADER_BYTES = 12;
 const LONGEST_CODEC_ID = 64;
 const MAX_ELEMENTS = 20_000_000;
 
 /**
- * The tracks of a WebM file, and how long it plays by its last block. What browsers record is written while it happens:
- * neither its length nor the sizes of its parts are in it, so the headers are of no help, and packages give up on it.
+ * The tracks of a WebM file, and its duration by its last block. Browsers write recordings as a stream: they contain
+ * neither the duration nor the sizes of their elements, so the headers don't help, and packages give up on them.
  */
 export function readWebmTracks(file: FileWindow): FoundTracks {
   const tracks: { codec: string; kind: 'audio' | 'video' | null }[] = [];
@@ -53,7 +53,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
   let clusterTime = 0;
   let blockTime = 0;
   let end: number | null = null;
-  /** How far blocks lie apart: the last one lasts about as long. */
+  /** The time between blocks: the last one lasts about as long. */
   let step = 0;
 
   const readNumber = (at: number, size: number): number =>
@@ -125,7 +125,7 @@ function readElement(bytes: Buffer): Element | null {
   return { id: id.value, size: size.value, headerLength: id.length + size.length };
 }
 
-/** A number whose first bits say how many bytes it has; they belong to the number in ids only. */
+/** A number whose first bits give its length in bytes; they are part of the number in ids only. */
 function readVint(
   bytes: Buffer,
   dropsMarker: boolean,

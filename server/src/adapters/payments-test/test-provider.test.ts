@@ -60,7 +60,7 @@ describe('the test provider', () => {
     expect(state).toMatchObject({ value: { kind: 'paid', returnedCents: 0 } });
     const { payment } = (state as { value: { payment: object } }).value;
     expect(payment).toMatchObject({ amountCents: 499, currency: 'AUD' });
-    // Acts at the same time may each bring the one webhook; it stays the same one.
+    // Concurrent actions may each send the one webhook; it stays the same one.
     const paid = { kind: 'payment_succeeded', payment };
     expect(eventsOf(orderId)).toContainEqual(paid);
     const webhooks = heard.filter((webhook) => webhook.orderId === orderId);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** clamd took longer than it may. */
+/** clamd exceeded its time limit. */
 export class TooSlow extends Error {
   constructor(what: string) {
     super(`clamd took too long to ${what}`);
@@ -8,11 +8,11 @@ export class TooSlow extends Error {
   }
 }
 
-/** A connection for one command and its reply, each command and reply ended by a NUL. */
+/** A connection for one command and its reply, each terminated by a NUL. */
 export type ClamdLine = {
-  /** Resolves when the operating system has taken all of it, which is as fast as clamd reads. */
+  /** Resolves when the operating system has accepted all of it, which is as fast as clamd reads. */
   readonly write: (pieces: readonly Buffer[], withinMs: number) => Promise<void>;
-  /** The reply, if it is here already. */
+  /** The reply, if it has already arrived. */
   readonly received: () => string | null;
   readonly reply: (withinMs: number) => Promise<string>;
   readonly close: () => void;
@@ -38,12 +38,12 @@ export async function openClamdLine(
         resolve(received);
       } else if (text.length > LONGEST_REPLY) socket.destroy();
     });
-    // clamd has nothing more to say, so nothing more is worth sending.
+    // clamd won't reply any more, so there is no point in sending more.
     socket.on('end', () => socket.destroy());
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('clamd hung up without an answer')));
   });
-  // Whoever never asks for the reply has heard of the trouble from what they wrote.
+  // A caller that never awaits the reply has got the error from its write.
   reply.catch(() => {});
 
   await within(connectMs, 'connect', (done) => {

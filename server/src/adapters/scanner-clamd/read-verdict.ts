@@ -1,9 +1,9 @@
 import type { ScanVerdict } from '../../ports/virus-scanner.ts';
 
-/** Files that clamd gave up on, by its settings. A person has to look at them. */
+/** Files that clamd didn't scan completely, because of its limits. A person has to look at them. */
 const NOT_WHOLLY_SCANNED = /size limit exceeded|time limit reached|Heuristics\.Limits\.Exceeded/i;
 
-/** What clamd's line says; throws when it says that it failed. */
+/** The verdict in clamd's reply; throws when the reply is an error. */
 export function readVerdict(reply: string): ScanVerdict {
   if (reply === 'stream: OK') return { state: 'clean' };
   if (NOT_WHOLLY_SCANNED.test(reply)) return { state: 'timeout' };

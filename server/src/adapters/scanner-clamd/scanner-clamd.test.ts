@@ -6,7 +6,7 @@ import { createClamdScanner } from './scanner-clamd.ts';
 
 const SLOW = { connectMs: 2_000, stallMs: 300, scanMs: 300 };
 
-/** Something that listens where clamd should; `talk` is what it does with a connection. */
+/** A fake clamd; `talk` is what it does with a connection. */
 async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -23,7 +23,7 @@ async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
   return createClamdScanner({ host: '127.0.0.1', port, ...limits });
 }
 
-/** Takes a file by the protocol, and gives it and the answer. */
+/** Receives a file by the protocol, and sends the reply for it. */
 function takeFile(answer: (file: Buffer) => string | null) {
   return (socket: Socket) => {
     let all = Buffer.alloc(0);

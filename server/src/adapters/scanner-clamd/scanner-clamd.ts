@@ -9,17 +9,17 @@ export type ClamdOptions = {
   readonly connectMs?: number;
   /** How long clamd may take to accept more of a file. */
   readonly stallMs?: number;
-  /** How long it may look at a file once it has all of it. */
+  /** How long it may scan a file once it has all of it. */
   readonly scanMs?: number;
 };
 
 const CONNECT_MS = 5_000;
 const STALL_MS = 30_000;
-/** clamd itself gives up after two minutes, unless its MaxScanTime says otherwise. */
+/** clamd itself gives up after two minutes, unless its MaxScanTime is set. */
 const SCAN_MS = 5 * 60_000;
 const END_OF_FILE = Buffer.alloc(4);
 
-/** Sends files to a ClamAV daemon, which needs to see nothing of where they are stored. */
+/** Sends files to a ClamAV daemon, which needs no access to where they are stored. */
 export function createClamdScanner(options: ClamdOptions): VirusScanner {
   const { connectMs = CONNECT_MS, stallMs = STALL_MS, scanMs = SCAN_MS } = options;
 
@@ -33,15 +33,15 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
     }
   };
 
-  /** Gives a verdict when there is one already. */
+  /** Returns a verdict when there is one already. */
   const send = async (line: ClamdLine, pieces: readonly Buffer[]): Promise<ScanVerdict | null> => {
     try {
       await line.write(pieces, stallMs);
     } catch (error) {
       if (error instanceof TooSlow) return { state: 'timeout' };
       if (line.received() === null) {
-        // clamd refuses a file that is too large and hangs up, and a write that fails then loses what it said. When it
-        // still lives, it has hung up because it has had enough.
+        // clamd refuses a file that is too large and disconnects, and a write that then fails loses its reply. If it is
+        // still running, it disconnected because the file exceeded its limit.
         await check().catch(() => {
           throw error;
         });
@@ -72,8 +72,8 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
 }
 
 /**
- * Gives a verdict when clamd has one before it has seen everything. The file is then still read to its end: whoever
- * reads along, for a checksum, wants all of it.
+ * Returns a verdict early when clamd has one before it has the whole file. The file is still read to its end, because
+ * another reader computes its checksum.
  */
 async function sendFile(
   content: Readable,

@@ -7,8 +7,8 @@ const NOT_MEDIA: LinkHeaders = {
 };
 
 /**
- * How a file is announced: by its type from our table, under a name of ours. What its uploader called it is theirs, and
- * what isn't in the table is only ever saved to disk, never shown on our origin.
+ * The headers of a file: its type from our table, and a file name of ours, because the uploader's is private. What
+ * isn't in the table is only ever downloaded, never shown on our origin.
  */
 export function fileHeaders(mime: string): LinkHeaders {
   const type = mediaTypeOf(mime);

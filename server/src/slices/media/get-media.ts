@@ -15,7 +15,7 @@ const NOT_FOUND = refusal('not_found', 'File not found');
 
 export type DeliveryDeps = Pick<MediaDeps, 'db' | 'blobs' | 'scanner'>;
 
-/** Sends a file, or leads to a short-lived link of the store. Nothing is said of a file before the viewer may have it. */
+/** Sends a file or redirects to a short-lived link. Reveals nothing about a file before access is checked. */
 export async function getMedia(
   { db, blobs, scanner }: DeliveryDeps,
   { viewer, query, request, reply }: CallContext<'getMedia'>,
@@ -42,7 +42,7 @@ export async function getMedia(
   reply.headers({
     'content-type': headers.contentType,
     'content-disposition': headers.contentDisposition,
-    // An image or a sound is never a page, whatever its bytes pretend.
+    // An image or audio file is never a page, whatever its bytes look like.
     'content-security-policy': "default-src 'none'; sandbox",
     ...cacheHeaders(row.kind, sharing),
   });
@@ -50,7 +50,7 @@ export async function getMedia(
   return { kind: 'sent' };
 }
 
-/** A short-lived link, where the store has such. Browsers take captions from the page's own origin only. */
+/** A short-lived link, if the store supports them. Browsers load captions from the page's own origin only. */
 export async function linkTo(
   blobs: BlobStore,
   object: BlobAddress,
@@ -60,7 +60,7 @@ export async function linkTo(
   return blobs.link(object, fileHeaders(mime), PRESIGNED_LINK_LIFETIME_MS);
 }
 
-/** The size of an image that fits the width asked for; the object itself where no sizes were made of it. */
+/** The rendition of an image for the requested width; the object itself if it has no renditions. */
 export function objectToSend(
   { bucket, key }: StoredMedia,
   { renditions }: MediaRow,

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { MediaRow } from './store.ts';
 
-/** Who else may be given the same bytes; it decides what caches may keep. */
+/** Who else may get the same bytes; it decides what caches may store. */
 export type Sharing = 'everyone' | 'this person';
 
 export type MediaAccess =
@@ -72,8 +72,8 @@ function refusalOfGuide(row: MediaRow, viewer: Actor | null): Refusal | null {
 }
 
 /**
- * Published media passed the scan when they were published, and `unknown` passed where there was no scanner. One that is
- * configured later must not take the demo and every earlier guide off the site, so whether there is one is not asked here.
+ * Published media passed the scan when they were published, and `unknown` passed where there was no scanner. This
+ * ignores whether there is one now: adding one must not take the demo and every earlier guide off the site.
  */
 function refusalOfPublished({ scan_state }: MediaRow): Refusal | null {
   return passesScan(scan_state, false) ? null : refusal('not_allowed', scanText(scan_state) ?? '');

@@ -13,10 +13,10 @@ export type MediaDeps = {
   readonly scanner: VirusScanner | null;
   readonly tools: MediaTools;
   readonly clock: Clock;
-  /** Where the links of emails lead. */
+  /** The base URL of links in emails. */
   readonly publicUrl: string;
   readonly log: Logger;
-  /** Which of these files drafts refer to, by URI. Drafts are the business of another slice. */
+  /** Which of these files drafts refer to, by URI. Drafts belong to another slice. */
   readonly usedInDrafts: (
     db: Queryable,
     files: readonly FileOfPerson[],

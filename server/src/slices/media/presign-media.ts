@@ -9,8 +9,8 @@ import { mediaAccess } from './media-access.ts';
 import { findMedia } from './store.ts';
 
 /**
- * A link to an object that the caller may see. Files in a folder have no signed links of their own: theirs is the
- * lasting address, where the same gate is asked again.
+ * A link to an object that the caller may see. A folder has no signed links: its files have the permanent URL, where
+ * access is checked again.
  */
 export async function presignMedia(
   { db, blobs, scanner }: DeliveryDeps,

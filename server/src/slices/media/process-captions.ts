@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { fail, ok } from '@laneway/domain/result';
 import type { ProcessKind } from './process-media.ts';
 
-/** Puts captions of our own writing in place of the file. They read the same, so this can be repeated. */
+/** Replaces the file with captions that we wrote from it. They parse to the same captions, so this can be repeated. */
 export const processCaptions: ProcessKind = async ({ blobs }, media) => {
   const content = await buffer(
     blobs.read(media, { first: 0, last: MAX_UPLOAD_BYTES.captions - 1 }),

@@ -3,7 +3,7 @@ import { ok } from '@laneway/domain/result';
 import type { ProcessKind } from './process-media.ts';
 import type { StoredRendition } from './processing-store.ts';
 
-/** Replaces an image by sizes of our own making, which hold none of its metadata. */
+/** Replaces an image with renditions that we made, which contain none of its metadata. */
 export const processImage: ProcessKind = async ({ blobs, tools }, media) => {
   const made = await tools.makeRenditions(blobs.read(media));
   if (!made.ok) return made;

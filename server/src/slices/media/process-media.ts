@@ -17,7 +17,7 @@ import {
   recordReady,
 } from './processing-store.ts';
 
-/** Makes a file usable and stores all it takes for that, or says to its uploader why it can't be. */
+/** Makes a file usable and stores everything needed for that, or returns a message for its uploader why it can't be. */
 export type ProcessKind = (
   deps: Pick<MediaDeps, 'blobs' | 'tools'>,
   media: ArrivedMedia,
@@ -31,8 +31,8 @@ const PROCESS: Readonly<Record<MediaKind, ProcessKind>> = {
 };
 
 /**
- * Processes an upload that passed its scan. It may be killed anywhere and run again: objects are stored before the row
- * names them, and what the row doesn't name is removed after it is written.
+ * Processes an upload that passed its scan. It may be killed at any point and run again: objects are stored before the
+ * row lists them, and objects that the row doesn't list are removed after it is written.
  */
 export async function processMedia(
   deps: MediaDeps,
@@ -62,7 +62,7 @@ async function process(
   }
 }
 
-/** Removes what was stored under this key and the row, as it is now, doesn't name. A deleted row names nothing. */
+/** Removes objects under this key that the current row doesn't list. A deleted row lists nothing. */
 async function removeUnnamed(
   { db, blobs }: MediaDeps,
   { bucket, key }: BlobAddress,

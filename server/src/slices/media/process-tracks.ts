@@ -5,8 +5,8 @@ import { fail, ok } from '@laneway/domain/result';
 import type { ProcessKind } from './process-media.ts';
 
 /**
- * Measures a recording or a video, which stays as it is. Systems call every WebM and MP4 a video, so one that only sounds
- * is taken for the recording that it is.
+ * Measures a recording or a video, which is kept unchanged. Systems report every WebM and MP4 as a video, so one with
+ * audio only is stored as audio.
  */
 export const processTracks: ProcessKind = async ({ blobs, tools }, media) => {
   const size = media.size_bytes;

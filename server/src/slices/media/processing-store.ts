@@ -5,7 +5,7 @@ import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
 
-/** A size of an image, as the column `renditions` lists them. */
+/** A rendition of an image, as stored in the column `renditions`. */
 export type StoredRendition = {
   readonly key: string;
   readonly width: number;
@@ -13,7 +13,7 @@ export type StoredRendition = {
   readonly size_bytes: number;
 };
 
-/** An upload on its way from its last byte to being usable. */
+/** An upload that has arrived and isn't usable yet. */
 export type ArrivedMedia = BlobAddress & {
   readonly kind: MediaKind;
   readonly mime: string;
@@ -22,7 +22,7 @@ export type ArrivedMedia = BlobAddress & {
   readonly uploader_id: number | null;
   readonly scan_state: ScanState;
   readonly processing_state: ProcessingState;
-  /** Null while it has none, and for what isn't an image. */
+  /** Null while it has none, and for anything but an image. */
   readonly renditions: readonly StoredRendition[] | null;
 };
 
@@ -33,7 +33,7 @@ const FIND = statement<ArrivedMedia>(
   'media.find_arrived',
   `SELECT ${COLUMNS} FROM media WHERE bucket = $1 AND key = $2`,
 );
-/** A file that was scanned keeps what was found: 'unknown' with a checksum is one that was read without a scanner. */
+/** A scanned file keeps its result: 'unknown' with a checksum is one that was read without a scanner. */
 const RECORD_SCAN = namedStatement<
   BlobAddress & {
     readonly sha256: Buffer | null;
@@ -54,9 +54,9 @@ const FIND_UPLOADER = statement<{ name: string; email: string }>(
   'SELECT name, email::text FROM users WHERE id = $1 AND deleted_at IS NULL',
 );
 
-/** What is known of a file once it is usable. */
+/** What is known about a file once it is usable. */
 export type ReadyMedia = {
-  /** Where a closer look has shown it to be of another kind. */
+  /** Set when processing found that it is of another kind. */
   readonly kind?: MediaKind;
   readonly mime: string;
   readonly sizeBytes: number;
@@ -100,7 +100,7 @@ export async function findArrived(
   return row ?? null;
 }
 
-/** The row as it is now; null when it was scanned before, or is gone. */
+/** The current row; null when it was scanned before, or is deleted. */
 export async function recordScan(
   tx: Queryable,
   { bucket, key }: BlobAddress,
@@ -114,7 +114,7 @@ export async function recordScan(
   return row ?? null;
 }
 
-/** Null for a person who has left. */
+/** Null for a user who has deleted their account. */
 export async function findUploader(
   tx: Queryable,
   id: number,

@@ -12,7 +12,7 @@ export type PublishedMedia = {
   readonly kind: MediaKind;
   readonly mime: string;
   readonly sizeBytes: number;
-  /** All that is stored for it, its renditions included. */
+  /** The size of everything stored for it, including its renditions. */
   readonly storedBytes: number;
   readonly sha256: Buffer | null;
   readonly width: number | null;
@@ -20,7 +20,7 @@ export type PublishedMedia = {
   readonly durationMs: number | null;
   readonly loudnessLufs: number | null;
   readonly placeholder: string | null;
-  /** The sizes of an image, narrowest first; null for one that is served as it is. */
+  /** The renditions of an image, narrowest first; null for one that is served as it is. */
   readonly renditions: readonly StoredRendition[] | null;
   readonly scanState: ScanState;
   /** Shown to everyone, as a guide's cover is. */
@@ -48,7 +48,7 @@ const SUM_SIZES = statement<{ size_bytes: number }>(
      JOIN media USING (bucket, key)`,
 );
 
-/** Puts objects behind the gate of a guide. */
+/** Attaches objects to a guide, whose access rules then apply to them. */
 export async function attachMedia(
   tx: Queryable,
   guideId: number,
@@ -77,7 +77,7 @@ export async function sumMediaSizes(
 
 export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };
 
-/** Whose files may be used: those of these people, and those of the guide that a draft was made of. */
+/** Whose files may be used: those of these people, and those of the guide that a draft was made from. */
 export type MediaOwners = {
   readonly uploaderIds: readonly number[];
   readonly guideId: number | null;
@@ -104,7 +104,7 @@ const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
   captions: 'Choose a captions file (.vtt)',
 };
 
-/** What is wrong with each of these that can't be used. Someone else's file reads like one that isn't there. */
+/** What is wrong with each of these that can't be used. Someone else's file is reported like a missing one. */
 export async function findFaultyMedia(
   db: Queryable,
   wanted: readonly WantedMedia[],

@@ -10,8 +10,8 @@ export type UploadReading = {
 };
 
 /**
- * Reads content once, for its checksum and for the scanner alike. The slower of the two sets the pace. A scanner may have
- * seen enough before the end; the checksum is always that of the whole.
+ * Reads content once, for both its checksum and the scanner. The slower of the two sets the pace. A scanner may finish
+ * before the end; the checksum is always that of the whole content.
  */
 export async function readUpload(
   content: Readable,
@@ -23,11 +23,11 @@ export async function readUpload(
     return { sha256: hash.digest(), verdict: null };
   }
   const forScanner = new PassThrough();
-  // Whoever stops listening to the scanner's stream, it must not end the process.
+  // An error of the scanner's stream must not end the process, even when nobody listens to it.
   forScanner.on('error', () => {});
   const closed = once(forScanner, 'close').catch(() => {});
   const verdict = scanner.scan(forScanner).finally(() => forScanner.destroy());
-  // Awaited below; until then a refusal only means that the reading ends.
+  // Awaited below; until then a rejection only means that reading stops.
   let failed = false;
   verdict.catch(() => {
     failed = true;

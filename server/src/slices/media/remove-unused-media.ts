@@ -11,15 +11,15 @@ import {
   findWholeUploads,
 } from './uploads/leftover-uploads.ts';
 
-/** Once a night, when those who walk and those who write are asleep, at a minute that nothing else has. */
+/** Once a night, when few people walk or write, at a minute with no other job. */
 export const REMOVE_UNUSED_MEDIA_SCHEDULE = '41 17 * * *';
 
 const BATCH = 100;
 
 /**
- * Removes what nobody will ask for again: uploads paused for too long, files that no guide and no draft uses, and what
- * people who left had not published. Objects go first and rows last, so a run that breaks off is made good by the next.
- * No connection is held while the store works.
+ * Removes what nobody will request again: uploads paused for too long, files that no guide or draft uses, and
+ * unpublished files of deleted accounts. Objects are removed before rows, so the next run completes an interrupted one.
+ * No database connection is held while the store works.
  */
 export async function removeUnusedMedia(deps: MediaDeps): Promise<void> {
   await removePausedUploads(deps);
@@ -39,7 +39,7 @@ async function removePausedUploads(deps: MediaDeps): Promise<void> {
 async function finishWholeUploads(deps: MediaDeps): Promise<void> {
   const uploads = await findWholeUploads(deps.db, deps.clock(), BATCH);
   for (const { id, uploader_id } of uploads) {
-    // One whose parts are lost must not keep the rest from being finished.
+    // An upload whose parts are lost must not stop the others from being finished.
     await finishUpload(deps, id, uploader_id).catch((err: unknown) =>
       deps.log.error({ err, upload: id }, 'an upload could not be finished'),
     );

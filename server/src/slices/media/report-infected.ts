@@ -6,7 +6,7 @@ import { addNotification } from '../notifications/public.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { type ArrivedMedia, findUploader } from './processing-store.ts';
 
-/** Tells an uploader, in the transaction that marks the file, that it was removed and what to do now. */
+/** Notifies an uploader, in the transaction that marks the file, that it was removed and what to do next. */
 export async function reportInfected(
   tx: Transaction,
   { publicUrl }: Pick<MediaDeps, 'publicUrl'>,

@@ -9,8 +9,8 @@ import { readUpload, type UploadReading } from './read-upload.ts';
 import { reportInfected } from './report-infected.ts';
 
 /**
- * Reads an upload once, for its checksum and the virus scan. What passes goes on to be processed; what is infected is
- * removed at once and reported. Nothing of the database is held while the bytes pass through.
+ * Reads an upload once, for its checksum and the virus scan. A clean file is processed next; an infected one is removed
+ * at once and reported. No database connection is held while the bytes are read.
  */
 export async function scanMedia(
   deps: MediaDeps,
@@ -20,9 +20,9 @@ export async function scanMedia(
   const { db, blobs, scanner, clock, log } = deps;
   const address = { bucket, key };
   const media = await findArrived(db, address);
-  // Deleted by its uploader meanwhile.
+  // Its uploader deleted it meanwhile.
   if (media === null) return;
-  // Killed after it was marked and before it was removed.
+  // A run was killed after marking it and before removing it.
   if (media.scan_state === 'infected') return blobs.remove(address);
 
   const read = await readUpload(blobs.read(address), scanner).catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { ScanState } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** A size of an image, kept beside it in the same bucket. Its key has no row: only the image is asked for. */
+/** A rendition of an image, stored beside it in the same bucket. Its key has no row: only the image is requested. */
 export type StoredRendition = {
   readonly key: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export type StoredRendition = {
   readonly size_bytes: number;
 };
 
-/** A stored object with what the gate needs to know: its guide, and whether the viewer owns that. */
+/** A stored object with what the access check needs: its guide, and whether the viewer owns that. */
 export type MediaRow = {
   readonly kind: MediaKind;
   readonly mime: string;
@@ -40,7 +40,7 @@ const MEDIA = statement<MediaRow>(
     WHERE m.bucket = $1 AND m.key = $2`,
 );
 
-/** One query by the primary key: this is asked for every image on every page. */
+/** One query by the primary key, because it runs for every image on every page. */
 export async function findMedia(
   db: Queryable,
   address: { readonly bucket: string; readonly key: string },

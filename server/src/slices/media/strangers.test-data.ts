@@ -1,10 +1,10 @@
 import { BUCKET_CLASSES } from '@laneway/domain/media/buckets';
 import { RENDITION_WIDTHS } from '@laneway/domain/media/renditions';
 
-/** A file that strangers must not get, and the tag they might have learned of it. */
+/** A file that strangers must not get, and its ETag, which they might have learned. */
 export type Target = { readonly bucket: string; readonly key: string; readonly etag: string };
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export type Attempt = {
   readonly method: 'GET' | 'HEAD';
   readonly path: string;
@@ -28,7 +28,7 @@ const inEveryWidth: Way = (target) =>
 const byTheKeysOfRenditions: Way = (target) =>
   RENDITION_WIDTHS.flatMap((width) => both(`${addressOf(target)}.w${width}.webp`));
 
-/** A 304, a 416 or a part would each tell something of the file. */
+/** A 304, a 416 or a partial response would each reveal something about the file. */
 const inPartsOrOnCondition: Way = (target) => {
   const { etag } = target;
   const headers: Attempt['headers'][] = [
@@ -61,7 +61,7 @@ const withBorrowedAuthority: Way = (target) =>
 const percentEncode = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** Other spellings of the same address, ways to it through other folders, and what some systems take for the same. */
+/** Other spellings of the same URL, paths through other folders, and what some systems treat as the same. */
 const byOtherSpellings: Way = ({ bucket, key }) => {
   const slashed = key.replaceAll('/', '%2F');
   const paths = [
@@ -96,7 +96,7 @@ const byOtherSpellings: Way = ({ bucket, key }) => {
     `/MEDIA/${bucket}/${key}`,
     `/media/${bucket}/${key.replaceAll('/', '%5C')}`,
     `/media/${bucket}/${key.replaceAll('/', '\\')}`,
-    // A slash, a dot and an i that only look like it, or become it when they are normalised.
+    // A slash, a dot and an i that only look alike, or become one when normalised.
     `/media/${bucket}/${key.replaceAll('/', '%EF%BC%8F')}`,
     `/media/${bucket}/${key.replaceAll('/', '%C0%AF')}`,
     `/media/${bucket}/${key.replaceAll('.', '%EF%BC%8E')}`,
@@ -124,7 +124,7 @@ const byPresignedLinks: Way = ({ bucket, key }) => {
   });
 };
 
-/** Every way in which strangers try to get at a file. */
+/** Every way in which strangers try to get a file. */
 export const WAYS: Readonly<Record<string, Way>> = {
   'in every width': inEveryWidth,
   'by the keys of its renditions': byTheKeysOfRenditions,

@@ -11,7 +11,7 @@ const folder = await createTestApp();
 const { db, deps } = folder;
 const store = createLinkingStore(deps.blobs, deps.clock);
 const linking = await createTestApp({ db, blobs: store.blobs });
-/** The same database behind both kinds of stores, over real connections: a client library would tidy addresses up. */
+/** The same database with both kinds of stores, over real connections: a client library would normalise URLs. */
 const ports = { 'from a folder': await folder.listen(), 'by links': await linking.listen() };
 
 const author = await createPerson(db, 'creator');
@@ -74,7 +74,7 @@ const cookiesOf = (person: TestPerson | undefined): Record<string, string> =>
           .join('; '),
       };
 
-/** Whatever says more than "no". */
+/** Anything that reveals more than a refusal does. */
 function leakIn({ status, headers, body }: Reply): string | null {
   if (![400, 403, 404, 422].includes(status)) return `status ${status}`;
   for (const name of ['etag', 'content-range', 'location', 'last-modified', 'content-disposition'])

@@ -13,7 +13,7 @@ const IN_USE = refusal(
   'One of your guides uses this file. Take it out of the guide first, then delete it.',
 );
 
-/** A file that its uploader may delete, since nothing uses it. */
+/** A file that its uploader may delete, because nothing uses it. */
 export async function findDeletableFile(
   { db, usedInDrafts }: Pick<MediaDeps, 'db' | 'usedInDrafts'>,
   viewer: Actor,
@@ -27,8 +27,8 @@ export async function findDeletableFile(
 }
 
 /**
- * Removes a file from the store, with every size that an image can have: a job that was killed may have left some that no
- * row names. The file's row goes afterwards: while it is there, this can be repeated.
+ * Removes a file from the store, with every rendition that an image can have: a job that was killed may have left some
+ * that no row lists. The file's row is deleted afterwards, so this can be retried while it exists.
  */
 export async function removeObjects(
   blobs: BlobStore,

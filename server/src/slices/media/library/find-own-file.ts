@@ -6,7 +6,7 @@ import { findFile, type LibraryRow } from './library-store.ts';
 
 const NOT_FOUND = refusal('not_found', 'File not found');
 
-/** The file behind a URI, for those whom `isTheirs` lets see it; for everyone else there is none. */
+/** The file with a URI, for those whom `isTheirs` allows to see it; not found for everyone else. */
 export async function findOwnFile(
   db: Queryable,
   uri: string,

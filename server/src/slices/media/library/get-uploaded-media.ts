@@ -6,7 +6,7 @@ import type { MediaDeps } from '../media-deps.ts';
 import { findOwnFile } from './find-own-file.ts';
 import { presentUploadedMedia, uriOf } from './present.ts';
 
-/** How far one file has come, for its uploader and for admins, who review what others uploaded. */
+/** The progress of one file, for its uploader and for admins, who review what others uploaded. */
 export async function getUploadedMedia(
   { db, usedInDrafts }: Pick<MediaDeps, 'db' | 'usedInDrafts'>,
   viewer: Actor,

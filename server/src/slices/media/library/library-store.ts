@@ -25,7 +25,7 @@ export type LibraryRow = {
   readonly created_at: Date;
 };
 
-// To the millisecond, as a cursor has it.
+// To the millisecond, the precision of a cursor.
 const SINCE = `date_trunc('milliseconds', created_at)`;
 
 const COLUMNS = `bucket, key, uploader_id, guide_id, file_name, kind, mime, size_bytes, scan_state, scanned_at,
@@ -50,7 +50,7 @@ const LIST = statement<LibraryRow>(
     ORDER BY ${SINCE} DESC, key DESC LIMIT $4`,
 );
 
-/** A person's files, newest first. */
+/** A user's files, newest first. */
 export function findFilesOf(
   db: Queryable,
   uploaderId: number,

@@ -136,7 +136,7 @@ describe('GET /api/media', () => {
   it('lists a person’s own files, newest first, page by page', async () => {
     const uris: string[] = [];
     for (let n = 0; n < 5; n += 1) uris.push(await createFile());
-    // Two at the same moment are told apart by their names.
+    // Two with the same timestamp are ordered by their keys.
     await db.pool.query(`UPDATE media SET created_at = now() WHERE uploader_id = $1`, [creator.id]);
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.next_cursor}`);

@@ -6,7 +6,7 @@ export type OldFile = Pick<LibraryRow, 'bucket' | 'key' | 'kind' | 'uploader_id'
 
 export type OldFilePosition = { readonly since: Date; readonly key: string };
 
-/** Before every file there can be. */
+/** A position before every file. */
 export const FROM_THE_OLDEST: OldFilePosition = { since: new Date(0), key: '' };
 
 const OLD = statement<OldFile>(
@@ -19,7 +19,7 @@ const OLD = statement<OldFile>(
     ORDER BY date_trunc('milliseconds', created_at), key LIMIT $5`,
 );
 
-/** Files of the quarantine that no guide has, old enough to go unless a draft uses them. */
+/** Quarantined files that belong to no guide, old enough to be removed unless a draft uses them. */
 export function findOldFiles(
   db: Queryable,
   bucket: string,

@@ -8,13 +8,13 @@ import { refusalOfTusError, refusalOfTusReply } from './tus-errors.ts';
 export type TusOptions = {
   readonly store: DataStore;
   readonly locker: Locker;
-  /** The id of the upload, or of the one to be made. */
+  /** The id of the upload, or of the one to create. */
   readonly id: string;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What tus reads of a request, and what it says of an upload; the rest, and its headers for other sites, we leave out. */
+/** The headers that tus reads and sets for an upload; all others, including those for CORS, are left out. */
 const REQUEST_HEADERS = [
   'tus-resumable',
   'upload-length',
@@ -34,12 +34,12 @@ const REPLY_HEADERS = [
 ] as const;
 
 const TAKEN_OVER = new Error('another request continues this upload');
-/** A connection that is silent for as long as this, and up to twice that, is dead. */
+/** A connection without data for this long, or up to twice as long, is dead. */
 const SILENCE_MS = 30_000;
-/** How long a client may go on sending what nobody reads before its connection is cut. */
+/** How long a refused client may keep sending before its connection is closed. */
 const DISCARD_MS = 5_000;
 
-/** Has tus answer a request: the headers of its reply, or why it refused. Errors that are defects are thrown. */
+/** Has tus handle a request: returns its response headers, or the refusal. Errors that are defects are thrown. */
 export async function answerTus(
   { store, locker, id }: TusOptions,
   raw: IncomingMessage,
@@ -90,11 +90,11 @@ function webRequest(raw: IncomingMessage): Request {
     method: raw.method ?? '',
     headers,
   });
-  // With this tus hears of a connection that breaks.
+  // This tells tus when the connection breaks.
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
 }
 
-/** A request that is asked to give way loses its connection; what has arrived over it is kept, as whenever one breaks. */
+/** A request that is asked to stop is disconnected; what it has sent is kept, as after any broken connection. */
 function givingWay(locker: Locker, raw: IncomingMessage): Locker {
   return {
     newLock: (id) => {
@@ -108,7 +108,7 @@ function givingWay(locker: Locker, raw: IncomingMessage): Locker {
   };
 }
 
-/** Over a bad line a connection can die without a word; until someone notices it holds memory and a slot. */
+/** On a bad network a connection can die silently; until that is noticed it holds memory and a slot. */
 function cutWhenSilent(raw: IncomingMessage): () => void {
   let before = -1;
   const timer = setInterval(() => {
@@ -119,8 +119,8 @@ function cutWhenSilent(raw: IncomingMessage): () => void {
 }
 
 /**
- * A client that is refused early is still sending. If its connection were cut at once, it would learn of that and not of
- * the reason; if it never were, the client could go on for as long as it likes.
+ * A client that is refused early is still sending. If its connection were closed at once, it would see that instead of
+ * the refusal; if it never were, the client could keep sending indefinitely.
  */
 function discardRest(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;

@@ -3,7 +3,7 @@ import type { RetryableRefusal } from '../../../platform/problems.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 export type AppendSlots = {
-  /** Runs the work in a slot of this person's; throws a refusal when all are taken. */
+  /** Runs the work in one of this user's slots; throws a refusal when all are taken. */
   readonly run: <T>(personId: number, work: () => Promise<T>) => Promise<T>;
 };
 
@@ -21,7 +21,7 @@ const ALL_OF_PERSON_TAKEN: RetryableRefusal = {
   retryAfterS: RETRY_AFTER_S,
 };
 
-/** Bounds how many uploads a process receives at once, so that no number of them takes up its memory. */
+/** Limits how many uploads a process receives at once, so that they can't use up its memory. */
 export function createAppendSlots(): AppendSlots {
   const taken = new Map<number, number>();
   let all = 0;

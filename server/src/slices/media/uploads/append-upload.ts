@@ -20,8 +20,8 @@ import {
 import { writeParts } from './write-parts.ts';
 
 /**
- * Appends what arrives to an upload and returns how much of it is safe. Of several requests for one upload the latest
- * writes; those before it stop with their next part. The first bytes decide whether the file is of a type that we take.
+ * Appends what arrives to an upload and returns how many bytes are stored durably. Of several requests for one upload
+ * the latest writes; earlier ones stop at their next part. The first bytes decide whether the file type is accepted.
  */
 export async function appendUpload(
   deps: MediaDeps,
@@ -61,7 +61,7 @@ export async function appendUpload(
     },
     source,
   ).catch(async (error: unknown) => {
-    // Once another has taken over, the store may well have lost what this one was writing to.
+    // Once another request has taken over, the store may no longer have what this one was writing to.
     const isMine = error instanceof UploadRefused || (await isWriting(db, upload.id, writer));
     throw isMine ? error : new UploadRefused(UPLOAD_MOVED_ON);
   });
@@ -73,7 +73,7 @@ function tellingBytes({ size_bytes }: UploadRow): number {
   return Math.min(TELLING_BYTES, size_bytes);
 }
 
-/** A place in the store is made with the first bytes: many an upload is announced and never comes. */
+/** The object is started in the store with the first bytes, because many uploads are created and never sent. */
 async function beginInStore(
   { db, blobs }: MediaDeps,
   { id, bucket, key, store_handle }: UploadRow,
@@ -87,7 +87,7 @@ async function beginInStore(
   throw new UploadRefused(UPLOAD_MOVED_ON);
 }
 
-/** The type of the file; one that we don't take is removed and refused. */
+/** The type of the file; a file of a type that we don't accept is removed and refused. */
 async function recognise(
   deps: MediaDeps,
   upload: UploadRow,

@@ -14,7 +14,7 @@ export type AnnouncedUpload = {
 
 const MAX_TYPE_LENGTH = 100;
 
-/** Writes down what is going to arrive, or says why it must not. What it really is its bytes will tell. */
+/** Stores a new upload, or returns why it is refused. Its actual type is detected from its bytes. */
 export async function beginUpload(
   { db, buckets, clock }: MediaDeps,
   uploaderId: number,

@@ -10,7 +10,7 @@ const creator = await createPerson(whole.db, 'creator');
 const client = openTusClient(await whole.listen(), creator);
 const { blobs } = whole.deps;
 
-/** A store that ends every upload just before or just after its parts are made one. */
+/** A store that crashes every upload just before or just after its parts are joined. */
 function dying(moment: 'before' | 'after'): BlobStore {
   return {
     ...blobs,

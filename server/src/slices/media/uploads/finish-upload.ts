@@ -23,8 +23,8 @@ const INSERT_MEDIA = namedStatement<{
 );
 
 /**
- * Makes a file of an upload that has arrived whole, and has it scanned. However often it is repeated, and by how many at
- * once, there is one file and one scan.
+ * Turns a complete upload into a file, and queues its scan. However often and concurrently it is called, there is one
+ * file and one scan.
  */
 export async function finishUpload(
   { db, blobs, scanner, clock }: Pick<MediaDeps, 'db' | 'blobs' | 'scanner' | 'clock'>,

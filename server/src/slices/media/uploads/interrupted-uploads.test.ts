@@ -15,7 +15,7 @@ const creator = await createPerson(app.db, 'creator');
 const client = openTusClient(port, creator);
 const VIDEO = { type: 'video/mp4' } as const;
 
-// What is tried here in a minute takes a person hours.
+// These tests do in a minute what takes a person hours.
 beforeEach(() => app.db.pool.query('DELETE FROM rate_counters'));
 
 const openAppend = (path: string, offset: number) =>
@@ -38,7 +38,7 @@ async function sendAndBreakOff(path: string, offset: number, bytes: Buffer): Pro
   await closed;
 }
 
-/** Sends the rest as a client does: what it sent before may still be arriving, and then it asks again. */
+/** Sends the rest as a client does: bytes sent before may still be arriving, in which case it retries. */
 async function sendRest(path: string, file: Buffer): Promise<void> {
   for (let status = 409; status === 409; ) {
     const offset = await client.offset(path);

@@ -2,7 +2,7 @@ import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
 import { type Queryable, statement } from '../../../platform/database.ts';
 import type { UploadRow } from './upload-store.ts';
 
-/** What a clean-up needs to know of an upload. */
+/** What a clean-up needs to know about an upload. */
 export type LeftoverUpload = Pick<
   UploadRow,
   'id' | 'uploader_id' | 'bucket' | 'key' | 'store_handle'
@@ -28,7 +28,7 @@ const DELETE_FINISHED = statement<never>(
   `DELETE FROM uploads WHERE finished_at < $1::timestamptz - interval '1 day'`,
 );
 
-/** Uploads that were paused for too long, those paused longest first. */
+/** Uploads that were paused for too long, longest first. */
 export function findPausedUploads(
   db: Queryable,
   now: Date,
@@ -37,7 +37,7 @@ export function findPausedUploads(
   return db.query(PAUSED, [now, limit]);
 }
 
-/** Uploads that arrived whole when their process ended, and that nobody has asked for since. */
+/** Uploads that were complete when their process crashed, and that nobody has requested since. */
 export function findWholeUploads(
   db: Queryable,
   now: Date,
@@ -46,7 +46,7 @@ export function findWholeUploads(
   return db.query(WHOLE, [now, limit]);
 }
 
-/** What has become a file is asked for by those who were uploading it, and by nobody a day later. */
+/** Only the client that uploads a file requests a finished upload, and not after a day. */
 export async function deleteFinishedUploads(db: Queryable, now: Date): Promise<void> {
   await db.query(DELETE_FINISHED, [now]);
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** How a stream ended: by itself, or with what broke it off. */
+/** How a stream ended: normally, or with the error that interrupted it. */
 export type Ending = { readonly brokenBy: Error | null };
 
 /**
- * Hands over the chunks of a stream as they come, and holds it up while `take` is busy; what `take` throws ends it. The
- * stream stays open. `take` copies what it needs: once it is done, the memory of a chunk is gone.
+ * Passes on the chunks of a stream as they arrive, and pauses it while `take` is busy; an error of `take` ends it. The
+ * stream stays open. `take` copies what it needs: once it returns, the memory of a chunk is freed.
  */
 export function receiveChunks(
   source: Readable,
@@ -48,8 +48,8 @@ export function receiveChunks(
 }
 
 /**
- * Gives back the memory of a chunk at once. Left to the garbage collector, every 32 MB of chunks made it go through the
- * whole heap, which took a third of the time of an upload and held up everyone else. node:http makes a buffer for each
+ * Frees the memory of a chunk at once. Left to the garbage collector, every 32 MB of chunks caused a full collection,
+ * which took a third of the time of an upload and delayed every other request. node:http allocates a buffer for each
  * chunk; one that shares its memory with something else is left alone.
  */
 function free({ buffer, byteLength }: Buffer): void {

@@ -12,7 +12,7 @@ import { createUploadLocks } from './upload-locks.ts';
 
 type UploadCall = Extract<CallOf<'media'>, `${string}Upload${string}`>;
 
-/** Resumable uploads after tus 1.0, for those who may create guides; each sees their own only. */
+/** Resumable uploads with tus 1.0, for those who may create guides; each sees only their own. */
 export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, UploadCall> {
   const locker = createUploadLocks();
   const slots = createAppendSlots();

@@ -16,7 +16,7 @@ const BUSY: RetryableRefusal = {
   retryAfterS: 5,
 };
 
-/** What tus itself throws, in our words. */
+/** Our refusals for the errors that tus throws. */
 const REFUSALS: ReadonlyMap<string, RetryableRefusal> = new Map([
   [ERRORS.FILE_NOT_FOUND.body, UPLOAD_NOT_FOUND],
   [ERRORS.INVALID_OFFSET.body, UPLOAD_MOVED_ON],
@@ -28,7 +28,7 @@ const REFUSALS: ReadonlyMap<string, RetryableRefusal> = new Map([
   [ERRORS.ERR_LOCK_TIMEOUT.body, BUSY],
 ]);
 
-/** The refusal that a thrown error stands for; null when it is a defect. */
+/** The refusal for a thrown error; null when it is a defect. */
 export function refusalOfTusError(error: unknown): RetryableRefusal | null {
   if (error instanceof UploadRefused) return error.refusal;
   const { body, status_code } = error as Partial<{ body: string; status_code: number }>;
@@ -37,7 +37,7 @@ export function refusalOfTusError(error: unknown): RetryableRefusal | null {
   return known ?? (status_code === 500 ? null : UNREADABLE);
 }
 
-/** The refusal for headers that tus does not even pass on: it answers with a line that names them. */
+/** The refusal for invalid headers, which tus answers itself with a line that names them. */
 export function refusalOfTusReply(line: string): Refusal {
   return refusal('invalid_input', `${UNREADABLE.detail} ${line.trim()}.`);
 }

@@ -21,8 +21,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * The uploads of one person, as one request asks tus for them. All it knows is in the `uploads` table. Bytes come straight
- * from the request: on its way through tus every chunk would pass four more streams, and nobody could free it.
+ * The uploads of one user, for one tus request. Its only state is the `uploads` table. Bytes are read directly from the
+ * request: inside tus every chunk would pass four more streams, and couldn't be freed.
  */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
@@ -47,7 +47,7 @@ export class TusStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#find(id);
-    // Nobody was told that it is whole: the process ended at that very moment.
+    // It is complete, but the process crashed before it could tell anyone.
     if (row.received === row.size_bytes) await finishUpload(this.#deps, id, this.#uploaderId);
     return new Upload({
       id,
@@ -66,7 +66,7 @@ export class TusStore extends DataStore {
         appendUpload(this.#deps, row, this.#raw),
       );
     } catch (error) {
-      // The client hung up, or another request has taken over.
+      // The client disconnected, or another request has taken over.
       throw error === this.#raw.errored ? ERRORS.ABORTED : error;
     }
   }

@@ -5,8 +5,8 @@ type Holder = { readonly giveWay: () => void; readonly released: Promise<void> }
 const PATIENCE_MS = 30_000;
 
 /**
- * One request at a time for each upload of this process. The next one asks the one before to give way: a client that comes
- * back has given up its old connection, of which we may not have heard. tus's own locker would spin while it waits.
+ * One request at a time for each upload of this process. The next one asks the previous one to stop: a client that
+ * reconnects has dropped its old connection, which we may not have noticed. tus's own locker would busy-wait.
  */
 export function createUploadLocks(): Locker {
   const holders = new Map<string, Holder>();
@@ -32,7 +32,7 @@ export function createUploadLocks(): Locker {
   };
 }
 
-/** Throws what tus expects when the request ends first, or when it takes too long. */
+/** Throws what tus expects when the request ends first, or on a timeout. */
 async function waitFor(released: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: given, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => reject(ERRORS.ABORTED);

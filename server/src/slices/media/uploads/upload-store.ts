@@ -2,21 +2,21 @@ import type { MediaType } from '@laneway/domain/media/kinds';
 import { type Queryable, statement } from '../../../platform/database.ts';
 import { namedStatement } from '../../../platform/named-statement.ts';
 
-/** An upload under way, or one that has just become a file. */
+/** An upload in progress, or one that has just become a file. */
 export type UploadRow = {
   readonly id: string;
   readonly uploader_id: number;
   readonly file_name: string;
-  /** What the uploader calls it, until enough has arrived to tell. */
+  /** The type that the uploader declared, until enough has arrived to detect it. */
   readonly mime: MediaType;
   readonly size_bytes: number;
-  /** How many bytes are safe in the store. */
+  /** How many bytes are stored durably. */
   readonly received: number;
   readonly bucket: string;
   readonly key: string;
-  /** The store's name for it; null until the first byte arrives. */
+  /** The store's handle for it; null until the first byte arrives. */
   readonly store_handle: string | null;
-  /** The store's tags of the parts that are whole. */
+  /** The store's tags of the complete parts. */
   readonly part_tags: readonly string[];
   readonly finished_at: Date | null;
   readonly progressed_at: Date;
@@ -45,7 +45,7 @@ const FIND = statement<UploadRow>(
   `SELECT ${COLUMNS} FROM uploads WHERE id = $1 AND uploader_id = $2`,
 );
 
-/** An upload of this person's; to everyone else there is none. */
+/** An upload of this user; not found for everyone else. */
 export async function findUpload(
   db: Queryable,
   id: string,
@@ -60,7 +60,7 @@ const CLAIM = statement<UploadRow>(
   `UPDATE uploads SET writer = $3 WHERE id = $1 AND received = $2 AND finished_at IS NULL RETURNING ${COLUMNS}`,
 );
 
-/** Makes a request the only one that may write; null when the upload has moved on meanwhile. */
+/** Makes a request the only one that may write; null when the upload has changed meanwhile. */
 export async function claimUpload(
   db: Queryable,
   id: string,
@@ -88,10 +88,10 @@ export async function setStoreHandle(
 export type Progress = {
   readonly id: string;
   readonly writer: string;
-  /** How much was safe before, and how much is now. */
+  /** How many bytes were stored durably before, and how many are now. */
   readonly before: number;
   readonly received: number;
-  /** The tag of the part that has become whole; none for a fragment. */
+  /** The tag of the completed part; none for a fragment. */
   readonly tags: readonly string[];
   readonly mime: MediaType;
   readonly now: Date;
@@ -102,7 +102,7 @@ const RECORD = namedStatement<Progress, { readonly id: string }>(
     WHERE id = :id AND writer = :writer AND received = :before AND finished_at IS NULL RETURNING id`,
 );
 
-/** False when another request writes by now, and nothing was recorded. */
+/** False when another request has taken over, and nothing was recorded. */
 export async function recordProgress(db: Queryable, progress: Progress): Promise<boolean> {
   return (await RECORD.run(db, progress)).length === 1;
 }
@@ -121,7 +121,7 @@ const FINISH = statement<{ id: string }>(
   `UPDATE uploads SET finished_at = $2 WHERE id = $1 AND received = size_bytes AND finished_at IS NULL RETURNING id`,
 );
 
-/** False when it was finished before. */
+/** False when it was already finished. */
 export async function markFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
   return (await tx.query(FINISH, [id, now])).length === 1;
 }
@@ -132,7 +132,7 @@ const DELETE = statement<never>(
   'DELETE FROM uploads WHERE id = $1 AND finished_at IS NULL',
 );
 
-/** Whoever is writing notices with the next part. */
+/** A request that is writing notices at its next part. */
 export async function stopWriting(db: Queryable, id: string): Promise<void> {
   await db.query(STOP, [id]);
 }

@@ -7,21 +7,21 @@ export type PartsUnderWay = {
   readonly parts: PartStore;
   readonly blob: PartialBlob;
   readonly size: number;
-  /** How many bytes are safe in the store already. */
+  /** How many bytes are already stored durably. */
   readonly received: number;
-  /** Sees what has arrived of the first part after every chunk, and may take its time; throws to refuse the file. */
+  /** Called after every chunk with the first part so far; may be asynchronous. Throws to refuse the file. */
   readonly inspect: (firstBytes: Buffer) => Promise<void> | null;
-  /** Notes that all bytes up to `received` are safe; throws when another request has taken over. */
+  /** Records that all bytes up to `received` are durable; throws when another request has taken over. */
   readonly record: (received: number, tags: readonly string[]) => Promise<void>;
 };
 
-/** How many parts the store may have that a power cut could still take. */
+/** How many stored parts a power cut may still lose. */
 const MOST_UNSAFE_PARTS = 3;
 
 /**
- * Writes a stream into parts and returns how much is safe in the end. While one part is being stored the next one fills
- * up, so there are two in memory at most. When the stream ends or breaks off before a part is full, the rest is kept as a
- * fragment, and the next request goes on from there.
+ * Writes a stream into parts and returns how many bytes are durable in the end. While one part is being stored the next
+ * one fills up, so at most two are in memory. When the stream ends or breaks before a part is full, the rest is stored
+ * as a fragment, and the next request continues from there.
  */
 export async function writeParts(upload: PartsUnderWay, source: Readable): Promise<number> {
   const { parts, blob, size } = upload;
@@ -43,7 +43,7 @@ export async function writeParts(upload: PartsUnderWay, source: Readable): Promi
     recorded = received;
   };
 
-  /** Records what has been stored by now, once it is safe. */
+  /** Records what has been stored so far, once it is durable. */
   const secure = async (): Promise<void> => {
     const last = unsafe.at(-1);
     if (last === undefined) return;
@@ -57,7 +57,7 @@ export async function writeParts(upload: PartsUnderWay, source: Readable): Promi
     if (unsafe.length >= MOST_UNSAFE_PARTS) await securing;
     const tag = await parts.putPart(blob, at, bytes);
     unsafe.push({ received: at * PART_BYTES + bytes.length, tag });
-    // One after the other: the first that fails keeps those after it from recording a gap.
+    // In sequence: the first that fails keeps those after it from recording a gap.
     securing = securing.then(secure);
     securing.catch(() => {});
   };
@@ -74,7 +74,7 @@ export async function writeParts(upload: PartsUnderWay, source: Readable): Promi
     }
   };
 
-  /** Starts storing a part that is full, and goes on with the next. */
+  /** Starts storing a full part, and continues with the next. */
   const turnOver = async (): Promise<void> => {
     await storing;
     storing = storePart(index, filling);
@@ -87,7 +87,7 @@ export async function writeParts(upload: PartsUnderWay, source: Readable): Promi
     filling = free;
   };
 
-  /** Takes as much of a chunk as fits, and the rest when there is room again. Most chunks fit, and nobody has to wait. */
+  /** Copies as much of a chunk as fits, and the rest when there is room again. Most chunks fit without waiting. */
   const take = (chunk: Buffer): Promise<void> | null => {
     const taken = chunk.copy(filling, filled, 0, Math.max(0, partSize() - filled));
     if (taken === 0 && chunk.length > 0) throw new UploadRefused(UPLOAD_TOO_LONG);
