@@ -15,7 +15,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  *
  * - `creator`: the role creator or admin.
  * - `signature`: a payment provider, identified by its signature over the body.
- * - `operator`: whoever runs the server; kept from the public by where the server listens.
+ * - `operator`: the person who runs the server; the public can't reach these because of where the server listens.
  */
 export type Access = 'anyone' | 'signed-in' | 'creator' | 'admin' | 'signature' | 'operator';
 

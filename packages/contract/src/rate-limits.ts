@@ -53,7 +53,7 @@ export type CountedPerCall = {
   [N in RateLimitName]: (typeof RATE_LIMITS)[N] extends { readonly per: string } ? N : never;
 }[RateLimitName];
 
-/** What every call that may change something counts towards, unless its row names an allowance of its own. */
+/** What every call that may change something counts towards, unless its row names another allowance. */
 export const GENERAL_ALLOWANCE = [
   'unsafe_calls_from_address',
   'unsafe_calls_of_person',

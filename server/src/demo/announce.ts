@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { demoPeople } from '../../demo/demo-people.ts';
 import type { Config } from '../config.ts';
 
-/** One for each role; the others only author guides. */
+/** One for each role; the others only exist as authors of guides. */
 const ACCOUNTS_SHOWN = 3;
 
-/** What a person who started the program needs to know next. */
+/** What someone who has just started the program needs to know. */
 export function announcement(
   config: Pick<Config, 'publicUrl' | 'demo' | 'port' | 'smtpUrl'>,
   port: number,
 ): readonly string[] {
-  // With PORT=0 the system chose one, and an address made from the setting would lead nowhere.
+  // With PORT=0 the system chose the port, and a URL made from the setting would be wrong.
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const lines = ['', `  Laneway is open at ${address}`, ''];
   if (!config.demo) return lines;

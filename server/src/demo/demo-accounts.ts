@@ -23,7 +23,7 @@ const END_SESSIONS = statement<never>(
 
 const EMAILS = demoPeople.map(({ email }) => email);
 
-/** Everyone knows the password of the demo accounts, so they can be entered only while the demo is on. */
+/** The password of the demo accounts is public, so they can log in only while the demo is on. */
 export async function setDemoAccounts(db: Database, isDemo: boolean): Promise<void> {
   if (!(await isSeeded(db))) return;
   if (isDemo) await openAccounts(db);

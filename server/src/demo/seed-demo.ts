@@ -17,7 +17,7 @@ import * as store from './store.ts';
 const MEDIA_DIR = new URL('../../demo/media/', import.meta.url);
 const STAND_INS = new URL('../../demo/stand-ins.json', import.meta.url);
 const SIZES = new URL('../../demo/sizes.json', import.meta.url);
-/** Ids above the demo's own are left for what people make. */
+/** Ids above those of the demo are for what people create. */
 const FIRST_FREE_ID = 10_000;
 
 export type SeedDeps = {
@@ -26,7 +26,7 @@ export type SeedDeps = {
   readonly bucket: string;
 };
 
-/** Fills an installation with the demo guides, once in its life. Killed half-way, it starts over next time. */
+/** Adds the demo guides to an installation, only once. If it is killed half-way, it starts over next time. */
 export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean> {
   if (await store.isSeeded(db)) return false;
   if (await store.hasContent(db)) {
@@ -71,10 +71,10 @@ const TYPES: Readonly<Record<string, Pick<DemoFile, 'kind' | 'mime'>>> = {
   mp4: { kind: 'video', mime: 'video/mp4' },
 };
 
-/** Blurred versions of the images, by the name of their file. */
+/** Blurred placeholders of the images, by file name. */
 type Placeholders = Readonly<Record<string, string>>;
 
-/** The sizes of the images by the name of their file, smaller ones included. */
+/** The dimensions of the images by file name, smaller renditions included. */
 type Sizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
 
 async function upload(
@@ -94,7 +94,7 @@ async function upload(
   const original = await store(name);
   const smaller = renditionKeys(name).filter((one) => sizes[one] !== undefined);
   const renditions = await Promise.all(
-    // The original is the widest of its sizes.
+    // The original is the widest rendition.
     [...smaller, name].map(async (one) => {
       const { width = 0, height = 0 } = sizes[one] ?? {};
       return { ...(one === name ? original : await store(one)), width, height };

@@ -19,7 +19,7 @@ export function anEmail(): string {
   return `${randomBytes(6).toString('hex')}@people.example`;
 }
 
-/** An account that logs in with PASSWORD and whose address is proven, or, without one, waits to be activated. */
+/** An account that logs in with PASSWORD and has a verified email, or, without one, waits to be activated. */
 export async function createAccount(
   { pool }: TestDatabase,
   overrides: {
@@ -41,7 +41,7 @@ export async function createAccount(
   return { id: rows[0]?.id ?? 0, email, name };
 }
 
-/** A browser in which this person has logged in. */
+/** A browser in which this user has logged in. */
 export async function logInAs(
   app: Pick<TestApp, 'send'>,
   { email }: Pick<TestAccount, 'email'>,

@@ -9,12 +9,12 @@ import {
   type PartialBlob,
 } from '../ports/blob-store.ts';
 
-/** The buckets a store must have for these tests. */
+/** The buckets that a store needs for these tests. */
 export const BUCKETS = ['laneway-production', 'laneway-quarantine'] as const;
 
 const at = (key: string): BlobAddress => ({ bucket: BUCKETS[0], key });
 
-/** What every store promises. `blobs` is asked for inside the tests, when it is there. */
+/** What every store promises. `blobs` is called inside the tests, when the store exists. */
 export function testBlobStore(blobs: () => BlobStore): void {
   const bytesAt = (key: string) => buffer(blobs().read(at(key)));
   const textAt = async (key: string) => (await bytesAt(key)).toString();
@@ -138,7 +138,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
       await blobs().parts.finish(blob, tags, whole.length);
       expect(await blobs().look(blob)).toMatchObject({ size: whole.length });
       expect((await buffer(blobs().read(blob))).equals(whole)).toBe(true);
-      // Somebody who did not hear of it asks again.
+      // A client that didn't get the response retries.
       await blobs().parts.finish(blob, tags, whole.length);
       expect((await bytesAt('in/parts')).equals(whole)).toBe(true);
     });

@@ -5,7 +5,7 @@ import { writeEntry } from '../slices/earnings/ledger-store.ts';
 import { createGuide } from './guides.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Books an entry, with an order to point at where it is a sale or a refund. */
+/** Records a ledger entry, with an order to refer to if it is a sale or a refund. */
 export async function book(
   db: TestDatabase,
   entry: LedgerEntry,
@@ -15,7 +15,7 @@ export async function book(
   await db.transaction((tx) => writeEntry(tx, { entry, orderId, guideId }));
 }
 
-/** An order for entries to point at, whose own course does not matter. */
+/** An order for entries to refer to; its status doesn't matter. */
 export async function bookOrder(
   { pool }: TestDatabase,
   buyerId: number,
@@ -30,7 +30,7 @@ export async function bookOrder(
   return id;
 }
 
-/** Sells a guide of this creator's at a moment of one's choosing. */
+/** Sells a guide of this creator at a given time. */
 export async function earn(
   db: TestDatabase,
   creatorId: number,

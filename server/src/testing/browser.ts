@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Browser = {
-  /** The cookies it holds now. */
+  /** Its current cookies. */
   readonly cookies: Record<string, string>;
   readonly send: (
     method: Method,

@@ -3,17 +3,17 @@ import type { TestApp } from './test-app.ts';
 
 type App = Pick<TestApp, 'send' | 'get' | 'db'>;
 
-/** Presses the button, as the person whose cookies are given. */
+/** Buys as the user whose cookies are given. */
 export function buy(app: App, guideId: number, { cookies }: Pick<TestPerson, 'cookies'>) {
   return app.send({ method: 'POST', url: `/api/purchase?guide_id=${guideId}`, cookies });
 }
 
-/** What a buyer does at the test provider's counter, without its page. */
+/** What a buyer does at the test provider's checkout, without its page. */
 export function atCounter(app: App, orderId: string, act: 'pay' | 'cancel' | 'decline') {
   return app.send({ method: 'POST', url: `/checkout/test/${orderId}/${act}` });
 }
 
-/** Buys and pays; the id of the order. */
+/** Buys and pays; returns the id of the order. */
 export async function buyAndPay(app: App, guideId: number, person: TestPerson): Promise<string> {
   const { order_id: orderId } = (await buy(app, guideId, person)).json<{ order_id: string }>();
   const paid = await atCounter(app, orderId, 'pay');
@@ -39,7 +39,7 @@ export async function owns({ db }: App, userId: number, guideId: number): Promis
   return rows.length > 0;
 }
 
-/** The books of an order, line by line, as account and cents. */
+/** The ledger of an order, line by line, as account and cents. */
 export async function booksOf({ db }: App, orderId: string): Promise<Record<string, object>> {
   const { rows } = await db.pool.query<{ kind: string; account: string; cents: number }>(
     `SELECT e.kind, p.account, p.cents FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id

@@ -8,13 +8,13 @@ import { freePort } from './free-port.ts';
 
 const CLAMD = '/usr/sbin/clamd';
 
-/** The file that every scanner takes for a virus, and that is none. In two, so that no scanner takes this one for it. */
+/** A harmless file that every scanner reports as a virus. Split, so that no scanner finds it in this file. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD',
   '-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** The only signature it knows: name, any kind of file, at any place, the bytes. Loaded at once, unlike the millions. */
+/** The only signature it knows: name, any file type, any offset, the bytes. It loads at once, unlike the millions. */
 const SIGNATURE = `Laneway.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
 
 /** Why ClamAV can't be started on this machine; null when it can. */

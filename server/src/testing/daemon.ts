@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { vi } from 'vitest';
 
 export type Daemon = {
-  /** Waits until `isReady` stops throwing; rejects with what the program printed when it ended instead. */
+  /** Waits until `isReady` stops throwing; rejects with the program's output when it ends instead. */
   readonly ready: (isReady: () => Promise<unknown>) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A program of somebody else's that runs in the foreground for as long as the tests need it. */
+/** A third-party program that runs in the foreground for as long as the tests need it. */
 export function startDaemon(program: string, args: readonly string[]): Daemon {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -7,7 +7,7 @@ import { connectionTo } from './test-database.ts';
 
 export type EmptyDatabases = { readonly create: () => Promise<pg.Pool> };
 
-/** Databases with nothing in them, for what happens before there is a schema; made ready at the top of a file. */
+/** Empty databases, for tests of what happens before there is a schema; call it at the top of a file. */
 export async function prepareEmptyDatabases(): Promise<EmptyDatabases> {
   const admin = new pg.Client(connectionTo('postgres'));
   await admin.connect();

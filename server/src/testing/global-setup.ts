@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/supervisor.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the server on which every test file makes a database of its own. */
+    /** How to connect to the server on which every test file creates its database. */
     readonly databaseServer: {
       readonly host?: string;
       readonly user?: string;
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run (ours, or the one of DATABASE_URL), with one migrated database to copy. */
+/** One PostgreSQL for the whole run (ours, or that of DATABASE_URL), with one migrated database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await findServer();
   const template = `laneway_template_${process.pid}`;

@@ -14,7 +14,7 @@ export type GuideOverrides = {
   readonly image?: string;
 };
 
-/** A published guide with something in every field that the gate must hold back. */
+/** A published guide with a value in every field that is part of the protected content. */
 export async function createGuide(
   { pool }: TestDatabase,
   overrides: GuideOverrides,

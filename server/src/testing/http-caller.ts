@@ -5,7 +5,7 @@ export type HttpCaller = {
   readonly post: (path: string, body?: object) => Promise<Response>;
 };
 
-/** `address` is where a server with TRUST_PROXY=loopback takes the call to come from. */
+/** `address` is the client address that a server with TRUST_PROXY=loopback sees. */
 export function openHttpCaller(server: string, address = '192.0.2.1'): HttpCaller {
   const cookies = new Map<string, string>();
   const send: HttpCaller['send'] = async (method, path, body) => {

@@ -10,7 +10,7 @@ import { createVisitorResponses } from '../slices/catalogue/visitor-responses.ts
 import { createSlices } from '../slices.ts';
 import type { TestApp } from './test-app.ts';
 
-/** For jobs that are called without a queue. */
+/** For jobs that are run without a queue. */
 export const FIRST_ATTEMPT: JobRun = { isLastAttempt: false };
 
 /** The jobs of an application, with its own clock and settings. */
@@ -27,7 +27,7 @@ export function jobsOf({ deps }: Pick<TestApp, 'deps'>, mailer: Mailer): JobHand
   return Object.assign({}, ...slices.map(({ jobs }) => jobs));
 }
 
-/** Works on the queue of an application until it is empty. */
+/** Runs the jobs in an application's queue until it is empty. */
 export async function runJobs(
   app: Pick<TestApp, 'db' | 'deps'>,
   mailer: Mailer = createMailbox(),
@@ -52,7 +52,7 @@ export type KeptMail = {
   readonly links: readonly string[];
 };
 
-/** The mails written to an address, oldest first. */
+/** The emails queued for an address, oldest first. */
 export async function mailsTo({ db }: Pick<TestApp, 'db'>, email: string): Promise<KeptMail[]> {
   const { rows } = await db.pool.query<KeptMail>(
     'SELECT recipient, subject, text_body, html_body, links FROM mails WHERE recipient = $1 ORDER BY id',
@@ -61,7 +61,7 @@ export async function mailsTo({ db }: Pick<TestApp, 'db'>, email: string): Promi
   return rows;
 }
 
-/** The token in the newest link that was mailed to an address. */
+/** The token in the newest link that was emailed to an address. */
 export async function mailedToken(app: Pick<TestApp, 'db'>, email: string): Promise<string> {
   const links = (await mailsTo(app, email)).flatMap((mail) => mail.links);
   const tokens = links.map((link) => new URL(link).searchParams.get('token'));

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { readPostmasterFile } from '../platform/postgres/postmaster-file.ts';
 import { createDataDir, startServer } from './server-process.ts';
 
-/** Kills the program again and again while rows are written, and looks each time whether all committed ones are left. */
+/** Kills the program repeatedly while rows are written, and checks each time that all committed ones are left. */
 export async function expectNoRowLost({ kills }: { readonly kills: number }): Promise<void> {
   const dataDir = await createDataDir();
   const committed: string[] = [];
@@ -27,7 +27,7 @@ export async function expectNoRowLost({ kills }: { readonly kills: number }): Pr
     });
     const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
     server.child.kill('SIGKILL');
-    // Every other time the database goes with it, as when a machine loses its power.
+    // Every other time the database is killed too, as when a machine loses power.
     if (round % 2 === 0 && postmaster !== null) process.kill(postmaster.pid, 'SIGKILL');
     else await writer.end();
     await expect(writing).rejects.toThrow();

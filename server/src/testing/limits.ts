@@ -2,7 +2,7 @@ import type { RateLimitName } from '@laneway/contract/rate-limits';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { SESSION_SECRET, type TestApp } from './test-app.ts';
 
-/** Uses a limit of an application this many times, without the work it stands for. */
+/** Counts this many uses towards an application's rate limit, without the work that it limits. */
 export async function useLimit(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   name: RateLimitName,

@@ -5,9 +5,9 @@ import type { BlobAddress, BlobStore, LinkHeaders } from '../ports/blob-store.ts
 
 export type LinkingStore = {
   readonly blobs: BlobStore;
-  /** Every link that was made, with what was asked for it. */
+  /** Every link that was made, with its parameters. */
   readonly links: ReadonlyMap<string, MadeLink>;
-  /** What anyone gets who opens a link; null once it has expired. */
+  /** The response to anyone who opens a link; null once it has expired. */
   readonly open: (link: string) => Promise<Buffer | null>;
 };
 
@@ -18,7 +18,7 @@ type MadeLink = {
   readonly expiresAt: number;
 };
 
-/** A store whose files can be had by signed links, as in S3, without a network. */
+/** A store with signed links to its files, as in S3, without a network. */
 export function createLinkingStore(store: BlobStore, clock: Clock): LinkingStore {
   const links = new Map<string, MadeLink>();
   const link: BlobStore['link'] = async (object, headers, lifetimeMs) => {

@@ -4,7 +4,7 @@ export type MailParts = {
   readonly html: string;
 };
 
-/** A message as a mail program shows it, of the kind that ours are: plain words and the same as HTML. */
+/** A message as an email client shows it, in the format of ours: plain text and the same as HTML. */
 export function readMail(message: string): MailParts {
   const [head, ...rest] = message.split(/\r?\n\r?\n/);
   const boundary = /boundary="([^"]+)"/.exec(head ?? '')?.[1] ?? '';

@@ -10,7 +10,7 @@ export type ReceivedMail = {
   readonly message: string;
 };
 
-/** A real mail server on this machine, which keeps what it takes. It goes with the test. */
+/** A real mail server on this machine, which keeps what it receives. It is closed after the test. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that leaves in the middle of a sentence is no fault of the server's.
+  // A client that disconnects in the middle of a command isn't an error of the server.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

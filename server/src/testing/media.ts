@@ -13,12 +13,12 @@ export type MediaOverrides = {
   readonly scanState?: string;
   readonly processingState?: ProcessingState;
   readonly failure?: string;
-  /** Widths that the image was made in; the object itself is then left out, as after processing. */
+  /** Widths of the image's renditions; the object itself is then left out, as after processing. */
   readonly renditions?: readonly number[];
   readonly content?: Buffer;
 };
 
-/** A stored object with its row; returns its address on the site. */
+/** A stored object with its row; returns its URL on the site. */
 export async function storeMedia(
   { pool }: TestDatabase,
   blobs: BlobStore,
@@ -66,12 +66,12 @@ export async function storeMedia(
   return `/media/${bucket}/${key}`;
 }
 
-/** What the rendition of an image holds in tests: its own name and width. */
+/** The content of an image's rendition in tests: its key and width. */
 export function renditionBytes(key: string, width: number): Buffer {
   return Buffer.from(`the bytes of ${key} at ${width}`);
 }
 
-/** A type that nobody may upload is kept as an image, as a row that got in some other way might be. */
+/** A type that nobody may upload is stored as an image, as a row that was added in some other way might be. */
 function kindOf(mime: string): string {
   const type = mediaTypeOf(mime);
   return type.ok ? mediaKindOf(type.value) : 'image';

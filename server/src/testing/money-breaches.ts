@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What must never be, each as a query that finds it. A paid order is kept while its money is not on its way back; what
- * was handed over for an order is what the order says, no more and no less.
+ * What must never happen, each as a query that finds it. A paid order is fulfilled unless its refund is under way; what
+ * was granted for an order is exactly what the order says.
  */
 const BREACHES: Readonly<Record<string, string>> = {
   'the ledger does not sum to zero':
@@ -62,7 +62,7 @@ const ALL = `WITH their_orders AS MATERIALIZED (SELECT * FROM orders WHERE guide
 
 export type Breach = { readonly breach: string; readonly what: string };
 
-/** All that is wrong with the orders of these guides, their gifts, owners and books; nothing, if all is well. */
+/** Everything that is wrong with the orders of these guides, their gifts, owners and ledger; empty if all is well. */
 export async function findBreaches(
   client: Pick<pg.Pool, 'query'>,
   guideIds: readonly number[],

@@ -40,7 +40,7 @@ const OPERATIONS = [
   'work on jobs',
 ] as const;
 
-/** Which person, guide, order or webhook it is about is chosen by number from those there are. */
+/** The user, guide, order or webhook of an operation is chosen by number from the existing ones. */
 const operation = fc.record({
   name: fc.constantFrom(...OPERATIONS),
   one: fc.nat(10_000),
@@ -48,7 +48,7 @@ const operation = fc.record({
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-/** A few people, guides and addresses, so that everything happens to the same ones again and again. */
+/** A few users, guides and emails, so that everything happens to the same ones repeatedly. */
 async function openShop({ db }: TestApp) {
   const creator = await createPerson(db, 'creator');
   const admin = { id: (await createPerson(db, 'admin')).id, role: 'admin' as Role };
@@ -57,7 +57,7 @@ async function openShop({ db }: TestApp) {
     [499, 99, 1200].map((priceCents) => createGuide(db, { authorId: creator.id, priceCents })),
   );
   const ids = people.map(({ id }) => id);
-  // Whose addresses these are, nobody knows yet; they buy like anyone else.
+  // Nobody has verified these emails yet; their accounts buy like any other.
   await db.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = ANY ($1)', [
     ids.slice(0, 3),
   ]);
@@ -89,7 +89,7 @@ const sendWebhook = (app: TestApp, body: string, secret = webhookSecretOf(SESSIO
     Buffer.from(body),
   );
 
-/** As when a bank takes its time: the buyer has turned back, and then the money comes after all. */
+/** As with a slow bank payment: the buyer has cancelled, and then the payment succeeds after all. */
 async function payLate({ db }: TestApp, orderId: string): Promise<string | null> {
   const paymentId = `test_payment_${randomUUID()}`;
   const { rows } = await db.pool.query<{ amount_cents: number }>(
@@ -185,7 +185,7 @@ async function perform(
   }
 }
 
-/** Five hundred operations are too many to print: the seed brings them back. */
+/** Five hundred operations are too many to print: the seed reproduces them. */
 function nameTheSeed<T>({ failed, seed, counterexamplePath, errorInstance }: fc.RunDetails<T>) {
   if (!failed) return;
   throw new Error(`Failed with seed ${seed}, path ${counterexamplePath}`, { cause: errorInstance });
@@ -195,10 +195,10 @@ const OPERATIONS_PER_RUN = 500;
 
 export type MoneyRuns = { readonly runs: number; readonly seed?: number };
 
-/** Does {@link OPERATIONS_PER_RUN} random things in each run, and looks at the books after each of them. */
+/** Runs {@link OPERATIONS_PER_RUN} random operations in each run, and checks the ledger after each of them. */
 export async function expectBooksToBalance(app: TestApp, { runs, seed }: MoneyRuns): Promise<void> {
   const { pool } = app.db;
-  // Nothing here is lost by a crash, so nothing has to wait for the disk.
+  // No test here crashes the database, so no commit has to wait for the disk.
   await pool.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
   );

@@ -10,7 +10,7 @@ export type TestPerson = {
   readonly cookies: Record<string, string>;
 };
 
-/** A person with a session, as a login would leave them, who has proven the address. */
+/** A user with a session, as after a login, and a verified email. */
 export async function createPerson(
   { pool }: TestDatabase,
   role: Role = 'user',

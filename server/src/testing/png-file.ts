@@ -9,7 +9,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black PNG of any size in a few bytes per line, of which only so many lines are really there. */
+/** A black PNG of any size in a few bytes per line, with only this many lines of data. */
 export function drawPng(width: number, height: number, lines = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -7,7 +7,7 @@ export type Reply = {
   readonly body: Buffer;
 };
 
-/** One request over a real connection, sent as it is and answered as it comes: nothing is decoded or normalised. */
+/** One request over a real connection, sent and received unchanged: nothing is decoded or normalised. */
 export function exchange(options: {
   readonly port: number;
   readonly path: string;

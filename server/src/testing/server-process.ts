@@ -10,14 +10,14 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type ServerProcess = {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** The address it announced; rejects when it ended instead. */
+  /** The URL that it printed; rejects when it ended instead. */
   readonly address: Promise<string>;
   readonly exit: Promise<number | null>;
 };
 
-/** Environment that a developer's shell may have and that must not leak into a test. */
+/** Environment variables that a developer's shell may have and that must not affect a test. */
 const CLEAN = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) =>
@@ -27,14 +27,14 @@ const CLEAN = Object.fromEntries(
   ),
 );
 
-/** A folder that nobody else may enter and that goes after the test. */
+/** A folder that only this user can access; it is removed after the test. */
 export async function createDataDir(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'laneway-life-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   return path.join(dir, 'data');
 }
 
-/** Starts the program as npm start does, on a free port. `wrapper` is a command that runs it as somebody else. */
+/** Starts the program as npm start does, on a free port. `wrapper` is a command that runs it as another user. */
 export function startServer(
   env: Readonly<Record<string, string>>,
   wrapper: readonly string[] = [],
@@ -56,7 +56,7 @@ export function startServer(
     child.stderr.setEncoding('utf8').on('data', read);
     void exit.then(() => reject(new Error(`The server ended before it was open:\n${output}`)));
   });
-  // Whoever only waits for the end does not care that it was never open.
+  // A test that only waits for the exit doesn't care that it never listened.
   address.catch(() => {});
   onTestFinished(async () => {
     child.kill('SIGTERM');

@@ -33,14 +33,14 @@ export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'l
     guide,
     webhook,
     deliver: (delivery?: Delivery) => stripe.webhooks.deliver(webhook, delivery),
-    /** The sweep, as if all orders had been quiet for long. */
+    /** The sweep, as if no order had been checked for long. */
     sweep: () => {
       const { clock, log, sessionSecret: secret, config } = app.deps;
       const { publicUrl } = config;
       const selling = { db: app.db, clock, log, secret, payments, publicUrl, kinds: orderKinds };
       return sweepOrders(selling, new Date(clock().getTime() + 1));
     },
-    /** Somebody at the page where the guide is paid. */
+    /** Someone at the checkout page of the guide. */
     visitCheckout: async (guideId = guide) => {
       const person = await createPerson(app.db, 'user', 'Ben');
       const reply = await buy(app, guideId, person);

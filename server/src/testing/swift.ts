@@ -9,10 +9,10 @@ import { type Daemon, startDaemon } from './daemon.ts';
 import { freePort } from './free-port.ts';
 
 const BIN = '/usr/bin';
-/** The one that Debian's packages are for; there may be another in the PATH. */
+/** The Python that Debian's packages are for; there may be another in the PATH. */
 const PYTHON = path.join(BIN, 'python3');
 const STORAGE = ['account', 'container', 'object'] as const;
-/** The proxy wants the name of a cache; it does without when nothing listens there. */
+/** The proxy requires the address of a memcache server; it works without one when nothing listens there. */
 const NO_MEMCACHE = '127.0.0.1:1';
 const ACCOUNT = 'test';
 const USER = 'laneway';
@@ -38,7 +38,7 @@ with tempfile.NamedTemporaryFile() as file: os.setxattr(file.name, 'user.laneway
 
 export type Swift = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
-/** A real S3-compatible store, with these buckets in it: OpenStack Swift, as Debian packs it, with its S3 interface. */
+/** A real S3-compatible store with these buckets: OpenStack Swift from Debian's packages, with its S3 interface. */
 export async function startSwift(buckets: readonly string[]): Promise<Swift> {
   const home = await mkdtemp(path.join(tmpdir(), 'laneway-swift-'));
   const daemons: Daemon[] = [];
@@ -75,7 +75,7 @@ export async function startSwift(buckets: readonly string[]): Promise<Swift> {
   }
 }
 
-/** Where each server keeps what, as swift-ring-builder would write it; that takes a second for every step. */
+/** Writes the rings as swift-ring-builder would, which takes a second for every step. */
 async function buildRings(home: string, ports: Readonly<Record<string, number>>): Promise<void> {
   const program = `import json, sys
 from swift.common.ring import RingBuilder

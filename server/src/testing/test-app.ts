@@ -39,20 +39,20 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly deps: AppDeps;
-  /** Where its own store keeps objects. */
+  /** The folder of its object store. */
   readonly mediaFolder: string;
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** Asks as a visitor, or as the person whose cookies are given. */
+  /** Sends a request as a visitor, or as the user whose cookies are given. */
   readonly get: (url: string, person?: WithCookies) => Promise<LightMyRequestResponse>;
-  /** Opens a port on this machine, for what only a real connection shows. */
+  /** Opens a port on this machine, for tests that need a real connection. */
   readonly listen: () => Promise<number>;
 };
 
 type WithCookies = { readonly cookies: Record<string, string> };
 
 /**
- * The application on a database and a media folder of its own, with every reply held to the contract. Called at the top
- * of a test file, where the hook that clears up after it is heard; inside another hook it would not be.
+ * The application with a separate database and media folder, where every response is checked against the contract. Call
+ * it at the top of a test file: inside another hook, the hook that cleans up after it isn't registered.
  */
 export async function createTestApp(
   changes: Partial<AppDeps> & { readonly db?: TestDatabase } = {},

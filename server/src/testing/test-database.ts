@@ -6,7 +6,7 @@ import { createLogger } from '../platform/logging.ts';
 
 export type TestDatabase = Database & { readonly connection: pg.ClientConfig };
 
-/** A migrated database of this test file's own, made at its top; it goes when the file is done. */
+/** A migrated database for one test file, created at its top and dropped when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `laneway_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo('postgres'));
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...db, connection };
 }
 
-/** How to reach a database of this name on the tests' server. */
+/** How to connect to a database of this name on the tests' server. */
 export function connectionTo(database: string): pg.ClientConfig {
   const { connectionString, host, user } = inject('databaseServer');
   if (connectionString === undefined) return { host: host ?? '', user: user ?? '', database };

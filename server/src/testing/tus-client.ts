@@ -21,10 +21,10 @@ type Sending = {
   readonly body?: Buffer;
 };
 
-/** A client of the upload calls over real connections, which does as it is told and nothing by itself. */
+/** A client of the upload calls over real connections, which does nothing automatically. */
 export type TusClient = {
   readonly send: (sending: Sending) => Promise<TusReply>;
-  /** The request alone, for tests that end it in their own way. */
+  /** Only the request, for tests that end it in their own way. */
   readonly open: (sending: Sending) => ClientRequest;
   readonly create: (announcement: Announcement, body?: Buffer) => Promise<TusReply>;
   /** The path of a new upload. */

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { BlobAddress } from '../ports/blob-store.ts';
 
-/** An application, or as much of one as a file needs. */
+/** An application, or the part of one that a file needs. */
 type MediaApp = {
   readonly db: Database;
   readonly deps: Pick<AppDeps, 'blobs' | 'scanner'> & {
@@ -20,7 +20,7 @@ export type UploadOverrides = {
   readonly fileName?: string;
 };
 
-/** A file of which the last byte has just arrived, with the job that goes on from there. */
+/** A file whose last byte has just arrived, with its queued job. */
 export async function storeUpload(
   { db, deps }: MediaApp,
   { mime, content, uploaderId, fileName = 'holiday.jpg' }: UploadOverrides,
@@ -45,7 +45,7 @@ export async function storeUpload(
   return address;
 }
 
-/** The row of a stored object, as it is. */
+/** The current row of a stored object. */
 export async function mediaRow(
   { db }: Pick<MediaApp, 'db'>,
   { bucket, key }: BlobAddress,
@@ -57,7 +57,7 @@ export async function mediaRow(
   return rows[0];
 }
 
-/** The keys of all that is stored for an object, its own included. */
+/** The keys of everything stored for an object, its own included. */
 export async function storedKeys(
   { deps }: Pick<MediaApp, 'deps'>,
   { bucket, key }: BlobAddress,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { TestApp } from './test-app.ts';
 
-/** What tells a type, for files of which nothing else matters. */
+/** The first bytes of each type, for files whose other content doesn't matter. */
 export const FIRST_BYTES = {
   'image/png': Buffer.from(
     '89504e470d0a1a0a0000000d494844520000000100000001080200000000000000000000104944415400',
@@ -15,7 +15,7 @@ export const FIRST_BYTES = {
   'audio/mpeg': Buffer.from('fffb9064', 'hex'),
 } as const;
 
-/** A file that begins as its type does and goes on at random. */
+/** A file that begins as its type does and is random after that. */
 export function someFile(size: number, type: keyof typeof FIRST_BYTES = 'video/mp4'): Buffer {
   const file = randomBytes(size);
   FIRST_BYTES[type].copy(file);
@@ -32,7 +32,7 @@ export type UploadFacts = {
   readonly uploads: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** All that the database knows of an upload. */
+/** Everything the database knows about an upload. */
 export async function factsOf({ db }: Pick<TestApp, 'db'>, path: string): Promise<UploadFacts> {
   const key = path.split('/').at(-1);
   const { rows: media } = await db.pool.query('SELECT * FROM media WHERE key = $1', [key]);
@@ -45,7 +45,7 @@ export async function factsOf({ db }: Pick<TestApp, 'db'>, path: string): Promis
   return { media, uploads, jobs: jobs.length };
 }
 
-/** The object that an upload has become. */
+/** The object that an upload became. */
 export function storedFile({ deps }: Pick<TestApp, 'deps'>, path: string): Promise<Buffer> {
   const key = path.split('/').at(-1) ?? '';
   return buffer(deps.blobs.read({ bucket: deps.config.buckets.quarantine, key }));

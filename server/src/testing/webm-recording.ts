@@ -1,4 +1,4 @@
-/** Sizes that nobody knew when they were written, as in a recording. */
+/** The size of an element whose size was unknown when it was written, as in a recording. */
 const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex');
 
 function element(id: string, content: Buffer, size: 'known' | 'unknown' = 'known'): Buffer {
@@ -16,7 +16,7 @@ const text = (id: string, value: string) => element(id, Buffer.from(value));
 
 const TRACK = { opus: ['A_OPUS', 2], vp8: ['V_VP8', 1] } as const;
 
-/** Opus needs to be told how to begin: version, channels, pre-skip, rate, gain, mapping. */
+/** The header that Opus requires: version, channels, pre-skip, rate, gain, mapping. */
 const OPUS_HEAD = Buffer.concat([
   Buffer.from('OpusHead'),
   Buffer.from('01013801 80bb0000 0000 00'.replaceAll(' ', ''), 'hex'),
@@ -25,8 +25,8 @@ const OPUS_HEAD = Buffer.concat([
 const OPUS_SILENCE = Buffer.from('f8fffe', 'hex');
 
 /**
- * What Chrome's MediaRecorder gives: a WebM file written as it happened, whose header knows neither how long it is nor
- * how large its parts are.
+ * What Chrome's MediaRecorder produces: a WebM file written as a stream, whose header contains neither its duration nor
+ * the sizes of its elements.
  */
 export function recordWebm(seconds: number, codec: keyof typeof TRACK = 'opus'): Buffer {
   const [codecId, type] = TRACK[codec];

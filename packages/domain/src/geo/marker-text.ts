@@ -32,8 +32,7 @@ export function checkMarkers(text: string | null | undefined): Result<readonly M
 }
 
 /**
- * Prints markers for the wire; {@link parseMarkers} gives the same ones back. No markers print the
- * no-location sentinel.
+ * Prints markers for the API; {@link parseMarkers} gives the same ones back. No markers print the no-location sentinel.
  */
 export function printMarkers(markers: readonly Marker[]): string {
   const shapes = markers

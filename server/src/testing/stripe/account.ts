@@ -6,17 +6,17 @@ import { sessionFrom } from './session-params.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** Says that something has happened, with the object that it happened to as it is now. */
+/** Reports an event, with the current state of its object. */
 export type Report = (type: Stripe.Event['type'], object: object) => void;
 
 export type Account = ReturnType<typeof openAccount>;
 
-/** What one shop has at Stripe, and all that its buyers, its banks and its owner can do there. */
+/** One shop's account at Stripe, and everything that its buyers, banks and owner can do there. */
 export function openAccount(clock: () => Date, report: Report) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Stripe.PaymentIntent>();
   const charges = new Map<string, Stripe.Charge>();
-  /** What a session's payment will bear, kept from the request that opened it. */
+  /** The metadata for a session's payment, from the request that opened the session. */
   const paymentMetadata = new Map<string, Record<string, string>>();
   let refundFailure: string | null = null;
 
@@ -27,7 +27,7 @@ export function openAccount(clock: () => Date, report: Report) {
   const chargeOf = ({ latest_charge: id }: Stripe.PaymentIntent): Stripe.Charge =>
     charges.get(String(id)) ?? fail(invalid('This PaymentIntent does not have a charge.'));
 
-  /** The payment of a session: there from the first attempt on. */
+  /** The payment of a session; it exists from the first attempt on. */
   const intentOf = (session: Session): Stripe.PaymentIntent => {
     if (session.payment_intent !== null) return findIntent(String(session.payment_intent));
     const intent = newIntent({
@@ -77,7 +77,7 @@ export function openAccount(clock: () => Date, report: Report) {
     findCharge: (id: string): Stripe.Charge => charges.get(id) ?? fail(missing('charge', id, 'id')),
     sessions: (): readonly Session[] => [...sessions.values()],
 
-    /** What the shop asks for by the API. */
+    /** What the shop does through the API. */
     open: (params: Form): Session => {
       const session = sessionFrom(params, clock());
       sessions.set(session.id, session);
@@ -128,7 +128,7 @@ export function openAccount(clock: () => Date, report: Report) {
       return session;
     },
     decline: (id: string): void => refuse(openSession(id)),
-    /** The bank is asked; what it answers comes days later. */
+    /** Starts a bank payment; its outcome arrives days later. */
     payByBank: (id: string): void => {
       const session = openSession(id);
       intentOf(session).status = 'processing';
@@ -136,7 +136,7 @@ export function openAccount(clock: () => Date, report: Report) {
       report('payment_intent.processing', intentOf(session));
       report('checkout.session.completed', session);
     },
-    /** The bank sends the next refund back. */
+    /** The bank rejects the next refund. */
     refuseRefund: (reason: string): void => {
       refundFailure = reason;
     },

@@ -5,7 +5,7 @@ type Details = {
   readonly param?: string;
 };
 
-/** An answer of Stripe's that is not a success. */
+/** An error response of Stripe. */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: Details;

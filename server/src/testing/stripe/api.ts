@@ -17,7 +17,7 @@ export type ApiAnswer = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Long enough for a second request with the same key to come while the first is worked on. */
+/** Long enough for a second request with the same key to arrive while the first is in progress. */
 const WORK_MS = 5;
 
 type Route = (account: Account, params: Form, id: string) => object;
@@ -30,7 +30,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, route: Route])[]
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, (account, _, id) => account.findIntent(id)],
 ];
 
-/** Which call finds the object that a field names. */
+/** The function that finds the object in a field. */
 const FINDERS: Readonly<Record<string, (account: Account, id: string) => object>> = {
   payment_intent: (account, id) => account.findIntent(id),
   latest_charge: (account, id) => account.findCharge(id),
@@ -40,11 +40,11 @@ const FINDERS: Readonly<Record<string, (account: Account, id: string) => object>
 type Kept = {
   readonly path: string;
   readonly params: string;
-  /** Null while the first request with this key is worked on. */
+  /** Null while the first request with this key is in progress. */
   answer: ApiAnswer | null;
 };
 
-/** Answers as Stripe does: whoever has the key is heard, and what is asked twice under one name is done once. */
+/** Responds as Stripe does: checks the API key, and runs requests with the same idempotency key once. */
 export function createApi(account: Account, secretKey: string) {
   const kept = new Map<string, Kept>();
 
@@ -65,7 +65,7 @@ export function createApi(account: Account, secretKey: string) {
     });
   };
 
-  /** Only what was done is kept: a request that was wrong may be mended and sent again. */
+  /** Only successful responses are stored: a request that failed may be corrected and sent again. */
   const workOnce = async (request: ApiRequest, key: string): Promise<ApiAnswer> => {
     const { path } = request;
     const params = JSON.stringify(request.params);
@@ -128,7 +128,7 @@ function notLetIn(): ApiError {
 
 type Expandable = { [field: string]: unknown };
 
-/** Puts the object in the place of its id, and so on inwards. */
+/** Replaces an id by its object, and continues inside it. */
 function expand(account: Account, object: Expandable, [field, ...inner]: readonly string[]): void {
   const find = FINDERS[field ?? ''];
   if (field === undefined || !(field in object) || find === undefined) {

@@ -3,10 +3,10 @@ import type { ApiAnswer } from './api.ts';
 
 /**
  * What can go wrong between Stripe and us:
- * error_500        it stumbles before it has done anything
- * hang_up          the connection ends before it has done anything
- * silence          it never answers, and has done nothing
- * cut_after_work   it has done what it was asked, and the answer is lost
+ * error_500        it responds with an error before doing anything
+ * hang_up          it closes the connection before doing anything
+ * silence          it never responds, and does nothing
+ * cut_after_work   it processes the request, and the response is lost
  */
 export type Fault = 'error_500' | 'hang_up' | 'silence' | 'cut_after_work';
 
@@ -20,14 +20,14 @@ export function createFaults() {
   let next: { readonly fault: Fault; times: number } | null = null;
 
   return {
-    /** Goes wrong in this way, this often, then is well again. */
+    /** Fails in this way this many times, then works again. */
     set: (fault: Fault, times = 1): void => {
       next = { fault, times };
     },
     clear: (): void => {
       next = null;
     },
-    /** Does the work and sends the answer, or does what goes wrong this time instead. */
+    /** Does the work and sends the response, or does what the current fault says. */
     send: async (response: ServerResponse, work: () => Promise<ApiAnswer>): Promise<void> => {
       const fault = next !== null && next.times > 0 ? next.fault : null;
       if (next !== null) next.times -= 1;

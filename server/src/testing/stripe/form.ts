@@ -3,7 +3,7 @@ export type Form = { readonly [name: string]: string | Form };
 
 type Growing = { [name: string]: string | Growing };
 
-/** Reads `a[b][0][c]=d`, which is how Stripe takes what is nested. */
+/** Parses `a[b][0][c]=d`, Stripe's format for nested parameters. */
 export function readForm(body: string): Form {
   const form: Growing = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
@@ -30,7 +30,7 @@ export function formOf(value: string | Form | undefined): Form {
   return typeof value === 'object' ? value : {};
 }
 
-/** The texts of a form that nests no further, such as metadata. */
+/** The texts of a flat form, such as metadata. */
 export function textsOf(value: string | Form | undefined): Record<string, string> {
   const texts = Object.entries(formOf(value)).flatMap(([name, text]) =>
     typeof text === 'string' ? [[name, text] as const] : [],

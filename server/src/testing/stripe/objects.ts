@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** Stripe's objects as they are for a shop like ours: whole, and mostly empty. */
+/** Stripe's objects for a shop like ours: complete, and mostly empty. */
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -24,7 +24,7 @@ type SessionFacts = Pick<
   | 'success_url'
 >;
 
-/** An open session: it has no payment before the buyer has tried one. */
+/** An open session; it has no payment until the buyer's first attempt. */
 export function newSession(facts: SessionFacts): Stripe.Checkout.Session {
   const id = newId('cs_test');
   return {
@@ -134,7 +134,7 @@ export function newIntent(facts: IntentFacts): Stripe.PaymentIntent {
   };
 }
 
-/** A charge begins with the metadata of the payment that it belongs to. */
+/** A charge starts with the metadata of its payment. */
 export function newCharge(
   intent: Stripe.PaymentIntent,
   status: 'succeeded' | 'pending',

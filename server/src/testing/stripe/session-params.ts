@@ -20,7 +20,7 @@ const LARGEST_AMOUNT = 99_999_999;
 const MIN_LIFETIME_S = 30 * 60;
 const MAX_LIFETIME_S = 24 * 60 * 60;
 
-/** Opens a session as Stripe would: all that it checks is checked, and said in its words. */
+/** Opens a session as Stripe would, with the same validation and error messages. */
 export function sessionFrom(params: Form, now: Date) {
   for (const name of Object.keys(params)) {
     if (!KNOWN.has(name)) {
