@@ -1,7 +1,7 @@
 /**
- * What the domain and the contract export and only tests use so far, by what it waits for. A slice
- * that lands takes its lines away: npm run dead-code fails on a line that is no longer true, as it
- * does on an unused export that has no line here.
+ * Exports of the domain and the contract that only tests use so far, by the slice that will use them. A slice that
+ * lands removes its lines: npm run dead-code fails on a line that is no longer true, as it does on an unused export
+ * that has no line here.
  */
 export const AWAITING = {
   authoring: {
@@ -79,7 +79,7 @@ export const AWAITING = {
     ],
     'packages/domain/src/timing.ts': ['STORAGE_USAGE_REFRESH_MS'],
   },
-  /** Not waiting: tests hold what the program computes in SQL or by table against these. */
+  /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {
     'packages/contract/src/problem-status.ts': ['statusOf', 'titleOf'],
     'packages/domain/src/earnings/ledger.ts': ['accountBalance'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { AWAITING } from './awaiting-slices.mjs';
 import { ROOT, run, toolEnvironment } from './ensure-installed.mjs';
 
-/** The exports of the packages that nothing but tests imports, as "file: name". */
+/** The exports of the packages that only tests import, as "file: name". */
 function exportsOnlyTestsUse() {
   const args = ['--production', '--config', 'knip.production.json', '--reporter', 'json'];
   const { stdout, stderr } = spawnSync('knip', [...args, '--include', 'exports,types'], {

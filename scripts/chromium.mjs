@@ -13,7 +13,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** The headless shell first: the same engine without a browser's own windows takes 40 % less of the processor. */
+/** The headless shell first: the same engine without a browser's own windows takes 40 % less CPU. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

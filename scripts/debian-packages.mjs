@@ -7,13 +7,13 @@ export function mayInstallDebianPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages, without what they merely recommend; true when that worked. */
+/** Installs packages without their recommended ones; true on success. */
 export function installDebianPackages(names) {
   if (!isListFresh) run('apt-get', ['update', '-qq']);
   isListFresh = true;
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
-  // No service may be started by being installed: the tests start their own, on ports of their own. The run level keeps
-  // init scripts from it, the last one systemd.
+  // Installing must not start services: the tests start their own, on their own ports. RUNLEVEL stops init scripts,
+  // SYSTEMD_OFFLINE stops systemd.
   const quietly = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
   return run('apt-get', install, quietly) === 0;
 }

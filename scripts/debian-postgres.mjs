@@ -18,7 +18,7 @@ const SETTINGS = {
 };
 const isRoot = process.getuid?.() === 0;
 
-/** Starts one; null, with a line that says why, where there is none and none may be installed. */
+/** Starts one; null, with a line that says why, if there is none and none may be installed. */
 export function startDebianPostgres() {
   const trouble = ensurePostgres();
   if (trouble !== null) {
@@ -30,7 +30,7 @@ export function startDebianPostgres() {
   if (isRoot) chownSync(home, user.uid, user.gid);
   const cluster = join(home, 'cluster');
   const command = (program, args) => {
-    // PostgreSQL refuses to run as root, and its own user may not enter where we stand.
+    // PostgreSQL refuses to run as root, and its own user may not enter our working directory.
     const options = { ...user, cwd: home, encoding: 'utf8' };
     const { status, stdout, stderr } = spawnSync(join(BIN, program), args, options);
     if (status !== 0) throw new Error(`${program} failed:\n${stdout}${stderr}`);
@@ -58,11 +58,11 @@ export function startDebianPostgres() {
     stop();
     throw error;
   }
-  // Only the socket can be connected to.
+  // It only accepts connections on its socket.
   return { url: `postgres://laneway@localhost/postgres?host=${encodeURIComponent(home)}`, stop };
 }
 
-/** Null when it is there. */
+/** Null when it is installed, else why not. */
 function ensurePostgres() {
   const isThere = () => existsSync(join(BIN, 'initdb'));
   if (isThere()) return null;
@@ -71,7 +71,7 @@ function ensurePostgres() {
   }
   console.log(`Installing ${PACKAGE} (apt-get)…`);
   installDebianPackages(['postgresql-common']);
-  // Installing the server would also start one, which nobody here has asked for.
+  // Installing the server would also create and start a cluster, which nobody asked for.
   if (existsSync(dirname(CLUSTER_SETTINGS))) {
     writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
   }

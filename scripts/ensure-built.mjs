@@ -8,7 +8,7 @@ const SOURCES = ['package-lock.json', 'web', 'packages/domain/src', 'packages/co
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 const BUILT_FROM = join(ROOT, 'web', 'dist', '.built-from');
 
-/** Builds the web app unless what is there was built from just these sources. */
+/** Builds the web app unless the existing build is from exactly these sources. */
 export function ensureBuilt() {
   const hash = createHash('sha256');
   for (const source of SOURCES) addToHash(hash, join(ROOT, source));

@@ -8,12 +8,12 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The environment in which npm's programs, our own Node among them, come first. */
+/** The environment in which npm's programs, including our own Node, come first on the PATH. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** The Node that the project brings along. */
+/** The Node that is installed with the project. */
 export const NODE = join(BIN, 'node');
 
 /** Runs a program in the project's folder; returns its exit code. */

@@ -53,7 +53,7 @@ export const PLANTED_BREACHES = {
 /** The other half of the cycle. */
 const ALSO = [['web/src/text/b.ts', 'web/src/text/a.ts']];
 
-/** Never written, so the import of it leads nowhere. */
+/** Never written, so importing it fails. */
 const MISSING = 'web/src/text/missing.ts';
 
 /** Writes a tree with all of them to a temporary folder, and removes it after use. */

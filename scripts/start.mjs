@@ -9,16 +9,16 @@ ensureBuilt();
 
 const main = join(ROOT, 'server', 'src', 'main.ts');
 if (process.execve !== undefined && process.platform !== 'win32') {
-  // Replaces this process, so that signals and exit codes need no go-between.
-  // Without the warning that the call is experimental, which would be the first thing a newcomer reads.
+  // Replaces this process, so that signals and exit codes need no forwarding. Hides the warning that the call is
+  // experimental, which would be the first thing a newcomer reads.
   process.removeAllListeners('warning');
   process.execve(NODE, [NODE, main], toolEnvironment());
 }
 
-// The Node that started us is too old for that: stand between the terminal and the server instead.
+// The Node that started us is too old for that, so this process stays between the terminal and the server.
 const server = spawn(NODE, [main], { stdio: 'inherit', env: toolEnvironment() });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-// npm killed with -9, or one that ends without a word, passes nothing on; then we are somebody else's child.
+// If npm is killed with -9 or exits silently, no signal reaches us; but our parent process then changes.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Counts what passed and failed over several runs, and ends the process as their sum deserves.
+// Counts what passed and failed over several runs, and exits accordingly.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './ensure-installed.mjs';
@@ -36,7 +36,7 @@ export function createTally() {
   };
 }
 
-/** Where a report will be written; an older one is gone, so that it cannot be taken for this one. */
+/** The path for a report; an older one is deleted, so that it cannot be mistaken for this one. */
 export function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, name);

@@ -22,7 +22,7 @@ export function runUnitTests(tally) {
   tally.countVitest('unit and integration tests', 'unit.json', ['--project=!services']);
 }
 
-/** The main ways through the product, tagged @journey; or all browser tests, these among them. */
+/** The main journeys through the product, tagged @journey; or all browser tests, including these. */
 export function runBrowserTests(tally, which) {
   const name = which === 'journeys' ? 'browser journeys' : 'browser tests';
   console.log(`\n— ${name}`);
@@ -36,7 +36,7 @@ export function runBrowserTests(tally, which) {
   tally.count(name, { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, status);
 }
 
-/** What talks SQL; the rest of the server does not care which PostgreSQL it has. */
+/** Tests that use SQL; the rest of the server doesn't depend on the version of PostgreSQL. */
 const SQL_TESTS = [
   'src/slices/',
   'src/platform/change-feed.test.ts',
@@ -47,11 +47,11 @@ const SQL_TESTS = [
   'src/platform/schema-rules.test.ts',
 ];
 const NOT_THESE = [
-  // Starts whole programs, which bring a database of their own.
+  // Starts whole programs, which have their own database.
   'src/slices/mail/whole-way.test.ts',
 ];
 
-/** Real services beside the program, by a file that shows they are there; a test says so where one is not. */
+/** Real services to test with, by a file that shows they are installed; a test says so if one is missing. */
 const DEBIAN_SERVICES = [
   { program: '/usr/sbin/nginx', packages: ['nginx-light'] },
   { program: '/usr/sbin/clamd', packages: ['clamav-daemon'] },
@@ -70,10 +70,10 @@ function ensureDebianServices() {
   }
 }
 
-/** The program beside the services that it has when grown up, each of them real or its like. */
+/** Tests the program with the services it has in production, each of them real or a fake. */
 export function runServiceTests(tally) {
   ensureDebianServices();
-  // One file after the other: what is measured here must not be disturbed by what is tested here.
+  // One file at a time, so that tests don't disturb measurements.
   tally.countVitest(
     'mail, payments, media stores and the promises about accounts',
     'services.json',
@@ -82,7 +82,7 @@ export function runServiceTests(tally) {
 
   const postgres = startDebianPostgres();
   if (postgres === null) return;
-  // Who interrupts the tests interrupts vitest too; this process stays to clear up.
+  // An interrupt reaches vitest too; this process stays to clean up.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   try {
     tally.countVitest(

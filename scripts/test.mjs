@@ -1,5 +1,5 @@
-// npm test: install what is missing, then every check, every unit and integration test, and the main ways through the
-// product in a browser, whatever fails on the way. npm run test:all adds the rest.
+// npm test: install what is missing, then every check, every unit and integration test, and the main journeys in a
+// browser, even if something fails on the way. npm run test:all adds the rest.
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { createTally } from './tally.mjs';

@@ -1,14 +1,14 @@
 const END_OF_HEAD = '\r\n\r\n';
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
-/** Where the status is in 'HTTP/1.1 200 OK'. */
+/** The position of the status in 'HTTP/1.1 200 OK'. */
 const STATUS_FROM = 9;
 const STATUS_TO = 12;
 
 export type AnswerReader = (chunk: Buffer) => 'more to come' | 'complete';
 
 /**
- * Reads one answer after another from a connection with one question under way at a time. It looks at the status and
- * the length and at nothing else; an answer with another status, or one that does not say how long it is, is an error.
+ * Reads one response after another from a connection with one request under way at a time. It only looks at the status
+ * and the length; a response with another status, or without a length, is an error.
  */
 export function createAnswerReader(expectedStatus: number): AnswerReader {
   let head = '';

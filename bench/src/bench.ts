@@ -2,7 +2,7 @@ import type { LoadClient } from './load.ts';
 import type { Pace } from './pace.ts';
 import type { Row } from './table.ts';
 
-/** What every measurement is given. */
+/** The parameters of every measurement. */
 export type Bench = {
   readonly pace: Pace;
   readonly load: LoadClient;
@@ -13,7 +13,7 @@ export type Bench = {
 
 export type Report = {
   readonly rows: readonly Row[];
-  /** How the rows came about, a sentence or two each. */
+  /** How the rows were measured, a sentence or two each. */
   readonly notes: readonly string[];
 };
 

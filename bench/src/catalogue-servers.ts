@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { findDatabase, startLaneway } from './laneway.ts';
 import { type Server, startServer } from './processes.ts';
 
-/** What visitors ask for most. Guide 1 of the demo is public; the five are those the home page features. */
+/** The most frequent requests. Guide 1 of the demo is public; the five are those the home page features. */
 export const ADDRESSES = {
   '5 featured guides': '/api/guides?guide_ids=2&guide_ids=8&guide_ids=7&guide_ids=3&guide_ids=1',
   'page of 20 guides': '/api/guides',
@@ -22,7 +22,7 @@ export type CatalogueServers = {
   readonly handWritten: Server;
 };
 
-/** All servers that answer the catalogue's addresses, on one database and with the same answers. */
+/** All servers for the catalogue's URLs, on one database and with the same responses. */
 export async function startCatalogueServers(dataDir: string): Promise<CatalogueServers> {
   const laneway = await startLaneway(dataDir);
   const database = JSON.stringify(await findDatabase(dataDir));
@@ -39,7 +39,7 @@ export async function startCatalogueServers(dataDir: string): Promise<CatalogueS
   return servers;
 }
 
-/** Servers that answer differently cannot be compared. */
+/** Servers with different responses cannot be compared. */
 async function checkSameAnswers(one: Server, other: Server): Promise<void> {
   for (const path of PATHS) {
     const [expected, actual] = await Promise.all(

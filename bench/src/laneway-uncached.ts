@@ -1,4 +1,4 @@
-// The whole application, except that no answer is kept: every request goes to the database.
+// The whole application without its response cache: every request goes to the database.
 import type pg from 'pg';
 import { createFolderStore } from '../../server/src/adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from '../../server/src/adapters/mailer-mailbox.ts';

@@ -1,5 +1,5 @@
-// The process that puts load on a server. It has a core of its own and lives as long as the bench, so that it is as warm
-// for the last run as for the first. It is written by hand because it has to cost less per answer than a bare node:http
+// The process that puts load on a server. It has its own core and lives as long as the bench, so that it is as warm for
+// the last run as for the first. It is written by hand because it has to cost less per response than a bare node:http
 // server; autocannon costs about as much, and then the client is part of what gets measured.
 import { connect } from 'node:net';
 import { createAnswerReader } from './answer-reader.ts';
@@ -27,7 +27,7 @@ async function putLoad(load: Load): Promise<LoadOutcome> {
   return { kind: 'done', perSecond: counts.reduce((sum, count) => sum + count, 0) / load.seconds };
 }
 
-/** Asks on one connection, each question as soon as the last is answered, until the time is up; counts the answers. */
+/** Sends requests on one connection, each after the last response, until the time is up; counts the responses. */
 function keepAsking(
   { url, paths, headers = {}, status = 200 }: Load,
   until: number,
@@ -53,7 +53,7 @@ function keepAsking(
       host: hostname,
       port: Number(port),
       noDelay: true,
-      // One buffer for all that is read: nothing is kept, so nothing needs to be allocated.
+      // One buffer for all reads: nothing is kept, so nothing needs to be allocated.
       onread: {
         buffer: Buffer.allocUnsafe(MAX_READ_BYTES),
         callback: (count, buffer) => {

@@ -4,11 +4,11 @@ import { CORES, pins, start } from './processes.ts';
 
 export type Load = {
   readonly url: string;
-  /** Asked for in turn by every connection. */
+  /** Requested in turn by every connection. */
   readonly paths: readonly string[];
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Any other status fails the run: a fast mistake is no figure. */
+  /** Any other status fails the run: a fast error is not a result. */
   readonly status?: 200 | 304;
 };
 
@@ -19,7 +19,7 @@ export type LoadOutcome =
 export type LoadClient = {
   /** Requests per second over the whole run, on 32 connections. */
   readonly run: (load: Load) => Promise<number>;
-  /** The least share of any run so far for which the server's core had work; null where nothing is pinned. */
+  /** The lowest utilisation of the server's core in any run so far; null if nothing is pinned. */
   readonly leastBusy: () => number | null;
 };
 

@@ -1,6 +1,6 @@
-// npm run bench: measures what the design promises, prints it as a table and keeps it in RESULTS.md. A goal that is missed
-// is shown and does not fail: figures belong to a machine and a moment. With -- --quick the figures are rough and only
-// printed; with -- --only name, as often as needed, the rest is left out and nothing is kept either.
+// npm run bench: measures what the design promises, prints it as a table and saves it in RESULTS.md. A missed goal is
+// shown but doesn't fail: figures belong to a machine and a moment. With -- --quick the figures are rough and only
+// printed; with -- --only name, which can be repeated, the rest is skipped and nothing is saved either.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,7 @@ const say = (line: string): void => console.error(`… ${line}`);
 
 await buildWeb();
 
-// Whatever waits for what is stopped here fails, and that leads to the way out below.
+// Whatever awaits a process that is stopped here fails, which leads to the exit below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopEverything());
 }

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Servers, with everything they start, and the client that loads them each have a core of their own. */
+/** Servers, with everything they start, and the load client each have their own core. */
 export const CORES = { server: 0, client: 1 } as const;
 export type Core = keyof typeof CORES;
 
 const PINNING_TOOL = 'taskset';
 
-/** Whether this machine lets processes be pinned; without it they share the cores as the system likes. */
+/** Whether this machine supports pinning processes; without it they share the cores as the system decides. */
 export const pins = Object.values(CORES).every(
   (core) => spawnSync(PINNING_TOOL, ['-c', String(core), 'true']).status === 0,
 );
@@ -25,7 +25,7 @@ export type Program = {
 export type Running = {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to exit, and waits until it has. */
   readonly stop: () => Promise<void>;
 };
 
@@ -33,10 +33,10 @@ const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 5;
 
-/** What still runs, with what to send a signal to: a process, or a group if negative. */
+/** The running processes, with the id to send signals to: a process, or a group if negative. */
 const running = new Map<ChildProcess, number>();
 
-/** Starts a script of ours in a process of its own, with a channel for messages. */
+/** Starts one of our scripts in a separate process, with a channel for messages. */
 export function start({ script, core, args = [], env = {} }: Program): Running {
   const command = [process.execPath, fileURLToPath(script), ...args];
   const [file = '', ...rest] = pins
@@ -49,7 +49,7 @@ export function start({ script, core, args = [], env = {} }: Program): Running {
   return stopWithBench(child);
 }
 
-/** Makes sure that a process doesn't outlive the bench, nor does its group if it was started with one of its own. */
+/** Stops a process when the bench ends, and its group if it was started with its own. */
 export function stopWithBench(child: ChildProcess, { hasOwnGroup = false } = {}): Running {
   const { pid } = child;
   if (pid === undefined) throw new Error(`${child.spawnfile} could not be started`);
@@ -59,7 +59,7 @@ export function stopWithBench(child: ChildProcess, { hasOwnGroup = false } = {})
   return { process: child, pid, stop: () => stop(child, target) };
 }
 
-/** Stops everything that still runs; a request that waits for it then fails. */
+/** Stops every running process; pending requests to them then fail. */
 export async function stopEverything(): Promise<void> {
   await Promise.all([...running].map(([child, target]) => stop(child, target)));
 }

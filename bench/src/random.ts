@@ -1,11 +1,11 @@
 export type Random = {
-  /** From 0 up to, but without, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly uniform: () => number;
-  /** Around 0, two thirds of it within 1. */
+  /** Normally distributed around 0, two thirds within 1. */
   readonly normal: () => number;
 };
 
-/** Numbers that look random and are the same for the same seed, so that every run measures the same thing. */
+/** Pseudorandom numbers, the same for the same seed, so that every run measures the same thing. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {

@@ -7,7 +7,7 @@ const RESULTS = new URL('../RESULTS.md', import.meta.url);
 
 export type Results = Report & { readonly machine: string };
 
-/** Keeps the table and how it came about in bench/RESULTS.md. */
+/** Saves the table and how it was measured in bench/RESULTS.md. */
 export async function writeResults(results: Results): Promise<void> {
   await writeFile(RESULTS, printResults(results));
 }

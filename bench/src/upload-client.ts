@@ -14,7 +14,7 @@ export type UploadOutcome =
   | { readonly kind: 'failed'; readonly reason: string };
 
 const CHUNK = 1_048_576;
-/** A film by its first bytes. */
+/** The first bytes are those of a video. */
 const FIRST = Buffer.alloc(CHUNK, 'Laneway ');
 Buffer.from('0000001c667479706d703432000000006d70343269736f6d', 'hex').copy(FIRST);
 const NEXT = Buffer.alloc(CHUNK, 'Laneway ');

@@ -18,7 +18,7 @@ import {
   walkToPlaces,
 } from './visitor.ts';
 
-/** Every page and what may lie over it, by how it is reached. */
+/** Every page and overlay, with the steps to reach it. */
 const SCREENS: Screens = {
   'the guides': openGuides,
   'an overview': async (page) => {

@@ -3,7 +3,7 @@ import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
-/** Every account page, by how it is reached; forms with their errors, which is when they show most. */
+/** Every account page, with the steps to reach it; forms with their errors, which is when they show most. */
 const SCREENS: Screens = {
   login: async (page) => {
     await openLogin(page);

@@ -6,7 +6,7 @@ import { heading, stopClock } from './visitor.ts';
 const LINK = '/?token=from-a-friend&type=account_activation';
 const AGE = 'I’m 16 or over, and if I’m under 18 I have a parent’s permission';
 
-/** Only a gift opens such an account, so its link is answered here in the server's place. */
+/** Only a gift creates such an account, so the responses for its link are mocked here. */
 async function answerForLink(page: Page, { email, name }: Person): Promise<void> {
   await page.route('**/api/validate-reset-token?*', (route) => {
     expect(new URL(route.request().url()).searchParams.get('type')).toBe('account_activation');
@@ -42,7 +42,7 @@ test('an account is activated, logged in, and home after 3 s', { tag: '@journey'
     age_confirmed: true,
   });
   await expect(page.getByText('Your account is active.')).toBeVisible();
-  // The login follows behind the message, however long a slow machine takes over the password.
+  // The login completes behind the message, however long a slow machine takes to hash the password.
   await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe('user');
   await page.clock.runFor(2_900);
   await expect(heading(page, 'Activate your account')).toBeVisible();

@@ -5,7 +5,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { cards, heading, openGuides, stopClock } from './visitor.ts';
 
-/** Nothing sells yet in these tests, so the public guide is handed to the person here. */
+/** Nothing is bought in these tests, so the user's guides are mocked with the public guide. */
 async function ownPublicGuide(page: Page): Promise<void> {
   await page.route('**/api/get_guides', async (route) => {
     const guide = await page.request.get(`/api/guides/${DEMO.publicGuide.id}`);

@@ -25,7 +25,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** The same, who has proven the email by the link that was mailed to it. */
+/** The same, with an email confirmed by the link that was sent to it. */
 export async function newMember(request: APIRequestContext): Promise<Person> {
   const person = await newPerson(request);
   await confirmEmail(request, person);
@@ -42,10 +42,10 @@ export async function confirmEmail(request: APIRequestContext, person: Person): 
   expect(confirmed.status()).toBe(200);
 }
 
-/** Each comes from somewhere else, or the limit on sign-ups from one address would stop them. */
+/** Each has a different IP address, or the limit on sign-ups from one address would stop them. */
 function anAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
-  // A range that is set aside for tests of networks.
+  // A range that is reserved for network tests.
   return `198.18.${part()}.${part()}`;
 }
 
@@ -98,7 +98,7 @@ export async function openPanel(page: Page): Promise<void> {
   await expect(heading(page, 'Your guides')).toBeVisible();
 }
 
-/** The newest link that was mailed to an address; mails leave a moment after they are caused. */
+/** The newest link emailed to an address; emails are sent a moment after they are triggered. */
 export async function mailedLink(
   request: APIRequestContext,
   to: string,

@@ -54,7 +54,7 @@ test('a forgotten password is reset by the mailed link', { tag: '@journey' }, as
   await page.clock.runFor(200);
   await expect(page).toHaveTitle('Laneway');
 
-  // A page that is new to the browser waits for its code, and React for the clock.
+  // A page that the browser hasn't loaded yet waits for its code, and React for the clock.
   await page.clock.resume();
   await expect(heading(page, 'Guides')).toBeAttached();
   await choose(page, 'Log in');
@@ -76,7 +76,7 @@ for (const [address, text] of Object.entries(BAD_RESET_LINKS)) {
     if (address.endsWith('made-up')) pageErrors.expect(/410/);
     await page.clock.install();
     await page.goto(address);
-    // The focus holds the countdown, which restarts when it leaves.
+    // The focus pauses the countdown, which restarts on blur.
     await button(page, 'Request New Reset Link').focus();
     await stopClock(page);
     await page.clock.runFor(20_000);

@@ -5,7 +5,7 @@ import { heading, openGuides, stopClock } from './visitor.ts';
 
 const ACCESS_COOKIE = /laneway_session$/;
 
-/** As half an hour does: the session has lapsed, and only the refresh cookie is left. */
+/** As after half an hour: the session has expired, and only the refresh cookie is left. */
 async function letSessionLapse(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: ACCESS_COOKIE });
 }
@@ -62,7 +62,7 @@ test('a session that the server no longer knows leads home, logged out', async (
   pageErrors.expect(/401/);
   await arriveLoggedIn(page);
   await openPanel(page);
-  // Whatever the page asks for by itself has been answered.
+  // The requests that the page makes by itself have completed.
   await expect(page.getByText('No guides yet.')).toBeVisible();
   await context.clearCookies();
   await button(page, 'Download your data').click();

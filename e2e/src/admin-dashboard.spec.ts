@@ -104,7 +104,7 @@ test('an admin may look at the dashboard of creators', { tag: '@any-size' }, asy
   await expect(index(page).getByRole('button')).toHaveText(['Earnings', 'Media']);
 });
 
-/** What an admin may look at, at its fullest. */
+/** Every admin screen, with as much content as it can have. */
 const SCREENS: Screens = {
   'books that agree': async (page) => {
     await openSample(page, 'Money');

@@ -24,7 +24,7 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   page.on('response', (response) => {
     if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) assets.push(response);
   });
-  // The sketch that stands in for missing tiles is no part of what every visitor downloads.
+  // The sketch that replaces missing tiles is not part of what every visitor downloads.
   await serveTiles(page);
   const opened = await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -115,7 +115,7 @@ test('a page whose code cannot come says so, and comes once there is a connectio
   await chooseFromMenu(page, 'Log in');
   await expect(page.getByRole('alert')).toHaveText('You’re offline. Connect to open this page.');
   await expect(heading(page, 'Log in')).toBeFocused();
-  // The menu around the page is still there, and so is the way back.
+  // The menu around the page is still there, and so is the back button.
   await expect(menuButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(card(page, DEMO.paidGuide.title)).toBeVisible();

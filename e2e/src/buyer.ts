@@ -7,10 +7,10 @@ import { card, heading, openGuides, overview, stopClock } from './visitor.ts';
 
 const { id, title, price } = DEMO.paidGuide;
 
-/** An id that an order could have, and none has. */
+/** A valid order id that no order has. */
 export const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 
-/** Has the person own the paid guide, bought without a browser. Returns the order. */
+/** Buys the paid guide for the person, without a browser. Returns the order. */
 export async function buyFor(request: APIRequestContext, person: Person): Promise<string> {
   const data = { u_email: person.email, u_password: person.password };
   expect((await request.post('/api/login', { data })).status()).toBe(200);
@@ -30,10 +30,10 @@ export async function openPaidOverview(page: Page): Promise<void> {
   await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** Home with the overview of the paid guide over it. */
+/** Home with the overview of the paid guide on top. */
 const OVERVIEW: Screen = { ...HOME, overlays: [{ kind: 'guideOverview', guideId: id }] };
 
-/** To the payment screen of the paid guide, as a member who came by its overview. */
+/** Opens the payment screen of the paid guide, as a member who came from its overview. */
 export async function openPayment(page: Page): Promise<void> {
   await openAt(page, await roleOf(page), [
     OVERVIEW,
@@ -42,7 +42,7 @@ export async function openPayment(page: Page): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** The same from home, the way a member goes. */
+/** The same from home, as a member would. */
 export async function walkToPayment(page: Page): Promise<void> {
   await openPaidOverview(page);
   await overview(page)
@@ -59,21 +59,21 @@ export const GIFT = {
   submit: 'Continue to payment',
 } as const;
 
-/** To the form that gives the paid guide away, as a member who came by its overview. */
+/** Opens the gift form of the paid guide, as a member who came from its overview. */
 export async function openGift(page: Page): Promise<void> {
   await openAt(page, await roleOf(page), [OVERVIEW, { entry: { page: 'gift', guideId: id } }]);
   await expect(heading(page, title)).toBeVisible();
   await expect(field(page, GIFT.email)).toBeVisible();
 }
 
-/** The same from home, the way a member goes. */
+/** The same from home, as a member would. */
 export async function walkToGift(page: Page): Promise<void> {
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: 'Gift' }).click();
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** On to the provider's page. */
+/** Continues to the provider's page. */
 export async function openProvider(page: Page): Promise<void> {
   await openPayment(page);
   await button(page, `Buy for ${price}`).click();
@@ -87,7 +87,7 @@ export async function expectProvider(page: Page): Promise<void> {
 
 const ROLES = { visitor: null, member: 'user', creator: 'creator', admin: 'admin' } as const;
 
-/** Shows a page on top of home, also one that no button leads to. */
+/** Shows a page on top of home, including one that no button leads to. */
 export async function landOn(
   page: Page,
   entry: Screen['entry'],
@@ -96,7 +96,7 @@ export async function landOn(
   await openAt(page, ROLES[who], [HOME, { entry }]);
 }
 
-/** An order as the server would tell of it; waiting for its payment unless told otherwise. */
+/** An order as the server returns it; awaiting its payment unless overridden. */
 export function orderLike(differing: Readonly<Record<string, unknown>> = {}) {
   return {
     order_id: ORDER_ID,
@@ -118,7 +118,7 @@ export function orderLike(differing: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Answers for the order in the server's place from now on, whatever was answered before. */
+/** Mocks the response for the order from now on, replacing any earlier mock. */
 export async function answerForOrder(
   page: Page,
   differing: Readonly<Record<string, unknown>> = {},
@@ -126,7 +126,7 @@ export async function answerForOrder(
   await page.route('**/api/orders/*', (route) => route.fulfill({ json: orderLike(differing) }));
 }
 
-/** A refusal as the server words it. */
+/** An error as the server words it. */
 export function problem(status: number, code: string, detail: string, errors?: object) {
   return {
     status,
@@ -135,14 +135,14 @@ export function problem(status: number, code: string, detail: string, errors?: o
   };
 }
 
-/** Back from the provider with a gift that was paid for; the clock is stopped where that is first shown. */
+/** Returns from the provider with a paid gift, with the clock stopped when the confirmation first shows. */
 export async function returnWithGift(page: Page): Promise<void> {
   await answerForOrder(page, { kind: 'gift', gift_status: 'awaiting_payment' });
   await arriveLoggedIn(page);
   await page.clock.install();
   await page.goto(`/?order=${ORDER_ID}`);
   await expect(page.getByText('Confirming your payment...')).toBeVisible();
-  // Stopping the clock leaps ahead, so it comes first: told before the leap, the message would be gone after it.
+  // Stopping the clock jumps ahead, so it comes first: a message shown before the jump would be gone after it.
   await stopClock(page);
   await answerForOrder(page, {
     kind: 'gift',
@@ -150,7 +150,7 @@ export async function returnWithGift(page: Page): Promise<void> {
     settled: true,
     gift_status: 'granted',
   });
-  // The next question is due within a second, and its answer needs a moment of either clock.
+  // The next request is due within a second, and its response needs a moment of either clock.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(page.getByText('Gift Sent!')).toBeVisible({ timeout: 200 });

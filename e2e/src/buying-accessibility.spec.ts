@@ -24,7 +24,7 @@ async function returnWith(page: Page, order: Readonly<Record<string, unknown>>):
   await page.goto(RETURN);
 }
 
-/** Every page of buying and giving, by how it is reached; with what it says when it says most. */
+/** Every page of buying and gifting, with the steps to reach it, in the state that shows most. */
 const SCREENS: Screens = {
   'a payment': async (page) => {
     await arriveLoggedIn(page);
@@ -65,7 +65,7 @@ const SCREENS: Screens = {
   },
   'a gift that was sent': async (page) => {
     await returnWithGift(page);
-    // Held by the focus, it stays when the clock goes on.
+    // The focus keeps it open when the clock continues.
     await button(page, 'Continue').focus();
     await page.clock.resume();
   },

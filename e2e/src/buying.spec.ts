@@ -79,7 +79,7 @@ test('a free guide is the member’s as soon as they come to it', { tag: '@journ
   page,
   pageErrors,
 }) => {
-  // The link leads inside, which is refused until the guide is theirs.
+  // The link opens the guide's places, which is refused until they own the guide.
   pageErrors.expect(/403/);
   await arriveLoggedIn(page);
   await page.goto(`/?guide=${DEMO.membersGuide.id}`);

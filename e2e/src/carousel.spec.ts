@@ -23,7 +23,7 @@ test('the card in front and its pin light up together, both ways', { tag: '@jour
 });
 
 test('the carousel starts at its first card and has no end', async ({ page, hasTouch }) => {
-  // Less wide than five cards are.
+  // Narrower than five cards.
   if (!hasTouch) await page.setViewportSize({ width: 1280, height: 800 });
   await openGuides(page);
   const start = await leftOf(card(page, FIRST));

@@ -21,7 +21,7 @@ const { title } = DEMO.paidGuide;
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The month that runs, as the books have it and as a person reads it. */
+/** The current month, as in the ledger and as users read it. */
 const now = new Date().toISOString().slice(0, 7);
 const thisMonth = new Date().toLocaleDateString('en-AU', {
   month: 'long',
@@ -47,7 +47,7 @@ test('a creator sees a sale as soon as somebody has bought', { tag: '@journey' }
 
   await walkToDashboard(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Earnings' })).toBeVisible();
-  // Others buy as well while this runs.
+  // Other tests buy guides while this runs.
   const told = page.getByText(/\d+ sales? worth/);
   await expect
     .poll(async () => Number(/(\d+) sale/.exec((await told.textContent()) ?? '')?.[1]))
@@ -188,7 +188,7 @@ test('a creator who asks for the admin’s dashboard gets their own', { tag: '@a
   await expect(index(page).getByRole('button')).toHaveText(['Earnings', 'Media']);
 });
 
-/** What a creator may look at, at its fullest. */
+/** Every creator screen, with as much content as it can have. */
 const SCREENS: Screens = {
   earnings: async (page) => {
     await openSample(page);

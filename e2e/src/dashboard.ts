@@ -16,14 +16,14 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(heading(page, 'Creator Dashboard')).toBeVisible();
 }
 
-/** The same from the person's panel, the way they go. */
+/** The same from the user's panel, as they would. */
 export async function walkToDashboard(page: Page): Promise<void> {
   await openPanel(page);
   await button(page, 'Admin Dashboard').click();
   await expect(heading(page, 'Creator Dashboard')).toBeVisible();
 }
 
-/** The index of the dashboard's sections; there where there are several. */
+/** The index of the dashboard's sections; only rendered if there are several. */
 export const index = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
 
 export async function openSection(page: Page, name: string): Promise<void> {
@@ -31,6 +31,6 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
 }
 
-/** The row of a table, or the card that it is on a phone, that says this. */
+/** The table row, or its card on a phone, that contains this text. */
 export const row = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });

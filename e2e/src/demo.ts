@@ -1,4 +1,4 @@
-/** What the demo holds that the specs count on. */
+/** The demo data that the specs rely on. */
 export const DEMO = {
   /** Titles of guides 2, 8, 7, 3 and 1, in the order they are featured. */
   featured: [
@@ -8,14 +8,14 @@ export const DEMO = {
     'Gold Rush Grandeur',
     'Laneways for First-Timers',
   ],
-  /** Wrote the paid guide, among others. */
+  /** The creator of the paid guide, among others. */
   creator: { email: 'creator@laneway.example', password: 'melbourne-laneways' },
   admin: { email: 'admin@laneway.example', password: 'melbourne-laneways' },
   /** Open to everyone. */
   publicGuide: { id: 1, title: 'Laneways for First-Timers' },
   /** For sale; a visitor may not look inside. */
   paidGuide: { id: 2, title: 'The Upside-Down River', price: '$4.99', places: 7 },
-  /** Costs nothing, and takes an account; not featured. */
+  /** Free, but requires an account; not featured. */
   membersGuide: { id: 4, title: 'Queen Vic Market Morning', places: 5 },
   /** The places of the public guide in walking order. */
   places: [
@@ -27,15 +27,15 @@ export const DEMO = {
     'Royal Arcade',
     'Hardware Lane',
   ],
-  /** Places of public guides by what makes each worth a test, as the query of a shared link. */
+  /** Places of public guides, each with what makes it worth a test, as the query of a shared link. */
   links: {
-    /** Two paths in colours of their own, and a narration. */
+    /** Two paths with their own colours, and a narration. */
     hosierLane: '/?guide=1&place=101',
     /** Neither path nor boundary. */
     degravesStreet: '/?guide=1&place=103',
-    /** Three paragraphs, and no sound at all. */
+    /** Three paragraphs, and no audio at all. */
     centrePlace: '/?guide=1&place=104',
-    /** A path in the default colour, a boundary in a colour of its own, and a link to the web. */
+    /** A path in the default colour, a boundary with its own colour, and a link to the web. */
     blockArcade: '/?guide=1&place=105',
     /** A link to a place of another guide. */
     royalArcade: '/?guide=1&place=106',

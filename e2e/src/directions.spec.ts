@@ -45,7 +45,7 @@ test.describe('on an iPhone', () => {
     page,
     pageErrors,
   }) => {
-    // No app is there to open.
+    // There is no app to open.
     pageErrors.expect(/maps:/);
     const opened = await catchNewTabs(page);
     await page.clock.install();

@@ -10,7 +10,7 @@ async function openMap(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
 }
 
-/** The colours of the lines on the map, apart from the pale rim that each line has. */
+/** The colours of the lines on the map, without their pale rims. */
 async function drawnColours(page: Page): Promise<readonly string[]> {
   const strokes = map(page).locator('.leaflet-overlay-pane path');
   await expect(strokes.first()).toBeAttached();

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT, startLaneway } from './laneway-process.ts';
 
-/** Opens one server for all specs, on the web app as it was built; returns how to close it. */
+/** Starts one server for all specs, with the built web app; returns a function that stops it. */
 export default async function openLaneway(): Promise<() => Promise<void>> {
   buildWebIfMissing();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'laneway-e2e-'));

@@ -15,7 +15,7 @@ test('the featured guides come in their order, each with its image', { tag: '@jo
     await expect(shown.nth(index)).toContainText(title);
     await expect(shown.nth(index)).toContainText(/by \w+ \w+/);
     await expect(shown.nth(index)).toContainText(/\d places/);
-    // Those out of sight are fetched as they come near.
+    // Images outside the viewport load when they come near.
     await shown.nth(index).getByRole('button').focus();
     const image = shown.nth(index).locator('img[src^="/media/"]');
     await expect
@@ -169,7 +169,7 @@ test('an overview that cannot be fetched says so and can be tried again', {
   pageErrors.expect(/403 \(Forbidden\)/);
   pageErrors.expect(/500 \(Internal Server Error\)/);
   const { id, title } = DEMO.membersGuide;
-  // Its own answer is all that is known of this guide: it is neither featured nor, here, on the map.
+  // This guide is only known from its own response: it is neither featured nor, here, on the map.
   await page.route('**/api/guides?limit=*', (route) => route.fulfill({ json: [] }));
   await page.route(`**/api/guides/${id}`, (route) => route.fulfill({ status: 500 }));
   await page.goto(`/?guide=${id}`);

@@ -8,32 +8,32 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
-/** Where the map asks for its tiles: on our own host, which has none, so that nobody else is asked. */
+/** Where the map requests its tiles: on our own host, which has none, so that no other host is contacted. */
 export const TILE_PATH = '/no-tiles/';
 const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
 
 const OPENED = /Laneway is open at (http:\/\/\S+)/;
 
-/** The first start makes a database and fills it with the demo. */
+/** The first start creates a database and fills it with the demo. */
 const START_MS = 120_000;
-/** Somewhat more than the server's own patience with what it is still doing. */
+/** Somewhat longer than the server's own shutdown timeout. */
 const STOP_MS = 30_000;
 
 type ServerProcess = ChildProcessByStdio<null, Readable, null>;
 
 export type Laneway = {
   readonly url: string;
-  /** Resolves once the process has ended in order; rejects when it hung or ended badly. */
+  /** Resolves once the process has exited cleanly; rejects if it hung or failed. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the real server, alone, on a free port with its data in a folder of its own. */
+/** Starts the real server, standalone, on a free port with its data in its own folder. */
 export async function startLaneway(dataDir: string): Promise<Laneway> {
   const { PATH, HOME } = process.env;
   const server = spawn(NODE, ['server/src/main.ts'], {
     cwd: ROOT,
-    // Nothing else is passed on: a DATABASE_URL of the shell's must not be tested against. The tests are trusted to say
-    // where each of their people comes from.
+    // Nothing else is passed on: the tests must not use a DATABASE_URL from the shell. They are trusted to set the IP
+    // address of each of their users.
     env: {
       PATH,
       HOME,
@@ -58,7 +58,7 @@ async function announcedUrl({ stdout }: ServerProcess): Promise<string | null> {
   for await (const line of lines) {
     const [, url] = OPENED.exec(line) ?? [];
     if (url === undefined) continue;
-    // Left unread, the pipe would fill up and halt the server.
+    // Left unread, the pipe would fill up and block the server.
     stdout.resume();
     return url;
   }

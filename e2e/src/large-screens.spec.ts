@@ -24,7 +24,7 @@ test('where there is room for all cards all are seen, and the front goes round',
     await expect(frontCard(page)).toContainText(title);
     await expect(activePin(page)).toHaveAccessibleName(title);
   }
-  // The arrows stand beside the cards, not on them.
+  // The arrows are beside the cards, not on them.
   for (const title of DEMO.featured) await expectWithinReach(card(page, title));
   const last = await card(page, LAST).boundingBox();
   const arrow = carousel(page, 'Featured guides').getByRole('button', { name: 'Next' });

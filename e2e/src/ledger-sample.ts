@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 
-/** The day on which the sample books are looked at. A server that was just started has no past to show. */
+/** The day on which the sample ledger is shown. A server that was just started has no history. */
 const TODAY = '2026-11-15T03:00:00Z';
 
 const RIVER = { g_id: 2, g_title: DEMO.paidGuide.title, price: 499, royalty: 349 };
@@ -23,7 +23,7 @@ const sold = (
   paidOut = 0,
 ): Sold => ({ month, copies, gifts, refunded, trams, paidOut });
 
-/** Fourteen months, oldest first: a quiet winter, a month that refunds outran, and payouts until lately. */
+/** Fourteen months, oldest first: a quiet winter, a month with more refunds than sales, and payouts until recently. */
 const HISTORY: readonly Sold[] = [
   sold('2025-10', [4, 0, 0, 1]),
   sold('2025-11', [9, 1, 0, 2]),
@@ -127,7 +127,7 @@ const LINES = [
   },
 ];
 
-/** Answers for a creator's earnings in the server's place, on a day that suits them. */
+/** Mocks a creator's earnings, on a day that fits them. */
 export async function showSampleEarnings(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);
   await page.route('**/api/earnings/statements?*', (route) => {

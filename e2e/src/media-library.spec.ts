@@ -19,7 +19,7 @@ type FileInMemory = { readonly name: string; readonly mimeType: string; readonly
 type FileOnDisk = { readonly name: string; readonly path: string };
 type Named = { readonly name: string };
 
-/** The creator is shared by all tests, so each brings files of its own. */
+/** The creator is shared by all tests, so each test uses its own files. */
 const named = (ending: string) => `${Math.random().toString(36).slice(2, 10)}.${ending}`;
 
 async function poster(): Promise<FileInMemory> {
@@ -30,7 +30,7 @@ async function narration(): Promise<FileInMemory> {
   return { name: named('mp3'), mimeType: 'audio/mpeg', buffer: await readFile(NARRATION) };
 }
 
-/** Silence, as long as it takes. It is on the disk, so that it is the same file when it is chosen again. */
+/** Silence, as long as needed. It is on disk, so that it is the same file when it is chosen again. */
 async function longRecording(testInfo: TestInfo): Promise<FileOnDisk> {
   const buffer = Buffer.alloc(LONG_RECORDING_BYTES);
   buffer.write('RIFF', 0);
@@ -73,7 +73,7 @@ const file = (page: Page, { name }: Named) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Lets uploads go at the pace of a hotel's Wi-Fi. */
+/** Throttles uploads to the speed of a hotel's Wi-Fi. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -88,7 +88,7 @@ async function slowDown(page: Page): Promise<void> {
 const percentOf = async (page: Page, chosen: Named) =>
   Number(await upload(page, chosen).getByRole('progressbar').getAttribute('value'));
 
-/** How much of a file the server was sent before this, by the first chunk that it gets from now on. */
+/** How much of a file was sent before, according to the next chunk. */
 async function nextOffset(page: Page): Promise<number> {
   const request = await page.waitForRequest((each) => each.method() === 'PATCH');
   return Number(request.headers()['upload-offset']);

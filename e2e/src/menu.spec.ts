@@ -15,7 +15,7 @@ import {
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for guides' });
 
-/** Counts instead of filling a screen that is not there. */
+/** Counts requests for full screen, since there is no screen to fill. */
 async function countFullscreen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const asked = { count: 0 };

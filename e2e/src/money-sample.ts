@@ -3,7 +3,7 @@ import { DEMO } from './demo.ts';
 
 const TODAY = '2026-11-15T03:00:00Z';
 
-/** The books of a platform in which everything agrees. */
+/** The totals of a platform in which everything matches. */
 const TOTALS = {
   from: '2026-01',
   to: '2026-11',
@@ -75,7 +75,7 @@ const PAYABLES = [
   payable(2, 'Isla Marchetti', null),
 ];
 
-/** Answers for the money of the platform in the server's place, on a day that suits it. */
+/** Mocks the platform's totals, on a day that fits them. */
 export async function showSampleMoney(
   page: Page,
   differing: Readonly<Record<string, unknown>> = {},

@@ -19,7 +19,7 @@ test('an overview grows from the card it was opened by', async ({ page }) => {
 });
 
 test('an overview that a link opens simply rises', async ({ page, pageErrors }) => {
-  // Whether a visitor may see the places is the server's to say.
+  // The server decides whether a visitor may see the places.
   pageErrors.expect(/403 \(Forbidden\)/);
   await page.goto(`/?guide=${DEMO.paidGuide.id}`);
   await expect(overview(page)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A page of the stack, and what lies over it. */
+/** A page of the stack, and its overlays. */
 export type Screen = { readonly entry: Params; readonly overlays?: readonly Params[] };
 
 export const HOME: Screen = { entry: { page: 'guidesHomePage' } };
@@ -17,8 +17,8 @@ const NOTHING_YET = {
 };
 
 /**
- * Opens the app on the topmost of these screens in a single load, without drawing what lies beneath. The browser's
- * history is that of someone who walked there and reloaded, so the ways back are the same.
+ * Opens the app on the top screen in a single load, without rendering those beneath. The browser's history is that of
+ * someone who navigated there and reloaded, so going back works the same.
  */
 export async function openAt(
   page: Page,
@@ -34,7 +34,7 @@ export async function openAt(
   await page.goto('/');
 }
 
-/** Runs in the page before the app does, and once: whatever is loaded later is where the visitor went. */
+/** Runs in the page before the app does, and once: later loads are the visitor's own navigation. */
 function writeHistory([opening, marks]: readonly [string, readonly object[]]): void {
   if (sessionStorage.getItem(opening) !== null) return;
   sessionStorage.setItem(opening, 'written');

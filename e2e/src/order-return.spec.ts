@@ -8,7 +8,7 @@ const ORDERS = '**/api/orders/*';
 const RETURN = `/?order=${ORDER_ID}`;
 const WAITING = 'Confirming your payment...';
 
-/** Paid for and handed over; of the public guide, which everyone may open. */
+/** Paid and fulfilled; for the public guide, which everyone may open. */
 const BOUGHT = {
   status: 'fulfilled',
   settled: true,
@@ -87,7 +87,7 @@ test('while the provider’s page is still open, trying again leads back to it',
   await arriveLoggedIn(page);
   await openProvider(page);
   const order = new URL(page.url()).pathname.split('/').at(-1);
-  // As a provider does that only sends the buyer back and leaves the order as it is.
+  // Like a provider that only redirects the buyer and leaves the order as it is.
   await page.goto(`/?order=${order}&checkout=cancelled`);
   await expect(page.getByRole('alert')).toContainText('The purchase was cancelled.');
   await button(page, 'Try again').click();

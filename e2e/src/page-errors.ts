@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { TILE_PATH } from './laneway-process.ts';
 
 export type PageErrors = {
-  /** Faults that the test brings about on purpose; each pattern must match at least one. */
+  /** Errors that the test causes on purpose; each pattern must match at least one. */
   readonly expect: (fault: RegExp) => void;
   /** Unexpected errors, and expected ones that didn't occur. */
   readonly left: () => readonly string[];
 };
 
-/** Watches a page for what a visitor may never see but a developer would: errors, and requests to other hosts. */
+/** Watches a page for what a visitor may never notice but a developer would: errors, and requests to other hosts. */
 export async function watchForErrors(page: Page, ownUrl: string): Promise<PageErrors> {
   const found: string[] = [];
   const expected: RegExp[] = [];
   const ownHost = new URL(ownUrl).host;
 
   page.on('console', (message) => {
-    // That tiles are missing is how the specs are set up, and the map's own sketch takes their place.
+    // The specs run without tiles, and the map's own sketch replaces them.
     const isMissingTile = message.location().url.includes(TILE_PATH);
     if (message.type() === 'error' && !isMissingTile) found.push(`console: ${message.text()}`);
   });
@@ -25,7 +25,7 @@ export async function watchForErrors(page: Page, ownUrl: string): Promise<PageEr
     const leavesTheBrowser = protocol !== 'data:' && protocol !== 'blob:';
     if (leavesTheBrowser && host !== ownHost) found.push(`foreign request: ${request.url()}`);
   });
-  // Not every breach of the policy reaches the console.
+  // Not every violation of the CSP reaches the console.
   await page.exposeFunction('reportBreach', (breach: string) => found.push(`policy: ${breach}`));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

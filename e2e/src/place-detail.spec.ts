@@ -76,7 +76,7 @@ test('a link inside the app navigates inside it', { tag: '@any-size' }, async ({
   page,
   pageErrors,
 }) => {
-  // It leads into a guide that the visitor does not own.
+  // It links into a guide that the visitor does not own.
   pageErrors.expect(/403 \(Forbidden\)/);
   await page.goto(DEMO.links.royalArcade);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

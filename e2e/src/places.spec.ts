@@ -49,7 +49,7 @@ test('the title of a guide is read in full, on two lines where one is too short'
     below: box.scrollHeight - box.clientHeight,
   }));
   expect(beside).toBe(0);
-  // Part of a pixel may be lost to rounding, but no line.
+  // Rounding may cut off part of a pixel, but no line.
   expect(below).toBeLessThan(4);
 });
 
@@ -73,7 +73,7 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
 });
 
 test('the map follows the card in front, and stays where somebody dragged it', async ({ page }) => {
-  // Without motion the map is where it is going at once.
+  // Without motion the map jumps to its target at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlaces(page);
   for (const name of ['1. Hosier Lane', '7. Hardware Lane']) {

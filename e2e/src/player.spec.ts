@@ -11,7 +11,7 @@ const timeOf = (page: Page, kind: 'audio' | 'video') =>
 const isPaused = (page: Page, kind: 'audio' | 'video') =>
   page.locator(kind).evaluate((media: HTMLMediaElement) => media.paused);
 
-/** Opens a place and waits until its sound can be moved about in. */
+/** Opens a place and waits until seeking in its audio works. */
 async function openPlace(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   const controls = player(page, 'Audio', title);
@@ -192,7 +192,7 @@ Welcome to <i>Hosier Lane</i>.
 The paint here is never dry.
 `;
 
-/** Gives every place captions, for its audio and its video. */
+/** Adds captions to every place, for its audio and its video. */
 async function addCaptions(page: Page): Promise<void> {
   const uri = 's3://laneway-production/captions.vtt';
   await page.route(/\/api\/places\b/, async (route) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { sidewaysOverflow } from './visitor.ts';
 
-/** Screens by name, and how each is brought about. */
+/** Screens by name, with the steps to reach each. */
 export type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
-/** Those of axe's rules that look at colours. */
+/** axe's rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NARROWEST_PHONE = { width: 320, height: 640 };
 
-/** On each of these screens axe finds nothing, in light and in dark, and each fits the narrowest of phones. */
+/** On each of these screens axe finds nothing, in light and in dark, and each fits the narrowest phone. */
 export function checkScreens(screens: Screens): void {
   for (const [name, open] of Object.entries(screens)) {
     test(`${name} can be read by everyone`, { tag: '@journey' }, async ({

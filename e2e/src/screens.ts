@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [address of a running server]`. Without an address it
- * opens a server of its own, with the demo, and closes it again.
+ * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [URL of a running server]`. Without a URL it starts
+ * its own server, with the demo, and stops it again.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -28,11 +28,11 @@ const THEMES = ['light', 'dark'] as const;
 
 type Screen = {
   readonly address: string;
-  /** Who it is that comes, and what is there for them. */
+  /** Logs someone in and prepares their data. */
   readonly arrive?: (page: Page) => Promise<unknown>;
-  /** What still has to happen there. */
+  /** The remaining steps on the page. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** What has to be there before the screenshot is taken. */
+  /** What has to be visible before the screenshot is taken. */
   readonly shows: (page: Page) => Locator;
 };
 
@@ -171,14 +171,14 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   }
 }
 
-/** Waits until the map has its ground and every image in sight has faded in. */
+/** Waits until the map has its base layer and every visible image has faded in. */
 async function settle(page: Page): Promise<void> {
   if (await map(page).isVisible()) await page.getByText('Sketch map').waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
     const seen = images.filter(isInSight);
-    // What has come may still have to be decoded before it is painted.
+    // Loaded images may still have to be decoded before they are painted.
     await Promise.all(seen.map((image) => image.decode()));
     return seen.every((image) => getComputedStyle(image).opacity === '1');
 

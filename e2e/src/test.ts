@@ -3,9 +3,9 @@ import { test as base, expect } from '@playwright/test';
 import { type PageErrors, watchForErrors } from './page-errors.ts';
 
 type Fixtures = {
-  /** Watches every test; one that leaves a fault unexpected fails. */
+  /** Watches every test; one with an unexpected error fails. */
   readonly pageErrors: PageErrors;
-  /** Fails with what axe finds wrong on the page as it is, by all of its rules or by these. */
+  /** Fails with what axe finds wrong on the page as it is, by all of its rules or only by these. */
   readonly checkAccessibility: (rules?: readonly string[]) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const pageErrors = await watchForErrors(page, baseURL ?? '');
       await use(pageErrors);
-      // Answers that are still being made when a test is over concern nobody.
+      // Responses that are still pending when a test is over don't matter.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(pageErrors.left()).toEqual([]);
     },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { TILE_PATH } from './laneway-process.ts';
 
-/** What a visitor sees, by the names that everyone can perceive. */
+/** What a visitor sees, by its accessible names. */
 export const carousel = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
   page.getByRole('region', { name, exact: true });
 
@@ -20,7 +20,7 @@ export const map = (page: Page): Locator => page.locator('[aria-roledescription=
 export const pin = (page: Page, name: string): Locator =>
   map(page).getByRole('button', { name, exact: true });
 
-/** The pin that is lit. */
+/** The active pin. */
 export const activePin = (page: Page): Locator => map(page).locator('button[aria-current="true"]');
 
 export const overview = (page: Page): Locator =>
@@ -38,7 +38,7 @@ export async function openGuides(page: Page): Promise<void> {
   await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
 }
 
-/** Works an arrow of the featured guides by key, which is how it is worked where there is no mouse. */
+/** Presses an arrow of the featured guides by keyboard, which is how it is used without a mouse. */
 export async function turn(page: Page, way: 'Previous' | 'Next'): Promise<void> {
   await carousel(page, 'Featured guides').getByRole('button', { name: way }).press('Enter');
 }
@@ -47,13 +47,13 @@ export async function leftOf(thing: Locator): Promise<number> {
   return (await thing.boundingBox())?.x ?? Number.NaN;
 }
 
-/** Opens the inside of the public guide by its link, which leaves the same way back as walking there. */
+/** Opens the places of the public guide by its link, which leaves the same history as navigating there. */
 export async function openPlaces(page: Page): Promise<void> {
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 }
 
-/** Opens the inside of the public guide the way a visitor does, from home. */
+/** Opens the places of the public guide as a visitor does, from home. */
 export async function walkToPlaces(page: Page): Promise<void> {
   await openGuides(page);
   await card(page, DEMO.publicGuide.title).press('Enter');
@@ -70,13 +70,13 @@ export async function chooseFromMenu(page: Page, name: string): Promise<void> {
 /** The screen of a phone held sideways. */
 export const SIDEWAYS = { width: 844, height: 390 };
 
-/** It is on the screen as a whole, and nothing lies on it. */
+/** It is entirely on the screen, and nothing covers it. */
 export async function expectWithinReach(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 0.99 });
   await thing.click({ trial: true });
 }
 
-/** Keeps what the page would have opened in other tabs, instead of opening it. */
+/** Records what the page would have opened in new tabs, instead of opening it. */
 export async function catchNewTabs(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = [];
@@ -102,7 +102,7 @@ const TILE = Buffer.from(
   'base64',
 );
 
-/** Answers every question for a tile, which the server of the specs does not. */
+/** Responds to every request for a tile, which the specs' server does not. */
 export async function serveTiles(page: Page): Promise<void> {
   await page.route(`**${TILE_PATH}**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: TILE }),
@@ -110,8 +110,8 @@ export async function serveTiles(page: Page): Promise<void> {
 }
 
 /**
- * How many pixels of the page, or of anything on it that scrolls or cuts off, lie outside to the side. A block of code,
- * the strip of a dashboard's sections and tables that take the focus scroll on purpose.
+ * How many pixels of the page, or of anything on it that scrolls or clips, overflow to the side. Code blocks, the strip
+ * of a dashboard's sections and tables that take the focus scroll on purpose.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {

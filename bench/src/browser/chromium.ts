@@ -11,7 +11,7 @@ const REMOTE_CONTROL = ['--headless=new', '--remote-debugging-port=0'];
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
-/** Gives the work a Chromium with an empty profile, and stops it afterwards. */
+/** Runs the work with a Chromium that has an empty profile, and stops it afterwards. */
 export async function withChromium<T>(work: (browser: Connection) => Promise<T>): Promise<T> {
   const program = findChromium();
   if (program === null) throw new Error('There is no Chromium: install one, or set CHROME_PATH.');
@@ -21,7 +21,7 @@ export async function withChromium<T>(work: (browser: Connection) => Promise<T>)
       stdio: 'ignore',
       detached: true,
     }),
-    // Debian starts it by a shell script, which would end alone and leave the browser running.
+    // Debian starts it through a shell script; stopping only that would leave the browser running.
     { hasOwnGroup: true },
   );
   try {
@@ -32,7 +32,7 @@ export async function withChromium<T>(work: (browser: Connection) => Promise<T>)
   }
 }
 
-/** The browser writes where it listens into its profile. */
+/** The browser writes the address it listens on into its profile. */
 async function addressOf(chromium: ChildProcess, profile: string): Promise<string> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (chromium.exitCode === null && Date.now() < deadline) {

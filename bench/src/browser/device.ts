@@ -14,7 +14,7 @@ export const SCREENS = {
 
 export type Device = keyof typeof SCREENS;
 
-/** How many times slower than the machine that measures they compute. */
+/** How many times slower they are than the machine that measures. */
 export const SLOWDOWNS: Readonly<Record<Device, number>> = { phone: 4, desktop: 1 };
 
 /** Emulates the screen and touch input of this device in a page. */
@@ -26,7 +26,7 @@ export async function emulateDevice(page: Session, device: Device): Promise<void
   });
 }
 
-/** Has a page compute as slowly as this device does. */
+/** Slows a page down to the speed of this device. */
 export async function slowDown(page: Session, device: Device): Promise<void> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWNS[device] });
 }

@@ -14,10 +14,10 @@ type Waiting = {
 };
 type Listener = { readonly session: string | undefined; readonly hear: (params: unknown) => void };
 
-/** A conversation with the browser, or with one of its pages. */
+/** A session with the browser, or with one of its pages. */
 export type Session = {
   readonly send: <Result>(method: string, params?: object) => Promise<Result>;
-  /** Hears every event of a name; the answer ends it. */
+  /** Listens for all events with a name; returns a function that stops listening. */
   readonly on: <Params>(event: string, hear: (params: Params) => void) => () => void;
 };
 
@@ -27,8 +27,8 @@ export type Connection = {
 };
 
 /**
- * Speaks the DevTools protocol with a browser. By hand, because what drives browsers for tests watches every request
- * that a page makes, and has the engine parse whole scripts again to tell which line made it: a good part of what a
+ * Speaks the DevTools protocol with a browser. Written by hand, because browser testing tools watch every request that
+ * a page makes, and have the engine parse whole scripts again to find the line that made it: a good part of what a
  * first visit computes.
  */
 export async function connect(address: string): Promise<Connection> {
@@ -78,7 +78,7 @@ export async function connect(address: string): Promise<Connection> {
   return { browser: open(), sessionOf: open };
 }
 
-/** The next event of a name. */
+/** The next event with a name. */
 export function nextEvent<Params>(session: Session, event: string): Promise<Params> {
   return new Promise((resolve) => {
     const stop = session.on<Params>(event, (params) => {

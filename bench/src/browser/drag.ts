@@ -37,7 +37,7 @@ const POINTERS: Readonly<Record<Device, Pointer>> = {
     }),
 };
 
-/** Drags with a finger or the mouse for a second, with an event a frame and no faster than the page takes them. */
+/** Drags with a finger or the mouse for a second, with one event per frame and no faster than the page handles them. */
 export async function drag(
   page: Session,
   device: Device,

@@ -9,22 +9,22 @@ type Span = {
   readonly tid: number;
   readonly ts: number;
   readonly dur: number;
-  /** The processor time of the thread within the span. */
+  /** The CPU time of the thread within the span. */
   readonly tdur?: number;
 };
 type ThreadName = Span & { readonly args: { readonly name: string } };
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** The frames that a page made, in milliseconds. */
+/** The frames that a page rendered, in milliseconds. */
 export type Frames = {
-  /** What its main thread computed since the frame before, whatever for. */
+  /** What its main thread computed since the previous frame, for any reason. */
   readonly work: readonly number[];
-  /** From the start of one to the start of the next, as the page itself sees it. */
+  /** From the start of one frame to the start of the next, as the page itself sees it. */
   readonly intervals: readonly number[];
 };
 
-/** Records the frames that a page makes while something is done to it. */
+/** Records the frames that a page renders during an action. */
 export async function recordFrames(
   browser: Session,
   page: Session,
@@ -87,7 +87,7 @@ function workOf(events: readonly Span[]): readonly number[] {
   let computed = 0;
   for (const { ts, dur, tdur = 0 } of tasks) {
     computed += tdur;
-    // A frame is done with the task that hands it over to the compositor.
+    // A frame ends with the task that commits it to the compositor.
     if (!commits.some((at) => at >= ts && at < ts + dur)) continue;
     frames.push(computed / 1_000);
     computed = 0;
@@ -95,7 +95,7 @@ function workOf(events: readonly Span[]): readonly number[] {
   return frames;
 }
 
-/** Of all renderers' the one that made most frames: the page's. */
+/** The renderer thread with the most frames, which is the page's. */
 function busiestMainThread(events: readonly Span[]): string {
   const mains = events
     .filter(({ name }) => name === 'thread_name')

@@ -3,7 +3,7 @@ import { type Device, emulateDevice } from './device.ts';
 import type { Connection, Session } from './devtools.ts';
 
 const PATIENCE_MS = 60_000;
-/** Seldom, because looking is work for the page as well. */
+/** Rarely, because polling is work for the page as well. */
 const POLL_MS = 250;
 
 /** An empty page on a device, in a browser that shows nothing else. */

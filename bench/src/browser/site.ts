@@ -4,8 +4,8 @@ import { startServer } from '../processes.ts';
 export type Site = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Laneway as visitors meet it, with a server for the tiles of its map beside it. Where visitors come by another way, it
- * says under which address they find a server.
+ * Laneway as visitors see it, with a tile server for its map. `reach` returns the URL under which visitors reach a
+ * server, if they don't connect to it directly.
  */
 export async function openSite(
   dataDir: string,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A middling mobile network. */
+/** An average mobile network. */
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
@@ -9,12 +9,12 @@ const PACKET_BYTES = 1_400;
 const TICK_MS = 5;
 
 /**
- * A line between a browser and servers, as long and as narrow as a mobile network's. Everything that comes down shares
- * its width, packet by packet. The browser could slow itself down, but only by watching every request, and that is work
- * which a visitor's browser does not do.
+ * A connection between a browser and servers with the latency and bandwidth of a mobile network. All downloads share
+ * the bandwidth, packet by packet. The browser could throttle itself, but only by watching every request, and a
+ * visitor's browser doesn't do that work.
  */
 export type SlowLine = {
-  /** The address under which a server is reached through the line. */
+  /** The URL under which a server is reached through this connection. */
   readonly to: (url: string) => Promise<string>;
   readonly close: () => void;
 };
@@ -23,7 +23,7 @@ type Stream = { readonly socket: Socket; readonly packets: Buffer[]; isOver: boo
 
 export function openSlowLine(): SlowLine {
   const ends: Server[] = [];
-  /** Those who wait to be served, the next one first. */
+  /** The streams that wait to send, the next one first. */
   const streams = new Set<Stream>();
   let last = performance.now();
   let budget = 0;
@@ -37,7 +37,7 @@ export function openSlowLine(): SlowLine {
         if (budget > 0) budget -= deliverPacket(stream);
       }
     }
-    // What nobody needed is not saved up.
+    // Unused bandwidth is not saved up.
     if (streams.size === 0) budget = Math.min(budget, 0);
   };
   const deliverPacket = (stream: Stream): number => {
@@ -68,7 +68,7 @@ export function openSlowLine(): SlowLine {
       streams.delete(down);
       far.destroy();
     });
-    // Either side may hang up at any time.
+    // Either side may close the connection at any time.
     near.on('error', () => far.destroy());
     far.on('error', () => near.destroy());
   };

@@ -1,18 +1,18 @@
 import type { Session } from './devtools.ts';
 import { evaluate } from './page.ts';
 
-/** What the browser itself noted of a visit. Times in milliseconds. */
+/** What the browser itself recorded about a visit. Times in milliseconds. */
 export type Vitals = {
   readonly largestPaint: number;
-  /** All shifts together. */
+  /** The sum of all shifts. */
   readonly layoutShift: number;
-  /** Zero when no task took 50 ms, from where on browsers speak of long ones. */
+  /** Zero when no task took 50 ms, which is where browsers start to call a task long. */
   readonly longestTask: number;
 };
 
 export function readVitals(page: Session): Promise<Vitals> {
   return evaluate(page, async () => {
-    /** What was noted up to now; the browser hands it over a moment after it is asked. */
+    /** The entries so far; the browser delivers them a moment after the request. */
     const noted = (type: string) =>
       new Promise<(PerformanceEntry & { value?: number })[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));

@@ -22,7 +22,7 @@ type Comparison = {
   readonly at: readonly (Address | typeof NOT_MODIFIED)[];
 };
 
-/** A browser that has the answer already asks whether it still holds. */
+/** A browser that already has the response revalidates it. */
 const NOT_MODIFIED = '304 by ETag';
 
 const EVERY_ADDRESS = Object.keys(ADDRESSES) as Address[];
@@ -42,7 +42,7 @@ const COMPARISONS: readonly Comparison[] = [
     beside: 'handWritten',
     leastRatio: 10,
     goal: 'more than 10 ×',
-    // A list is what the goal was set on. One guide costs PostgreSQL so little that bare node:http would miss it too.
+    // The goal was set on a list. One guide costs PostgreSQL so little that bare node:http would miss it too.
     at: ['page of 20 guides'],
   },
   {
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<ServerName, string>> = {
 };
 const EVERY_SERVER = Object.keys(NAMES) as ServerName[];
 
-/** What visitors ask for most: from memory beside bare node:http, and from PostgreSQL beside a server written by hand. */
+/** The most frequent requests: cached beside bare node:http, and from PostgreSQL beside a hand-written server. */
 export async function catalogueAnswers(bench: Bench): Promise<Report> {
   const servers = await startCatalogueServers(bench.dataDir);
   bench.say(`catalogue: warming up for ${bench.pace.openingWarmUp} s`);
@@ -153,7 +153,7 @@ function compare(
   };
 }
 
-/** Near one as a share, far above it as a multiple. */
+/** Near one as a percentage, far above it as a multiple. */
 function printRatio(ratio: number): string {
   return ratio < 2 ? `${(ratio * 100).toFixed(0)} %` : `${ratio.toFixed(1)} ×`;
 }

@@ -15,7 +15,7 @@ const NAMED_CHUNKS = 4;
 
 type Script = { readonly file: string; readonly bytes: number };
 
-/** The compressed JavaScript that travels until a new visitor can use the map. */
+/** The compressed JavaScript that is downloaded until a new visitor can use the map. */
 export async function firstVisitJavaScript(bench: Bench): Promise<Report> {
   bench.say('JavaScript of a first visit');
   const site = await openSite(bench.dataDir);

@@ -19,7 +19,7 @@ const SPREAD = { lat: 0.04, lng: 0.05 };
 /** Steps out from the zoom that the page opens with: a quarter, the city, the region. */
 const ZOOMS_OUT = [0, 2, 2];
 const MAX_FRAME_MS = 50;
-/** Until a zoom has come to rest, or a map that was let go of. */
+/** Until the map has come to rest after a zoom or a drag. */
 const SETTLE_MS = 800;
 
 /** Between the edges of the map and what floats on it. */
@@ -54,7 +54,7 @@ export async function manyPins(bench: Bench): Promise<Report> {
   };
 }
 
-/** The list of guides as the server prints it, with a guide of its own for every pin. */
+/** The list of guides as the server sends it, with a separate guide for every pin. */
 async function printGuides(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/guides?limit=1`);
   const [model] = (await reply.json()) as object[];
@@ -102,7 +102,7 @@ async function panAtEachZoom(
   };
 }
 
-/** Has the browser answer a request by itself. */
+/** Makes the browser respond to a request by itself. */
 async function replaceAnswer(page: Session, urlPattern: string, json: string): Promise<void> {
   page.on<{ requestId: string }>('Fetch.requestPaused', ({ requestId }) => {
     void page.send('Fetch.fulfillRequest', {
@@ -127,7 +127,7 @@ async function zoomOut(page: Session, steps: number): Promise<void> {
   }
 }
 
-/** To and fro, so that the map stays where the pins are. */
+/** Back and forth, so that the map stays where the pins are. */
 function pan(
   { browser }: Connection,
   page: Session,

@@ -10,13 +10,13 @@ import { readVitals, type Vitals } from '../browser/vitals.ts';
 import { median } from '../median.ts';
 import type { Row } from '../table.ts';
 
-/** From the first pin on; by then nothing more is on its way that could be painted, moved or computed. */
+/** After the first pin; by then nothing is left to load that could be painted, moved or computed. */
 const AFTERMATH_MS = 5_000;
 
 type Observed = Vitals & {
-  /** What travelled of the images of guides, headers included. */
+  /** What was downloaded for the images of guides, headers included. */
   readonly imageBytes: number;
-  /** What would have travelled if each had come in its full width. */
+  /** What would have been downloaded at full width. */
   readonly fullWidthBytes: number;
 };
 
@@ -69,7 +69,7 @@ export async function phoneFirstVisit(bench: Bench): Promise<Report> {
   bench.say(`${visits} first visits with a phone`);
   const line = openSlowLine();
   const site = await openSite(bench.dataDir, line.to);
-  // Someone else was here before: the replies are cached, as on any server in use.
+  // Someone else has visited before: the responses are cached, as on any server in use.
   await withChromium((browser) => visit(browser, site.url));
   const observed: Observed[] = [];
   for (let round = 0; round < visits; round += 1) {

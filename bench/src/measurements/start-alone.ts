@@ -8,10 +8,10 @@ import type { Row } from '../table.ts';
 const MAX_START_MS = 2_000;
 const MAX_MEMORY_BYTES = 300_000_000;
 
-/** Enough different questions at once that every connection to the database is opened. */
+/** Enough different requests at once that every connection to the database is opened. */
 const PAGES = Array.from({ length: 100 }, (_, index) => `/api/guides?limit=${index + 1}`);
 
-/** Laneway with its own PostgreSQL on a folder that exists: how soon it answers, and what it then takes. */
+/** Laneway with its own PostgreSQL on an existing folder: how soon it responds, and the memory it then takes. */
 export async function startAlone(bench: Bench): Promise<Report> {
   bench.say(`starting ${bench.pace.starts} times`);
   const times: number[] = [];

@@ -16,7 +16,7 @@ const LEAST_OF_PLAIN_TUS = 0.8;
 
 type Target = { readonly server: Server; readonly order: Omit<UploadOrder, 'bytes'> };
 
-/** How fast a film arrives: beside plain @tus/server, and beside a bare server that writes the same bytes to disk. */
+/** How fast a video uploads: beside plain @tus/server, and beside a bare server that writes the same bytes to disk. */
 export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
   const folder = path.join(dataDir, 'bench-uploads');
   await mkdir(folder, { recursive: true });
@@ -83,7 +83,7 @@ async function logIn(url: string): Promise<string> {
 }
 
 async function upload(client: Running, { order }: Target): Promise<number> {
-  // What the one before has left to the system must not be written at the expense of this one.
+  // Flushes what the previous upload left in the system's cache, so that it isn't written during this one.
   await promisify(execFile)('sync');
   client.process.send({ ...order, bytes: BYTES } satisfies UploadOrder);
   const [outcome] = (await once(client.process, 'message')) as [UploadOutcome];

@@ -1,4 +1,4 @@
-// The least a Node server can do: the bytes and headers that another server gave once, sent for every request.
+// The least a Node server can do: for every request it sends the bytes and headers that another server sent once.
 
 import { once } from 'node:events';
 import http from 'node:http';

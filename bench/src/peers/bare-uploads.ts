@@ -1,4 +1,4 @@
-// The least a Node server can do with an upload: every request's body goes into a file of its own.
+// The least a Node server can do with an upload: every request's body goes into a new file.
 
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

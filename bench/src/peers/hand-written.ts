@@ -1,5 +1,5 @@
-// What a good engineer writes in an afternoon: Fastify, prepared statements, rows turned into JSON. It knows visitors
-// only, keeps nothing, and answers the same fields as Laneway.
+// What a good engineer writes in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves visitors
+// only, caches nothing, and returns the same fields as Laneway.
 import fastify from 'fastify';
 import pg from 'pg';
 

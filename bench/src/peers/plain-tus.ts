@@ -1,4 +1,4 @@
-// @tus/server with the file store of its makers, as its README sets it up.
+// @tus/server with its own file store, set up as in its README.
 
 import http from 'node:http';
 import { FileStore } from '@tus/file-store';

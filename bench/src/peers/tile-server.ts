@@ -1,11 +1,11 @@
-// A map server on the same machine: any tile is the same image, about as heavy as a tile of a city is.
+// A tile server on the same machine: every tile is the same image, about as large a file as a tile of a city.
 import http from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import { createRandom } from '../random.ts';
 
 const SIDE_PX = 256;
 const BLOCK_PX = 32;
-/** The share of pixels that differ from their neighbours; this is what makes the file as heavy as it is. */
+/** The share of pixels that differ from their neighbours, which determines the size of the file. */
 const SPECKLED = 0.2;
 
 /** The same pattern of greys every time. */
@@ -16,7 +16,7 @@ function drawPixels(): Buffer {
     for (let x = 0; x < SIDE_PX; x += 1) {
       const isDark = (Math.floor(x / BLOCK_PX) + Math.floor(y / BLOCK_PX)) % 2 === 1;
       const speck = random.uniform() < SPECKLED ? Math.floor(random.uniform() * 16) : 0;
-      // Every row begins with a byte that names its filter: none.
+      // Every row starts with a byte for its filter: none.
       rows[y * (SIDE_PX + 1) + 1 + x] = (isDark ? 200 : 220) + speck;
     }
   }
@@ -34,7 +34,7 @@ function bigEndian(value: number): Buffer {
   return bytes;
 }
 
-/** Eight bits a pixel, greys, nothing else. */
+/** Eight bits per pixel, greyscale, nothing else. */
 const HEADER = Buffer.concat([
   bigEndian(SIDE_PX),
   bigEndian(SIDE_PX),

@@ -1,4 +1,4 @@
-/** The item before or after another in a row that has no end. */
+/** The item before or after another in an endless row. */
 export function neighbourOf<Item extends { readonly id: number }>(
   items: readonly Item[],
   id: number | null,

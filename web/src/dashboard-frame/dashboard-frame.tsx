@@ -11,13 +11,13 @@ import { TableSkeleton } from './table-skeleton.tsx';
 
 export type SectionProps = { readonly user: User };
 
-/** A part of a dashboard. It has a heading of its own, which says more than the name in the index. */
+/** A section of a dashboard. Its own heading says more than its name in the index. */
 export type DashboardSection = {
   readonly name: string;
   readonly Section: ComponentType<SectionProps>;
 };
 
-/** What shows each part that the dashboard has. */
+/** The section for each part of the dashboard. */
 export type SectionsOf<P extends DashboardPage> = Readonly<Record<PartOf<P>, DashboardSection>>;
 
 export type DashboardFrameProps<P extends DashboardPage> = {
@@ -26,7 +26,7 @@ export type DashboardFrameProps<P extends DashboardPage> = {
   readonly sections: SectionsOf<P>;
 };
 
-/** The page around the sections of a dashboard: its heading, an index of what there is, and the one that is open. */
+/** The page around a dashboard's sections: its heading, the index, and the section that is open. */
 export function DashboardFrame<P extends DashboardPage>({
   page,
   route,
@@ -35,7 +35,7 @@ export function DashboardFrame<P extends DashboardPage>({
   const user = useUser();
   const { openPage } = useNavigation();
   const parts = partsOf(page);
-  // The guards only admit parts that this dashboard has.
+  // The route guards only admit parts that this dashboard has.
   const { Section } = sections[route.part as PartOf<P>];
   return (
     <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>

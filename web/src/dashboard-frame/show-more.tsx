@@ -2,7 +2,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { Button } from '../ui/button.tsx';
 
 export type ShowMoreProps = {
-  /** What there is more of, for those who hear the button out of its place. */
+  /** What there is more of, for screen reader users who hear the button out of context. */
   readonly of: string;
   readonly query: {
     readonly hasNextPage: boolean;
@@ -12,7 +12,7 @@ export type ShowMoreProps = {
   };
 };
 
-/** The way to the next page of a list; nothing at its end. */
+/** A button that loads the next page of a list; renders nothing at its end. */
 export function ShowMore({ of, query }: ShowMoreProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -1,18 +1,18 @@
 import { type DirectionsRequest, directionsTo } from '@laneway/domain/geo/directions';
 import { logProblem } from '../diagnostics/log.ts';
 
-/** What opening directions needs of the browser. */
+/** The browser features that opening directions needs. */
 export type Device = {
   readonly platform: DirectionsRequest['platform'];
   readonly openTab: (url: string) => void;
   readonly openApp: (url: string) => void;
-  /** Whether the page is still in front: when an app has opened, it is not. */
+  /** Whether the page is still visible: it isn't once an app has opened. */
   readonly isVisible: () => boolean;
   readonly after: (ms: number, act: () => void) => void;
   readonly log: (message: string) => void;
 };
 
-/** Sends a person on their way: the maps app on iOS, with the web where it does not open, and the web elsewhere. */
+/** Opens directions: on iOS in the maps app, or on the web if it fails to; elsewhere on the web. */
 export function openDirections(request: Omit<DirectionsRequest, 'platform'>, device: Device): void {
   const found = directionsTo({ ...request, platform: device.platform });
   if (!found.ok) {
@@ -32,7 +32,7 @@ export function openDirections(request: Omit<DirectionsRequest, 'platform'>, dev
   }
 }
 
-/** iPads call themselves Macs; only the number of fingers tells. */
+/** iPads identify as Macs; only the number of touch points differs. */
 export function isIos({
   userAgent,
   maxTouchPoints,

@@ -8,22 +8,22 @@ const WHOLE = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 0,
 });
 
-/** The cents of an amount on the wire, which always is a whole number of them. */
+/** An amount from the API in cents; it is always a whole number of them. */
 export function centsOf(dollars: number): Cents {
   return Math.round(dollars * 100);
 }
 
-/** '$1,234.50', '-$3.49': as in a ledger, where long figures are easier read in groups. */
+/** '$1,234.50', '-$3.49': as in a ledger, where grouped digits make long figures easier to read. */
 export function centsText(cents: Cents): string {
   return EXACT.format(cents / 100);
 }
 
-/** An amount on the wire as a person reads it. */
+/** An amount from the API as users read it. */
 export function amountText(dollars: number): string {
   return centsText(centsOf(dollars));
 }
 
-/** As short as an axis needs it: cents only where there are some. */
+/** Short enough for an axis: cents only where there are some. */
 export function tickText(cents: Cents): string {
   return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 }

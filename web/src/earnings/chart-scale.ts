@@ -1,26 +1,26 @@
 import type { Cents } from '@laneway/domain/money';
 
-/** What a chart reaches from and to, and where it is ruled. */
+/** The range of a chart and its grid lines. */
 export type Scale = {
   readonly low: Cents;
   readonly high: Cents;
   readonly ticks: readonly Cents[];
 };
 
-/** Where a bar begins and how far it goes, in parts of a hundred from above. */
+/** Where a bar starts and how tall it is, in percent from the top. */
 export type Bar = { readonly top: number; readonly height: number };
 
-/** So many spaces between the rules at most: more of them are a fence. */
+/** The most intervals between grid lines: more would clutter the chart. */
 const MAX_STEPS = 4;
-/** However little there is to show, the axis has an end, and rules at whole dollars. */
+/** However small the values, the axis spans this much and has grid lines at whole dollars. */
 const MIN_RANGE: Cents = 400;
 
-/** A scale that holds every value and zero, ruled at round amounts; below zero it goes no deeper than it must. */
+/** A scale with zero, every value and grid lines at round amounts; no lower than it has to be. */
 export function scaleOf(values: readonly Cents[]): Scale {
   const low = Math.min(0, ...values);
   const most = Math.max(0, ...values);
   const step = roundStep(Math.max(most - low, MIN_RANGE) / MAX_STEPS);
-  // The ceiling of -0.5 is a zero below zero, and would be written as one.
+  // Math.ceil(-0.5) is -0, which would be printed with its sign.
   const first = Math.ceil(low / step) || 0;
   const last = Math.max(Math.ceil(most / step), low === 0 ? 1 : 0);
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
@@ -32,14 +32,14 @@ export function placeOf(value: Cents, { low, high }: Scale): number {
   return ((high - value) / (high - low)) * 100;
 }
 
-/** The bar of a value: up from zero, or down from it. */
+/** The bar of a value, up or down from zero. */
 export function barOf(value: Cents, scale: Scale): Bar {
   const zero = placeOf(0, scale);
   const end = placeOf(value, scale);
   return { top: Math.min(zero, end), height: Math.abs(zero - end) };
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+/** The first of 1, 2, 5, 10, 20, 50 and so on that is large enough. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast));
   const factor = [1, 2, 5].find((each) => each * power >= atLeast) ?? 10;

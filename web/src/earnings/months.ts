@@ -7,12 +7,12 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** So many months in a row, of which the given one is the last. */
+/** This many consecutive months, ending with the given one. */
 export function monthsUpTo(last: Month, count: number): readonly Month[] {
   return Array.from({ length: count }, (_, at) => monthOf(addMonths(`${last}-01`, at + 1 - count)));
 }
 
-/** 'Nov 2026', in the same short names as every date of the app. */
+/** 'Nov 2026', with the same short month names as every date in the app. */
 export function monthText(month: Month): string {
   return formatDate(`${month}-01`)?.replace(/^1 /, '') ?? month;
 }

@@ -10,13 +10,13 @@ export type SalesBarsProps = {
   readonly words: ChartText;
 };
 
-/** In parts of the room that a month has. */
+/** As fractions of a month's width. */
 const SALES_WIDTH = 0.62;
 const SHARE_WIDTH = 0.26;
 
 /**
- * The drawing alone: one unit across for each month, a hundred down for the scale, stretched to whatever room there is.
- * Words would be stretched with it, so none are drawn.
+ * The bars alone: one unit across per month, a hundred down for the scale, stretched to the space
+ * available. Text would be stretched too, so none is drawn.
  */
 export function SalesBars({ series, scale, words }: SalesBarsProps) {
   const id = useId();

@@ -11,7 +11,7 @@ import type { MonthFigures } from './sales-figures.ts';
 
 export type SalesChartProps = { readonly series: readonly MonthFigures[] };
 
-/** Sales by month as bars, and the same figures as a table for those who would rather read them. */
+/** Sales by month as a bar chart, and the same figures as a table for those who prefer one. */
 export function SalesChart({ series }: SalesChartProps) {
   const id = useId();
   const scale = scaleOf(

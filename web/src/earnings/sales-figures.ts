@@ -3,11 +3,11 @@ import type { Cents } from '@laneway/domain/money';
 import type { MonthlySales } from '../api/queries/earnings.ts';
 import { centsOf } from './amounts.ts';
 
-/** Sales less refunds, in list prices, and the creator's part of them. */
+/** Sales less refunds, at list prices, and the creator's royalties on them. */
 export type SalesFigures = {
   readonly salesCents: Cents;
   readonly royaltyCents: Cents;
-  /** Bought for oneself, and bought for a friend. */
+  /** Copies that people bought for themselves, and those bought as gifts. */
   readonly copies: number;
   readonly gifts: number;
   readonly refunded: number;
@@ -25,7 +25,7 @@ const NOTHING: SalesFigures = {
   refunded: 0,
 };
 
-/** What was sold in each of the months, in their order; one without sales is there with zeros. */
+/** Sales in each of the months, in the same order; months without sales have zeros. */
 export function salesByMonth(
   rows: readonly MonthlySales[],
   months: readonly Month[],
@@ -36,7 +36,7 @@ export function salesByMonth(
   }));
 }
 
-/** What each guide sold over all the rows. A guide that was renamed has the title it has by now. */
+/** Sales of each guide over all rows. A guide that was renamed has its current title. */
 export function salesByGuide(rows: readonly MonthlySales[]): readonly GuideFigures[] {
   const guideIds = [...new Set(rows.map(({ g_id }) => g_id))];
   return guideIds.map((guideId) => {

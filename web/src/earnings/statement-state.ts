@@ -5,9 +5,9 @@ import type { ChipTone } from '../ui/chip.tsx';
 import { centsOf } from './amounts.ts';
 
 /**
- * - `open`: its month still runs.
- * - `closed`: nothing is due of it yet, or there is nothing to pay.
- * - `due`: to be paid by now.
+ * - `open`: its month isn't over yet.
+ * - `closed`: nothing is due yet, or there is nothing to pay.
+ * - `due`: its payment is due.
  * - `paid`: its closing balance has been paid out.
  */
 export type StatementState = 'open' | 'closed' | 'due' | 'paid';
@@ -23,7 +23,7 @@ export const STATEMENT_CHIPS: Readonly<
 
 export type MarkedStatement = Statement & { readonly state: StatementState };
 
-/** Statements, latest first and from the latest on, each with its state. */
+/** Adds its state to each statement; they must be sorted latest first and include the latest. */
 export function markStatements(
   statements: readonly Statement[],
   today: Day,
@@ -49,7 +49,7 @@ export type NextPayment = { readonly statement: Statement; readonly isDue: boole
 
 export function nextPayment(statements: readonly Statement[], today: Day): NextPayment | null {
   const owing = statements.filter(({ amount_due }) => amount_due > 0);
-  // Each month carries over what the one before left open: the latest that is due holds all that is.
+  // Each month carries over the unpaid balance, so the latest one that is due includes all of it.
   const due = owing.find(({ closed, due_on }) => closed && due_on <= today);
   if (due !== undefined) return { statement: due, isDue: true };
   const coming = owing.at(-1);

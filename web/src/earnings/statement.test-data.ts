@@ -1,6 +1,6 @@
 import type { Statement } from '../api/queries/earnings.ts';
 
-/** A month in which two copies were sold, or one that differs from it in what is given. */
+/** A month in which two copies were sold, with the given fields overridden. */
 export function someStatement(differing: Partial<Statement> = {}): Statement {
   return {
     month: '2026-09',

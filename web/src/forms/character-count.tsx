@@ -6,7 +6,7 @@ export type CharacterCountProps = { readonly used: number; readonly most: number
 
 const COUNT = new Intl.NumberFormat('en-AU');
 
-/** How many characters of a text are used; announced to screen readers only as it nears the limit. */
+/** How many characters of a text are used; only announced to screen readers near the limit. */
 export function CharacterCount({ used, most }: CharacterCountProps) {
   return (
     <p className={styles.count}>

@@ -12,7 +12,7 @@ export type FormPageProps = {
   readonly children: ReactNode;
 };
 
-/** A narrow column on paper; where there is room, beside a poster. */
+/** A narrow column on a paper background; on a wide screen, beside a poster. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   const { back } = useNavigation();
   return (

@@ -6,10 +6,10 @@ import { FormContext } from './form-context.ts';
 import type { Failure, FieldErrors, Values } from './validation.ts';
 
 export type FormProps = {
-  /** What is wrong with the values before they are sent. */
+  /** The validation errors of the values before they are sent. */
   readonly check: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<void>;
-  /** What to say when sending failed; `fields` are the names there are in the form. */
+  /** What to show when sending failed; `fields` are the names of the form's fields. */
   readonly explain: (error: unknown, fields: readonly string[]) => Failure;
   readonly label: string;
   readonly children: ReactNode;
@@ -22,8 +22,8 @@ type FormState =
 const NO_FAILURE: Failure = { errors: {}, text: null };
 
 /**
- * A form that the browser fills in, submits by Enter and knows the values of. It is checked as a
- * whole when it is sent; the first faulty field gets the focus.
+ * A form whose values the browser holds, so that autofill and submitting with Enter work. It is
+ * validated as a whole on submit; the first invalid field gets the focus.
  */
 export function Form({ check, send, explain, label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import styles from './link-button.module.css';
 
 export type LinkButtonProps = { readonly onPress: () => void; readonly children: ReactNode };
 
-/** A way to another page, in a line of text or under a form. */
+/** A link to another page, in a line of text or under a form. */
 export function LinkButton({ onPress, children }: LinkButtonProps) {
   return (
     <button type="button" className={styles.link} onClick={onPress}>

@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { useFormStatus } from './form-context.ts';
 
 export type SubmitButtonProps = Pick<ButtonProps, 'kind' | 'disabled' | 'children'> & {
-  /** What it says while the form is being sent. */
+  /** The label while the form is being sent. */
   readonly busyText: string;
-  /** True while what the form was sent for goes on, as on the way to another site. */
+  /** True while the work continues after sending, as during a redirect to another site. */
   readonly isBusy?: boolean;
 };
 
-/** The button of a form: says what it does, and then what it is doing. */
+/** The submit button of a form: its label says what it does, then what it is doing. */
 export function SubmitButton({
   kind = 'main',
   busyText,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './message.module.css';
 
-/** Takes the place of a form that was sent, and its focus with it. */
+/** Replaces a form that was sent, and takes the focus. */
 export function SuccessMessage({ text }: { readonly text: string }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -10,7 +10,7 @@ export type TextAreaFieldProps = {
   readonly maxLength: number;
   readonly rows: number;
   readonly required?: boolean;
-  /** Shows how much of its room is used. */
+  /** Shows how many of the allowed characters are used. */
   readonly isCounted?: boolean;
 };
 

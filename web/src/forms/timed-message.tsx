@@ -9,7 +9,7 @@ export type TimedMessageProps = {
   readonly next: { readonly label: string; readonly afterMs: number; readonly onAct: () => void };
 };
 
-/** Shows the outcome and continues after a delay, which pauses while the button is hovered or focused. */
+/** Shows the outcome and continues after a delay, paused while the button is hovered or focused. */
 export function TimedMessage({ tone, text, next }: TimedMessageProps) {
   const hold = useCountdown(next.afterMs, next.onAct);
   return (

@@ -10,7 +10,7 @@ export type UnsavedChangesDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks what becomes of changes that leaving would lose. While they are saved there is nothing else to choose. */
+/** Asks what to do with changes that leaving would lose; while they are saved, no other choice. */
 export function UnsavedChangesDialog({
   isSaving,
   onSave,

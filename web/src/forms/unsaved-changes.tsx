@@ -8,10 +8,10 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 export type UnsavedChangesProps = {
   readonly isDirty: boolean;
-  /** Which moves lose the changes, where the rule of all forms doesn't fit. */
+  /** Which moves lose the changes, where the default rule for forms doesn't fit. */
   readonly leaves?: LeavesCheck;
   readonly save: Save;
-  /** Forgets the changes, also where they are kept on the device. */
+  /** Discards the changes, including those stored on the device. */
   readonly discard: () => void;
   /** The changes couldn't be saved and the dialog is gone: move the focus to the first error. */
   readonly onNotSaved: () => void;

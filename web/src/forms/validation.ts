@@ -21,7 +21,7 @@ export function requiredError(value: string | undefined, error: string): string 
   return value === undefined || value.trim() === '' ? error : null;
 }
 
-/** Most forms ask for the visitor's own email; `required` is for those that ask for someone else's. */
+/** Most forms ask for the visitor's own email; `required` is for those that ask for another's. */
 export function emailError(
   email: string | undefined,
   required: string = authTexts.emailRequired,
@@ -30,7 +30,7 @@ export function emailError(
   return missing ?? (isEmail((email ?? '').trim()) ? null : authTexts.emailInvalid);
 }
 
-/** Explains a call that failed outside of a form: the server's reason if there is one to act on, else the given text. */
+/** Explains a failed call outside of a form: a server's reason to act on, else the given text. */
 export function messageOf(error: unknown, text: string): string {
   return failureOf(error, text, []).text ?? text;
 }

@@ -6,9 +6,9 @@ import { type Guide, placeCountText, priceText } from './guide-facts.ts';
 export type GuideCardProps = {
   readonly guide: Guide;
   readonly isFront: boolean;
-  /** Its overview is shown; picking it again hides that. */
+  /** Whether its overview is open; picking the card again closes it. */
   readonly isOpen: boolean;
-  /** How far away it is, where that is known. */
+  /** How far away it is; null if unknown. */
   readonly distance: string | null;
   readonly urgent: boolean;
   readonly onPick: () => void;

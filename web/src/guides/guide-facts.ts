@@ -11,7 +11,7 @@ export function priceText(guide: Guide): string {
   return formatCents(centsFromDecimal(guide.g_price) ?? 0);
 }
 
-/** Whether a guide can be bought for a friend. What is free needs no gift, and what is withdrawn is not sold. */
+/** Whether a guide can be a gift. Free guides need no gift, and withdrawn ones aren't sold. */
 export function isGiftable(guide: Guide): boolean {
   return guide.g_active && !guide.g_is_public && guide.g_price > 0;
 }
@@ -20,7 +20,7 @@ export function placeCountText(count: number): string {
   return count === 1 ? '1 place' : `${count} places`;
 }
 
-/** 'about 75 min', 'about 2 h 30 min'; null for a guide that does not say. */
+/** 'about 75 min', 'about 2 h 30 min'; null for a guide without a duration. */
 export function durationText(minutes: number | null): string | null {
   if (minutes === null) return null;
   const hours = Math.floor(minutes / 60);
@@ -33,7 +33,7 @@ export function offlineSizeText(guide: Guide): string {
   return `${formatSize(guide.g_size_bytes)} offline`;
 }
 
-/** How far a thing is from the visitor; null where either is nowhere. */
+/** The distance to the visitor; null if either location is unknown. */
 export function distanceText(location: string, visitor: Point | null): string | null {
   const point = parseLocation(location);
   return point === null || visitor === null ? null : formatDistance(distanceMetres(visitor, point));

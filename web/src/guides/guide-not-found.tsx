@@ -2,7 +2,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
-/** In place of a guide that is not there. */
+/** Shown instead of a guide that doesn't exist. */
 export function GuideNotFound() {
   const { goHome } = useNavigation();
   return (

@@ -3,7 +3,7 @@ import { type OpeningAction, openingAction } from '@laneway/domain/purchase/enti
 import type { Role } from '@laneway/domain/roles';
 import { type Guide, priceText } from './guide-facts.ts';
 
-/** What opening this guide takes, for this visitor. The server has said already what they may see. */
+/** How this visitor opens the guide. The server has already decided what they may see. */
 export function openingOf(guide: Guide, role: Role | null): OpeningAction {
   const isInside = guide.g_access === 'inside';
   return openingAction({
@@ -18,7 +18,7 @@ export function openingOf(guide: Guide, role: Role | null): OpeningAction {
   });
 }
 
-/** What the main button says. */
+/** The label of the main button. */
 export function openingLabel(opening: OpeningAction, guide: Guide): string {
   if (opening === 'open') return 'Open';
   return guide.g_price === 0 ? 'Get it free' : `Buy for ${priceText(guide)}`;

@@ -1,9 +1,9 @@
-/** Smaller turns are the trembling of a hand. */
+/** Smaller turns are just an unsteady hand. */
 const MIN_TURN_DEGREES = 3;
 
 /**
- * Follows where the device points, where the browser tells without asking first: a permission
- * prompt about motion sensors would only get in the way. Returns how to stop.
+ * Follows the direction the device points in, but only where the browser reports it without a
+ * permission prompt, which would get in the way. Returns a function that stops it.
  */
 export function watchHeading(onTurn: (headingDegrees: number) => void): () => void {
   if (typeof DeviceOrientationEvent === 'undefined' || asksFirst()) return () => {};
@@ -19,12 +19,12 @@ export function watchHeading(onTurn: (headingDegrees: number) => void): () => vo
   return () => removeEventListener('deviceorientationabsolute', turn);
 }
 
-/** Degrees clockwise from north, of a device whose angle counts the other way and whose screen turns with it. */
+/** Degrees clockwise from north, from an anticlockwise device angle and the screen's rotation. */
 export function headingOf(alpha: number, screenAngle: number): number {
   return ((Math.round(360 - alpha + screenAngle) % 360) + 360) % 360;
 }
 
-/** The shorter way round between two headings. */
+/** The smaller angle between two headings. */
 export function turnBetween(from: number, to: number): number {
   const turn = Math.abs(from - to) % 360;
   return Math.min(turn, 360 - turn);

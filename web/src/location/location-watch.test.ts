@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device that tells what the test tells it, and a page that can be hidden. */
+/** A device that reports what the test tells it to, and a page that can be hidden. */
 function setUp() {
   const watchers = new Map<number, Parameters<Geolocation['watchPosition']>>();
   const log = vi.fn();

@@ -10,8 +10,8 @@ import { readPosition, type UserPosition } from './user-position.ts';
 /**
  * - `off`: not switched on.
  * - `seeking`: switched on, no position yet.
- * - `found`: a position, kept while a later one fails to come: in a tunnel the last is the best.
- * - `failed`: none could be had.
+ * - `found`: a position, kept while later ones fail: in a tunnel the last one is the best.
+ * - `failed`: no position is available.
  */
 export type LocationState =
   | { readonly kind: 'off' }
@@ -21,14 +21,14 @@ export type LocationState =
 
 export type LocationWatch = {
   readonly state: () => LocationState;
-  /** Called on every change; returns how to unsubscribe. */
+  /** Called on every change; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
 
 export type LocationWatchParts = {
-  /** Absent in browsers, and on pages, that have none. */
+  /** Undefined in browsers, and on pages, without geolocation. */
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly log: (text: string, error: unknown) => void;
@@ -38,8 +38,8 @@ const OFF: LocationState = { kind: 'off' };
 const SEEKING: LocationState = { kind: 'seeking' };
 
 /**
- * One watch over the device's position, shared by all subscribers. Delivers at most every
- * {@link USER_LOCATION_INTERVAL_MS}, and lets the device rest while the page is hidden.
+ * One watch on the device's position, shared by all subscribers. Delivers at most every {@link
+ * USER_LOCATION_INTERVAL_MS}, and pauses while the page is hidden.
  */
 export function createLocationWatch({ geolocation, page, log }: LocationWatchParts): LocationWatch {
   const listeners = new Set<() => void>();

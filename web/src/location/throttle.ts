@@ -1,6 +1,6 @@
 export type Throttle<Value> = {
   readonly push: (value: Value) => void;
-  /** Drops what is waiting. */
+  /** Drops the pending value. */
   readonly cancel: () => void;
 };
 

@@ -3,11 +3,11 @@ import type { LocationState } from './location-watch.ts';
 
 export type UserLocation = {
   readonly state: LocationState;
-  /** True from the moment it is switched on, whether or not a position has come. */
+  /** True as soon as it is switched on, even before there is a position. */
   readonly isOn: boolean;
-  /** Call it from a tap: the browser may ask the visitor for permission. */
+  /** Call it from a tap handler: the browser may ask the visitor for permission. */
   readonly toggle: () => void;
-  /** Gives up looking, and takes back what was said about it. */
+  /** Stops looking, and clears the error if there was one. */
   readonly turnOff: () => void;
 };
 

@@ -43,12 +43,12 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
   return <UserLocationContext value={location}>{children}</UserLocationContext>;
 }
 
-/** The device still tries after these; after a refusal it does not. */
+/** The device keeps trying after these errors, but not after a refusal. */
 function isWaiting(state: LocationState): boolean {
   return state.kind === 'failed' && (state.error === 'timeout' || state.error === 'unavailable');
 }
 
-/** Goes on where the last visit left off, unless that would make the browser ask out of the blue. */
+/** Resumes the watch of the last visit, unless the browser would show an unexpected prompt. */
 function useResumedWatch(watch: LocationWatch): void {
   useEffect(() => {
     let isCancelled = false;

@@ -1,11 +1,11 @@
 import type { Point } from '@laneway/domain/geo/point';
 
-/** Where the visitor is, as their device tells. */
+/** Where the visitor is, as reported by their device. */
 export type UserPosition = {
   readonly point: Point;
-  /** The true position lies within this distance with 95 % certainty. */
+  /** The true position is within this distance with 95 % certainty. */
   readonly accuracyMetres: number;
-  /** Clockwise from north; null while it is not known. */
+  /** Clockwise from north; null while unknown. */
   readonly headingDegrees: number | null;
 };
 

@@ -10,11 +10,11 @@ import {
 import styles from './element-layer.module.css';
 
 /**
- * Carries elements of ours to their places on a map and through its zoom animation. One layer for
- * any number of elements: Leaflet's markers are a layer each, and too slow by the hundred.
+ * Positions our elements on a map and moves them with its zoom animation. One layer for any number
+ * of elements: Leaflet's markers are one layer each, which is too slow for hundreds.
  *
- * An element's own margins say which part of it marks the place. Fires `click` for its elements,
- * though not for the end of a drag.
+ * An element's margins decide which part of it marks the place. Fires `click` for its elements, but
+ * not at the end of a drag.
  */
 export class ElementLayer extends Layer {
   override options: InteractiveLayerOptions = { pane: 'markerPane', bubblingMouseEvents: false };
@@ -46,7 +46,7 @@ export class ElementLayer extends Layer {
     return { zoom: this.placeAll, viewreset: this.placeAll, zoomanim: this.animateZoom };
   }
 
-  /** Puts an element at a point, or moves it there; a new one goes before `next` in the page's order. */
+  /** Puts an element at a point, or moves it there; a new one goes before `next` in the DOM. */
   put(element: HTMLElement, point: Point, next: HTMLElement | null = null): void {
     if (!this.places.has(element)) {
       element.classList.add(styles.element ?? '', 'leaflet-zoom-animated');
@@ -65,7 +65,7 @@ export class ElementLayer extends Layer {
     for (const [element, point] of this.places) this.put(element, point);
   }
 
-  /** Sends the elements to where the zoom will end; Leaflet's style sheet lets them travel. */
+  /** Moves the elements to where the zoom will end; Leaflet's style sheet animates that. */
   private animateZoom(event: object): void {
     const map = this.scene;
     if (map === null) return;
@@ -78,7 +78,7 @@ export class ElementLayer extends Layer {
   }
 }
 
-/** In two dimensions: in three, every element would become an image of its own in video memory. */
+/** In two dimensions: with 3D transforms, every element would get its own layer in video memory. */
 function place(element: HTMLElement, pixel: Pixel): void {
   const { x, y } = pixel.round();
   element.style.transform = `translate(${x}px, ${y}px)`;

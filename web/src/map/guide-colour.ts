@@ -1,7 +1,7 @@
 /**
- * The paints of guides. Each carries white text at 4.5:1 and is distinct from the blue of paths and
- * of the visitor's dot. They are values and not CSS tokens because pins, posters and canvases mix
- * them outside of style sheets.
+ * The colours of guides. Each has a contrast of 4.5:1 with white text and is distinct from the blue
+ * of paths and of the visitor's dot. They are values and not CSS tokens because pins, posters and
+ * canvases mix them outside of style sheets.
  */
 export const GUIDE_COLOURS = [
   '#b4472b', // brick

@@ -1,4 +1,4 @@
-/** How many pixels of each side of a map lie under floating cards, bars and panels. */
+/** How many pixels at each side of a map are covered by floating cards, bars and panels. */
 export type Insets = {
   readonly top: number;
   readonly right: number;
@@ -10,16 +10,16 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 type Size = { readonly x: number; readonly y: number };
 
-/** The least free space between the cards that is worth fitting anything into. */
+/** The smallest free space between the cards that is worth fitting anything into. */
 const MIN_ROOM_PX = 96;
 
-/** The buttons of the zoom at the right edge, and half of a pin beside them. */
+/** The zoom buttons at the right edge, and half of a pin beside them. */
 const ZOOM_BUTTONS_PX = 76;
 
 /**
- * What to keep clear on each side when something is fitted into the map: the insets and the
- * padding, and at the right the buttons there. On a map too small for both, each axis shrinks in proportion until a little room is
- * left, because a fit into no room at all has no answer.
+ * The space to keep clear on each side when something is fitted into the map: the insets, the
+ * padding and, at the right, the zoom buttons. On a map too small for that, each axis shrinks in
+ * proportion until a little space is left, because nothing can be fitted into no space at all.
  */
 export function clearances(size: Size, insets: Insets, padding: number): Insets {
   const [left, right] = shrink(
@@ -38,7 +38,7 @@ function shrink(length: number, before: number, after: number): [number, number]
   return [before * share, after * share];
 }
 
-/** How far the middle of the free space lies from the middle of the map. */
+/** How far the middle of the free space is from the middle of the map. */
 export function middleShift(insets: Insets): Size {
   return { x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2 };
 }

@@ -18,14 +18,14 @@ import { useLeafletMap } from './use-leaflet-map.ts';
 import { type ControlsCorner, ZoomButtons } from './zoom-buttons.tsx';
 
 export type MapViewProps = {
-  /** What the map shows, for those who cannot see it. */
+  /** What the map shows, for screen readers. */
   readonly label: string;
-  /** Undefined until the server's settings have come; null where there is no tile server. */
+  /** Undefined until the server's settings have loaded; null if there is no tile server. */
   readonly tiles: TileSource | null | undefined;
-  /** Where the map looks first; later moves are made by `FitBounds`, `CentreOn` and the visitor. */
+  /** The initial centre; later moves are made by `FitBounds`, `CentreOn` and the visitor. */
   readonly centre?: Point;
   readonly zoom?: number;
-  /** Keeps buttons, credits and whatever is fitted clear of floating cards. */
+  /** Keeps buttons, credits and fitted content clear of floating cards. */
   readonly insets?: Partial<Insets>;
   readonly controls?: ControlsCorner | 'none';
   /** A tap on the map itself, not on a pin. */
@@ -34,7 +34,7 @@ export type MapViewProps = {
   readonly children?: ReactNode;
 };
 
-/** A map that fills what holds it. */
+/** A map that fills its parent. */
 export function MapView({
   label,
   tiles,

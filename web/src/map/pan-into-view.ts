@@ -7,7 +7,7 @@ import { prefersReducedMotion } from './media-preferences.ts';
 /** The height of a pin and its popup above their point. */
 const PIN_HEIGHT_PX = 72;
 
-/** Moves the map just as far as it takes to see the pin at a point; not at all where it is seen already. */
+/** Pans just far enough to show the pin at a point; not at all if it is already visible. */
 export function panIntoView({ map, insets }: MapScene, point: Point): void {
   const withPin = { ...insets, top: insets.top + PIN_HEIGHT_PX };
   const { top, right, bottom, left } = clearances(map.getSize(), withPin, FIT_BOUNDS_PADDING);

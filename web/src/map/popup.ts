@@ -2,9 +2,9 @@ import styles from './popup.module.css';
 import { edgesBetween, popupNudge } from './popup-nudge.ts';
 
 /**
- * Gives an element on the map a popup with a text. It shows while the element is pointed at, has
- * the keyboard's focus, or is held open. Screen readers do not hear it: the element's own name says
- * the same. Calling it again changes the text.
+ * Gives an element on the map a popup with a text. It shows while the element is hovered, has the
+ * keyboard's focus, or is held open. Screen readers ignore it: the element's own name says the
+ * same. Calling it again changes the text.
  */
 export function attachPopup(host: HTMLElement, text: string): void {
   const isNew = host.dataset.popup === undefined;
@@ -23,8 +23,8 @@ export function holdPopupOpen(host: HTMLElement, isHeld: boolean): void {
 }
 
 /**
- * Makes sure that a popup which is about to show lies within its map and beside its buttons. It is made only now: of
- * hundreds of elements few are ever pointed at.
+ * Keeps a popup that is about to show inside its map and clear of its buttons. It is created only
+ * now: of hundreds of elements, few are ever hovered.
  */
 export function settlePopup(host: HTMLElement): void {
   const map = host.closest('.leaflet-container');
@@ -48,7 +48,7 @@ function createPopup(host: HTMLElement): HTMLElement {
   words.className = styles.words ?? '';
   words.textContent = host.dataset.popup ?? '';
   popup.append(words);
-  // Apart from the number before it, or the two would be read as one word.
+  // A space after the number before it, or the two would be read as one word.
   host.append(' ', popup);
   return popup;
 }

@@ -1,10 +1,10 @@
 import type { Insets } from './insets.ts';
 
-/** What of a screen decides where things float on its map. In pixels. */
+/** The properties of a screen that decide where things float on its map. In pixels. */
 export type Screen = {
   readonly width: number;
   readonly height: number;
-  /** A panel lies over the map. */
+  /** A panel covers part of the map. */
   readonly hasPanel: boolean;
   /** The panel is beside the map, not a sheet over it. */
   readonly isBeside: boolean;
@@ -21,7 +21,7 @@ const PANEL_WIDTH = 400;
 const LOW_PANEL_WIDTH = 384;
 const GAP = 16;
 
-/** Beside a sheet there is little map left: room for the popup of the pin as well. */
+/** Little of the map is left above a sheet, so this includes space for the pin's popup. */
 const ABOVE_SHEET = 124;
 const SHEET_SHARE = 0.75;
 const MIN_ABOVE_SHEET = 160;
@@ -31,7 +31,7 @@ const PAGE_WIDTH = 520;
 const LOW_PAGE_WIDTH = 420;
 const LOW_PAGE_SHARE = 0.55;
 
-/** What floats on the map, so that pins are not hidden behind it. The style sheets of the stage say the same. */
+/** What floats on the map, so that it hides no pins. The stage's style sheets repeat the sizes. */
 export function stageInsets(screen: Screen): Partial<Insets> {
   const { width, height, hasPanel, isBeside, isLow } = screen;
   const bottom = isLow ? LOW_CARDS : TALL_CARDS;
@@ -44,7 +44,7 @@ export function stageInsets(screen: Screen): Partial<Insets> {
   return { top: ABOVE_SHEET, bottom: sheet };
 }
 
-/** The same beside a page that takes the whole height of one side. */
+/** The same beside a page that takes the full height of one side. */
 export function pageInsets({ width, isLow }: Pick<Screen, 'width' | 'isLow'>): Partial<Insets> {
   return { left: isLow ? Math.min(LOW_PAGE_WIDTH, width * LOW_PAGE_SHARE) : PAGE_WIDTH };
 }

@@ -9,12 +9,12 @@ import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
 Draggable.mergeOptions({ clickTolerance: DRAG_TOLERANCE_PX });
 
 /**
- * A Leaflet map in the referenced element for as long as the component lives; null until it is ready.
- * Where the map looks first is read once.
+ * A Leaflet map in the referenced element while the component is mounted; null until it is ready.
+ * The initial view is read once.
  *
  * We drive Leaflet with this hook and plain effects instead of react-leaflet: our layers own their
- * elements (pins by the thousand, in and out of the page as the map moves), so its components would
- * be dead weight in the first visit, and its licence restricts who may use it.
+ * elements (pins by the thousand, added and removed as the map moves), so its components would be
+ * dead weight in the first visit, and its licence restricts who may use it.
  */
 export function useLeafletMap(
   container: RefObject<HTMLElement | null>,
@@ -32,7 +32,8 @@ export function useLeafletMap(
     setMap(created);
     return () => {
       sizes.disconnect();
-      // A zoom under way would go on after the map is gone, and look for the panes that went with it.
+      // A zoom in progress would continue after the map is removed, and look for panes that are
+      // gone.
       Object.assign(created, { _animatingZoom: false });
       created.remove();
       setMap(null);
@@ -57,10 +58,10 @@ function createMap(container: HTMLElement, centre: Point, zoom: number): Leaflet
     inertia: moves,
     zoomControl: false,
     attributionControl: false,
-    // The container is observed instead: panels resize it while the window stays.
+    // The container is observed instead: panels resize it while the window stays the same.
     trackResize: false,
   });
-  // Lines and areas are scenery, and have no name that could be read out.
+  // Lines and areas are decoration, without a name to read out.
   map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   new Control.Attribution({ prefix: false }).addTo(map);
   return map;

@@ -10,7 +10,7 @@ export function useStageInsets(hasPanel: boolean): Partial<Insets> {
   return stageInsets({ width, height, hasPanel, isBeside, isLow });
 }
 
-/** What of the map lies under a page beside it; see {@link pageInsets}. */
+/** Which part of the map is covered by a page beside it; see {@link pageInsets}. */
 export function usePageInsets(): Partial<Insets> {
   const isLow = useIsShort();
   return pageInsets({ width: window.innerWidth, isLow });

@@ -21,12 +21,12 @@ export type VisitorMapProps = {
 };
 
 /**
- * The code of the map. It is a third of what a first visit computes, and the cards in front of the map can be read
- * without it: so it runs after them.
+ * The code of the map. It is a third of what a first visit computes, and the cards in front of the
+ * map are readable without it, so it runs after them.
  */
 const scene = createLazyModule(async () => (await import('./visitor-scene.tsx')).VisitorScene);
 
-/** The map of the visitor's pages: pins, the visitor's own place, and the ground that the operator chose. */
+/** The map on visitors' pages: pins, the visitor's location, and the operator's base map. */
 export function VisitorMap(props: VisitorMapProps) {
   const state = useLazyModule(scene);
   if (state.kind === 'loaded') return <state.code {...props} />;

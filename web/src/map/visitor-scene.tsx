@@ -6,7 +6,7 @@ import { UserDot } from './overlays/user-dot.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
 import type { VisitorMapProps } from './visitor-map.tsx';
 
-/** What the map of the visitor's pages is made of. It is loaded apart from them, by `VisitorMap`. */
+/** The contents of the map on visitors' pages, loaded separately by `VisitorMap`. */
 export function VisitorScene({
   label,
   pins,
@@ -26,7 +26,7 @@ export function VisitorScene({
   );
 }
 
-/** Undefined until the server has told; null where it has none, or has not answered. */
+/** Undefined until the server has responded; null if it has none or the request failed. */
 function useTiles(): TileSource | null | undefined {
   const { data, isPending } = useClientConfig();
   if (isPending) return undefined;

@@ -44,7 +44,7 @@ type ZoomButtonProps = {
 };
 
 function ZoomButton({ label, disabled, onPress, children }: ZoomButtonProps) {
-  // Not `disabled`: the button that zoomed in for the last time would drop the keyboard's focus.
+  // Not `disabled`: the button would lose the keyboard's focus at the last zoom step.
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ export type MediaCardProps = {
   readonly onDelete: () => void;
 };
 
-/** One file: what it is, how it stands, and what can be done with it. */
+/** One file: its facts, its state and its actions. */
 export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
   const { file_name: name, kind, is_used: isUsed } = media;
   const chip = stateChip(media);
@@ -51,7 +51,7 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
             Preview
           </Button>
         )}
-        {/* A guide needs what it uses. */}
+        {/* A guide needs the files that it uses. */}
         {!isUsed && (
           <Button onClick={onDelete} aria-label={`Delete ${name}`}>
             Delete

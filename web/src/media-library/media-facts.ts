@@ -20,7 +20,7 @@ export function mediaFacts({ kind, duration_ms, size_bytes, created_at }: Upload
 
 type StateChip = { readonly text: string; readonly tone: ChipTone };
 
-/** Where a file stands, in the spec's texts where it has one; null where there is nothing to say. */
+/** The state of a file, in the spec's texts where it has one; null if there is nothing to say. */
 export function stateChip(media: UploadedMedia): StateChip | null {
   const verdict = judgeMedia(media);
   switch (verdict.kind) {
@@ -28,7 +28,7 @@ export function stateChip(media: UploadedMedia): StateChip | null {
       return { text: verdict.text, tone: 'waiting' };
     case 'usable':
       return verdict.text === null ? null : { text: verdict.text, tone: 'done' };
-    // A sentence, which is too long for a chip.
+    // Its text is a sentence, which is too long for a chip.
     case 'unusable':
       return null;
   }

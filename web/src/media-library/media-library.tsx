@@ -16,7 +16,7 @@ import { MediaList } from './media-list.tsx';
 
 const ACCEPT = acceptOf(MEDIA_KINDS);
 
-/** A creator's files: how much storage they take, what is on its way, and what is there. */
+/** A creator's files: the storage they take, the uploads under way, and the files themselves. */
 export function MediaLibrary({ user }: SectionProps) {
   const uploads = useUploads();
   const queue = useUploadQueue(uploads, null);

@@ -7,7 +7,7 @@ const [atRest = '', low = ''] = tokens.split('@media (min-width: 560px) and (max
 const widthIn = (css: string, token: string) =>
   new RegExp(`${token}: (?:min\\()?([\\d.]+(?:px|rem))`).exec(css)?.[1];
 
-/** A `sizes` that is wrong shows a blurred image or loads one that is too large; nothing else would tell. */
+/** A wrong `sizes` shows a blurred image or loads too large a one; nothing else would tell. */
 describe('the widths in which images are asked for', () => {
   it('are those in which the app shows them', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));
@@ -16,7 +16,7 @@ describe('the widths in which images are asked for', () => {
   });
 
   it('are those of a phone held sideways', () => {
-    // The image of a card is square there, and as high as the card.
+    // There, the image of a card is square and as high as the card.
     expect(widthIn(low, '--card-height')).toBe('7.25rem');
     expect(IMAGE_SIZES.card).toContain(`500px) ${7.25 * 16}px,`);
     expect(IMAGE_SIZES.overview).toContain(`500px) ${widthIn(low, '--panel-width')},`);

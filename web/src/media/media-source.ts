@@ -2,8 +2,8 @@ import { type MediaUriFault, mediaAddress, parseMediaField } from '@laneway/doma
 import { ok, type Result } from '@laneway/domain/result';
 
 /**
- * What a browser loads for a media field: the stable address for what is in our buckets, the URL
- * itself for the open web, null for a field that holds no media.
+ * What a browser loads for a media field: the stable URL for what is in our buckets, the URL itself
+ * for the open web, null for a field that holds no media.
  */
 export function mediaSource(field: string | null): Result<string | null, MediaUriFault> {
   const parsed = parseMediaField(field);

@@ -12,8 +12,8 @@ export type MediaSource =
   | { readonly kind: 'failed'; readonly text: string };
 
 /**
- * What a browser loads for a media field. Stored files have a lasting address that the server guards; on the hosts of
- * local development a presigned link is asked for instead.
+ * What a browser loads for a media field. Stored files have a permanent URL that the server guards;
+ * on the hosts of local development a presigned URL is requested instead.
  */
 export function useMediaSource(field: string | null): MediaSource {
   const parsed = parseMediaField(field);

@@ -11,8 +11,8 @@ export function isOfflineEnabled(): boolean {
 }
 
 /**
- * Stores the setting on this device, and asks the browser not to clear our storage when space runs short. The browser
- * may refuse; saved guides may then be cleared sooner.
+ * Stores the setting on this device, and asks the browser not to clear our storage when space runs
+ * short. The browser may refuse; saved guides may then be cleared sooner.
  */
 export function setOfflineEnabled(isEnabled: boolean): void {
   try {

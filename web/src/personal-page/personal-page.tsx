@@ -6,12 +6,12 @@ import styles from './personal-page.module.css';
 
 export type PersonalPageProps = {
   readonly title: string;
-  /** Whose page it is; null until that is known. */
+  /** The user's name; null until it is known. */
   readonly person: string | null;
   readonly children: ReactNode;
 };
 
-/** A page that belongs to the person who is signed in: its heading, their name, the way back. */
+/** A page for the user who is logged in: its heading, their name, and a back button. */
 export function PersonalPage({ title, person, children }: PersonalPageProps) {
   const { back } = useNavigation();
   return (

@@ -5,7 +5,7 @@ import type { Place } from './place-facts.ts';
 
 export type PlaceCardProps = {
   readonly place: Place;
-  /** Its turn in the walk. */
+  /** Its position in the walking order. */
   readonly number: number;
   readonly isFront: boolean;
   readonly distance: string | null;

@@ -7,7 +7,7 @@ export type PlacesFailedProps = {
   readonly query: Extract<QueryState<unknown>, { readonly kind: 'failed' }>;
 };
 
-/** In the place of a page about one place, when the places could not be fetched. */
+/** Shown instead of a page about one place when the places couldn't be fetched. */
 export function PlacesFailed({ query: { text, tryAgain } }: PlacesFailedProps) {
   const { back } = useNavigation();
   return (

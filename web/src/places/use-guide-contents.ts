@@ -9,7 +9,7 @@ import { useNavigation } from '../navigation/navigation-context.tsx';
 import { type Place, rankOf } from './place-facts.ts';
 
 export type GuideContents = {
-  /** Null until it has loaded, and if it couldn't be. */
+  /** Null until it has loaded, and if loading failed. */
   readonly guide: Guide | null;
   readonly guideQuery: QueryState<Guide>;
   readonly placesQuery: QueryState<readonly Place[]>;
@@ -20,7 +20,8 @@ export type GuideContents = {
 const NOTHING: readonly Place[] = [];
 
 /**
- * A guide and its places. Visitors who may not open the guide are redirected to its overview, which says how to get it.
+ * A guide and its places. Visitors who may not open the guide are redirected to its overview, which
+ * says how to get it.
  */
 export function useGuideContents(guideId: number | null): GuideContents {
   const { showOverview } = useNavigation();

@@ -5,7 +5,7 @@ import type { useGuide } from '../api/queries/guides.ts';
 import { GuideNotFound } from '../guides/guide-not-found.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
-/** In place of a guide that is not there, or could not be asked for. */
+/** Shown instead of a guide that doesn't exist or couldn't be fetched. */
 export function MissingGuide({ guide }: { readonly guide: ReturnType<typeof useGuide> }) {
   if (guide.error === null || failureKind(guide.error) === 'missing') return <GuideNotFound />;
   return (

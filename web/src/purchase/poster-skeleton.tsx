@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { PosterPage } from './poster-page.tsx';
 import styles from './poster-skeleton.module.css';
 
-/** While the guide of a page is being fetched: its page in outline. */
+/** The outline of a page while its guide loads. */
 export function PosterSkeleton() {
   return (
     <PosterPage guide={null} isLoading>

@@ -1,7 +1,7 @@
 import { useClientConfig } from '../api/queries/config.ts';
 import styles from './provider-note.module.css';
 
-/** Where the payment happens, said before anyone is taken there. */
+/** Says where the payment happens before the redirect. */
 export function ProviderNote() {
   const { data } = useClientConfig();
   return (

@@ -5,7 +5,7 @@ import { useToast } from '../toasts/toast-context.tsx';
 
 export type BoughtGuide = { readonly id: number; readonly title: string };
 
-/** Leads into the guide that is now theirs and says so, once however often it is reported. */
+/** Opens the guide that was bought and shows a toast, once however often it is reported. */
 export function useCompletePurchase(): (guide: BoughtGuide) => void {
   const { completePurchase } = useNavigation();
   const { showToast } = useToast();

@@ -7,7 +7,7 @@ const MARKDOWN_MARKS: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** The words of a Markdown text without its marks, on one line, for places too small for formatting. */
+/** Markdown without its formatting, on one line, for places too small for it. */
 export function plainText(markdown: string): string {
   return MARKDOWN_MARKS.reduce((text, [mark, plain]) => text.replace(mark, plain), markdown).trim();
 }

@@ -16,7 +16,7 @@ export type RichTextProps = {
   readonly onNavigate: (path: string) => void;
 };
 
-/** A creator's words: Markdown with the product's rules for paragraphs, links and icons. */
+/** A creator's text: Markdown with the product's rules for paragraphs, links and icons. */
 export function RichText({ source, app, onNavigate }: RichTextProps) {
   const components = makeComponents(app, onNavigate);
   return (
@@ -26,7 +26,7 @@ export function RichText({ source, app, onNavigate }: RichTextProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
           key={index}
           components={components}
-          // Links and images are judged where they are drawn; nothing may slip by in between.
+          // Links and images are checked where they are rendered; no URL may bypass that.
           urlTransform={(address) => address}
         >
           {paragraph}
@@ -36,7 +36,7 @@ export function RichText({ source, app, onNavigate }: RichTextProps) {
   );
 }
 
-/** The page's title is its only first heading, so a creator's begin one step below. */
+/** The page's title is its only h1, so a creator's headings start one level below. */
 function makeComponents(app: AppPlace, onNavigate: (path: string) => void): Components {
   return {
     a: ({ href, children }) => (
@@ -60,7 +60,7 @@ type SafeLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Addresses of our own origin that are not pages of the app. */
+/** Paths on our own origin that are not pages of the app. */
 const NOT_PAGES = /^\/(?:api|media|checkout|dev)(?:\/|$)/;
 
 function SafeLink({ href, app, onNavigate, children }: SafeLinkProps) {
@@ -76,7 +76,7 @@ function SafeLink({ href, app, onNavigate, children }: SafeLinkProps) {
         <a
           href={link.path}
           onClick={(event) => {
-            // With a modifier key the person asks for another tab, which the browser knows how to give.
+            // With a modifier key the user wants another tab, which the browser opens by itself.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             onNavigate(link.path);

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled
   readonly disabled?: boolean | undefined;
 };
 
-/** A button that keeps the focus while it is busy or disabled, so that a keyboard never loses its place. */
+/** A button that keeps the focus while busy or disabled, so that keyboard users don't lose it. */
 export function Button({
   kind = 'quiet',
   type = 'button',

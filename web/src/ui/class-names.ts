@@ -1,4 +1,4 @@
-/** The names that apply, as a class attribute takes them. */
+/** The names that apply, joined for a class attribute. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -6,7 +6,7 @@ import { Leaders } from './leaders.tsx';
 import type { TableView } from './table-column.ts';
 import type { Sort, SortDirection } from './table-sort.ts';
 
-/** The table as a list: one card for each row, its figures in line by dotted leaders. */
+/** The table as a list: one card per row, with dotted leaders to its figures. */
 export function DataTableCards<Row>(view: TableView<Row>) {
   const { label, columns, rows, rowKey, actions } = view;
   const [first, ...others] = columns;

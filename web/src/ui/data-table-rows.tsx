@@ -5,7 +5,7 @@ import type { Column, TableView } from './table-column.ts';
 import { nextSort } from './table-sort.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The table as a table. One that is too wide scrolls on its own, by keyboard too. */
+/** The table as a table. One that is too wide scrolls inside its container, by keyboard too. */
 export function DataTableRows<Row>(view: TableView<Row>) {
   const { label, columns, rows, rowKey, actions } = view;
   const id = useId();

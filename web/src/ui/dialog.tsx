@@ -5,7 +5,7 @@ import { RoundButton } from './round-button.tsx';
 
 export type DialogProps = {
   readonly title: string;
-  /** `wide` is for something to read, `narrow` for something to answer. */
+  /** `wide` is for content to read, `narrow` for questions. */
   readonly width: 'narrow' | 'wide';
   /** Called for Escape and for the close button; the parent then removes the dialog. */
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ export type DialogProps = {
 export function Dialog({ title, width, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it leaves the page: only then does it give the focus back to where it was.
+  // Closed before it is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -36,7 +36,7 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
         {title}
       </h2>
       {children}
-      {/* Last, so that what the dialog is for gets the focus first. */}
+      {/* Last, so that the dialog's content gets the focus first. */}
       <div className={styles.close}>
         <RoundButton icon="close" label="Close" onClick={onClose} />
       </div>

@@ -8,10 +8,10 @@ export type Box = {
 /** The offset from its final position, and the scale, at which something starts to grow. */
 export type Growth = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** Out of nothing, letters would fly across the screen. */
+/** If it grew from nothing, its text would fly across the screen. */
 const SMALLEST = 0.2;
 
-/** The growth from one box into another, centre to centre, with its proportions kept. */
+/** The growth from one box into another, centre to centre, keeping its proportions. */
 export function growthFrom(from: Box, to: Box): Growth {
   return {
     x: from.left + from.width / 2 - (to.left + to.width / 2),

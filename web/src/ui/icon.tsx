@@ -1,4 +1,4 @@
-/** Every icon of the app, as the strokes of a 24 by 24 grid. */
+/** Every icon of the app, as strokes on a 24 by 24 grid. */
 const STROKES = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
@@ -31,7 +31,7 @@ const FILLED = {
 
 export type IconName = keyof typeof STROKES | keyof typeof FILLED;
 
-/** A symbol beside a text that says the same, or inside a control that has a name; never alone. */
+/** An icon beside text that says the same, or inside a control that has a name; never alone. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

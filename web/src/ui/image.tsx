@@ -9,7 +9,7 @@ export type ImageProps = {
   readonly src: string | null;
   /** The same image in several widths, where there are several. */
   readonly srcSet?: string | null;
-  /** How wide it is shown, for the choice among them. */
+  /** How wide it is shown, so that the browser can choose among them. */
   readonly sizes?: string;
   /** Why there is no src; shown in place of the image. */
   readonly failure?: string | null;
@@ -17,11 +17,11 @@ export type ImageProps = {
   readonly alt: string;
   /** An image of a few pixels as a data URL, shown blurred until the real one has loaded. */
   readonly placeholder?: string | null;
-  /** Width to height. The space is kept from the start, so that nothing jumps. */
+  /** Width to height. The space is reserved from the start, so that the layout doesn't shift. */
   readonly ratio: `${number} / ${number}`;
   /**
-   * True for the image a visitor sees first, which is shown as it loads. All others load when they come near the
-   * screen, and fade in.
+   * True for the image a visitor sees first, which is shown while it loads. All others load when
+   * they come near the viewport, and fade in.
    */
   readonly urgent?: boolean;
   readonly className?: string | undefined;
@@ -74,7 +74,7 @@ function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   }
   return (
     <img
-      // Before src, or a browser may begin to load that one as well.
+      // Before src, or a browser may start to load that one as well.
       srcSet={srcSet}
       sizes={srcSet === undefined ? undefined : sizes}
       src={src}

@@ -1,4 +1,4 @@
-/** Our mark: a pin whose window looks down a laneway. Drawn in the colour of the text around it. */
+/** Our logo: a pin whose window looks down a laneway. Drawn in the current text colour. */
 export function LaneMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 64" fill="currentColor" aria-hidden="true" className={className}>

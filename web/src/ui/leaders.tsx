@@ -9,7 +9,7 @@ export type Leader = {
   readonly kind?: 'sum' | 'part';
 };
 
-/** Names and what they come to, led from one to the other by dots, as a table of contents is. */
+/** Names and values joined by dotted leaders, as in a table of contents. */
 export function Leaders({ rows }: { readonly rows: readonly Leader[] }) {
   return (
     <dl className={styles.leaders}>

@@ -16,12 +16,12 @@ export type MessagePageProps = Partial<CountdownHold> & {
     readonly onAct: () => void;
     readonly busyText?: string | undefined;
   };
-  /** For a page that has a way back in its corner. */
+  /** For a page with a back button in its corner. */
   readonly onBack?: () => void;
   readonly children?: ReactNode;
 };
 
-/** A page that has nothing to show but a word about why. */
+/** A page that only shows a message and what to do about it. */
 export function MessagePage({ title, text, action, onBack, children, ...hold }: MessagePageProps) {
   return (
     <main className={styles.page}>

@@ -3,11 +3,11 @@ import styles from './inline-field.module.css';
 
 export type MonthInputProps = {
   readonly label: string;
-  /** '2026-11', or whatever was typed where the browser knows no months. */
+  /** '2026-11', or whatever was typed where the browser has no month input. */
   readonly value: string;
   readonly latest: string;
   readonly isWrong: boolean;
-  /** The id of the words that say what is wrong. */
+  /** The id of the element with the validation error. */
   readonly describedBy: string | undefined;
   readonly onChange: (value: string) => void;
 };
@@ -32,7 +32,7 @@ export function MonthInput({
         className={styles.control}
         value={value}
         max={latest}
-        // Where there is no picker it is typed.
+        // Browsers without a month picker let the user type it.
         placeholder="2026-11"
         aria-invalid={isWrong}
         aria-describedby={describedBy}

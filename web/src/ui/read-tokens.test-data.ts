@@ -1,13 +1,13 @@
 export type Tokens = {
   readonly has: (name: string) => boolean;
-  /** The colour that a token comes down to, as #rrggbb. */
+  /** The colour that a token resolves to, as #rrggbb. */
   readonly colour: (name: string) => string;
 };
 
 const DARK_BLOCK = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s;
 const REDUCED_BLOCK = /@media \(prefers-reduced-motion: reduce\) \{(.*?)\n\}/s;
 
-/** The custom properties of both themes; the dark one is the light one with its own on top. */
+/** The custom properties of both themes; the dark one is the light one with its own overrides. */
 export function readTokens(css: string): { readonly light: Tokens; readonly dark: Tokens } {
   const light = css.replace(DARK_BLOCK, '').replace(REDUCED_BLOCK, '');
   const [, dark = ''] = DARK_BLOCK.exec(css) ?? [];

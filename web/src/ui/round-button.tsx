@@ -4,7 +4,7 @@ import styles from './round-button.module.css';
 
 export type RoundButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
   readonly icon: IconName;
-  /** What it does, for those who cannot see the icon and for those who rest the mouse on it. */
+  /** What it does: its accessible name and its tooltip. */
   readonly label: string;
 };
 

@@ -5,10 +5,10 @@ import styles from './stage.module.css';
 
 export type StagePanelProps = { readonly isWhole: boolean; readonly children: ReactNode };
 
-/** What lies over a stage. It grows from what it was opened by, as far as that is on the stage as well. */
+/** A panel over a stage. It grows from the element that opened it, if that is on the stage too. */
 export function StagePanel({ isWhole, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Read before what is inside takes the focus for itself.
+  // Read before the panel's content takes the focus.
   const [opener] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     if (panel.current !== null && opener !== null) growOutOf(opener, panel.current);
@@ -22,7 +22,7 @@ export function StagePanel({ isWhole, children }: StagePanelProps) {
 
 function growOutOf(opener: Element, panel: HTMLElement): void {
   if (opener === document.body || panel.parentElement?.contains(opener) !== true) return;
-  // By its place in the layout: on the screen it has begun to move already.
+  // Its position in the layout: on the screen it has already begun to move.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel;
   const { x, y, scale } = growthFrom(opener.getBoundingClientRect(), { left, top, width, height });
   panel.style.setProperty('--from-x', `${x}px`);

@@ -7,7 +7,7 @@ export type StageProps = {
   readonly backdrop: ReactNode;
   /** Along the upper edge. */
   readonly top?: ReactNode;
-  /** A sheet from below on a phone, a panel beside the backdrop where there is room. */
+  /** A bottom sheet on a phone, a panel beside the backdrop where there is room. */
   readonly panel?: ReactNode;
   /** True for a panel that is the page itself: on a phone it covers the backdrop. */
   readonly isPanelWhole?: boolean;

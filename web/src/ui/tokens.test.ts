@@ -11,7 +11,7 @@ const themes = readTokens(readFileSync(path.join(SRC, 'ui/tokens.css'), 'utf8'))
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** Every colour that is set on another somewhere in the app. */
+/** Every pair of colours that the app shows one on the other. */
 const PAIRS = [
   ['--ink', '--ground', TEXT],
   ['--ink', '--surface', TEXT],
@@ -52,7 +52,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
 describe('the other style sheets', () => {
   const sheets = globSync('**/*.css', { cwd: SRC }).filter((file) => !file.endsWith('tokens.css'));
 
-  /** Sheets may pass properties down to one another, as a pin does to its popup. */
+  /** Style sheets may set properties for one another, as a pin does for its popup. */
   const declared = new Set(
     sheets.flatMap((file) =>
       [...readFileSync(path.join(SRC, file), 'utf8').matchAll(/(--[\w-]+)\s*:/g)].map(
@@ -60,7 +60,7 @@ describe('the other style sheets', () => {
       ),
     ),
   );
-  /** Positions and the like, which only a script knows, reach style sheets as properties of an element. */
+  /** Positions and other values that only scripts know are set as properties of an element. */
   const setByScripts = new Set(
     globSync('**/*.{ts,tsx}', { cwd: SRC }).flatMap((file) =>
       [...readFileSync(path.join(SRC, file), 'utf8').matchAll(/['"`](--[\w-]+)/g)].map(
@@ -72,7 +72,7 @@ describe('the other style sheets', () => {
   it.each(sheets)('%s has no raw colour or length', (file) => {
     const css = readFileSync(path.join(SRC, file), 'utf8')
       .replace(/\/\*.*?\*\//gs, '')
-      // The size at which a layout changes cannot be a custom property.
+      // A breakpoint cannot be a custom property.
       .replace(/@(?:media|container)[^{]*/g, '');
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(|\b\d*\.?\d+(?:px|rem)\b/i);
   });

@@ -8,8 +8,8 @@ export type CountdownHold = {
 };
 
 /**
- * Acts after a delay, but not while the element is hovered or focused: the clock restarts when the pointer or the focus
- * leaves. Spread the returned handlers on the element to watch.
+ * Acts after a delay, but not while the element is hovered or focused: the clock restarts when the
+ * pointer or the focus leaves. Spread the returned handlers on the element to watch.
  */
 export function useCountdown(ms: number, act: () => void): CountdownHold {
   const [holders, setHolders] = useState<readonly ('pointer' | 'focus')[]>([]);

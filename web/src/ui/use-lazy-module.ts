@@ -8,9 +8,9 @@ export type LazyModuleState<T> =
   | { readonly kind: 'failed'; readonly tryAgain: () => void };
 
 /**
- * Loads code when it is first shown. React's own `lazy` would do but for two things: it keeps the fallback up for 300 ms
- * even if the code loads sooner, and it never retries a failed load. This one retries on request, and when the connection
- * is back.
+ * Loads code when it is first shown. React's own `lazy` would do but for two things: it keeps the
+ * fallback up for 300 ms even if the code loads sooner, and it never retries a failed load. This
+ * one retries on request, and when the connection is back.
  */
 export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
   const [failed, setFailed] = useState<LazyModule<T> | null>(null);
@@ -47,7 +47,7 @@ export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
   return { kind: 'failed', tryAgain };
 }
 
-/** A server that is up but no longer has this code has a newer version of the app. */
+/** A server that responds but no longer has this code has a newer version of the app. */
 async function loadNewerApp(): Promise<void> {
   const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     (reply) => reply.ok,

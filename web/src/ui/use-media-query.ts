@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches, updated as it changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -14,14 +14,14 @@ export function useMediaQuery(query: string): boolean {
 
 const LOW = '(min-width: 560px) and (max-height: 500px)';
 
-/** Wide enough for the columns of a table. Style sheets repeat this width, which they cannot read from here. */
+/** Wide enough for a table's columns. Style sheets repeat this breakpoint: they can't import it. */
 export function useHasRoomForColumns(): boolean {
   return useMediaQuery('(min-width: 900px)');
 }
 
 /**
- * Wide enough for a panel beside the map: a large screen, and one too low for a sheet, as that of a phone held
- * sideways. Style sheets repeat these lengths as well.
+ * Wide enough for a panel beside the map: a large screen, or one too low for a sheet, such as a
+ * phone held sideways. Style sheets repeat these breakpoints as well.
  */
 export function useIsWide(): boolean {
   return useMediaQuery(`(min-width: 900px), ${LOW}`);

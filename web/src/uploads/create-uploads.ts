@@ -22,18 +22,18 @@ export type Choice = {
   readonly field: string | null;
 };
 
-/** The uploads of one person in this tab. They outlive the page on which they were begun. */
+/** One user's uploads in this tab. They continue when the page that started them is left. */
 export type Uploads = {
   readonly getQueue: () => UploadQueue;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Checks files and sends those that may be sent. */
+  /** Validates files and uploads those that pass. */
   readonly add: (choice: Choice) => void;
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Takes a file off the list; what has arrived of it so far is given up, unless all of it has. */
+  /** Removes a file from the list; a partial upload is discarded, a complete one is kept. */
   readonly remove: (id: string) => void;
-  /** Stops everything, for someone who logs out. What has arrived can be gone on with later. */
+  /** Stops everything when the user logs out. Partial uploads can be resumed later. */
   readonly close: () => void;
 };
 
@@ -43,21 +43,21 @@ export type UploadParts = {
   readonly renewSession: () => Promise<boolean>;
   /** Loaded with the first file. */
   readonly loadTransfer: () => Promise<CreateTransfer>;
-  /** What an earlier visit began and no other tab is sending. */
+  /** Uploads that an earlier visit started and no other tab is sending. */
   readonly findInterrupted: () => Promise<readonly InterruptedUpload[]>;
   readonly forgetInterrupted: (upload: InterruptedUpload) => void;
-  /** Says to other tabs that this one sends the file; returns how to stop saying so. */
+  /** Tells other tabs that this one is sending the file; returns a function that ends that. */
   readonly hold: (fingerprint: string) => () => void;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
-  /** Lets the browser ask before the tab is closed; returns how to stop that. */
+  /** Makes the browser ask before the tab is closed; returns a function that ends that. */
   readonly warnBeforeClosing: () => () => void;
   /** Called when a file has arrived or its state has changed. */
   readonly onChanged: () => void;
   readonly now: () => number;
 };
 
-/** Until a server that couldn't be reached is tried again, also where the device believes to be online. */
+/** The delay before an unreachable server is retried, even if the device reports being online. */
 const TRY_AGAIN_MS = 15_000;
 
 export function createUploads(parts: UploadParts): Uploads {
@@ -82,7 +82,7 @@ export function createUploads(parts: UploadParts): Uploads {
       const isStopped = item.state.kind === 'uploading' && find(item.id)?.state.kind === 'paused';
       if (isStopped) transfers.get(item.id)?.stop();
     }
-    // Each start is an event of its own, which sees to the next one.
+    // Starting a file dispatches an event, which starts the next one.
     const [next] = dueToStart(queue);
     if (next !== undefined && parts.isOnline()) begin(next);
     followWarning();
@@ -147,7 +147,7 @@ export function createUploads(parts: UploadParts): Uploads {
   };
 
   const arrive = (id: string, uri: string): void => {
-    // A file that is sent once more, because its scan failed, is a new upload.
+    // A file that is sent again because its scan failed is a new upload.
     letGo(id);
     send({ type: 'arrived', id, uri });
     parts.onChanged();
@@ -214,7 +214,7 @@ export function createUploads(parts: UploadParts): Uploads {
     retry: (id) => send({ type: 'retried', id }),
     remove: (id) => {
       checks.get(id)?.abort();
-      // What couldn't be given up is removed by the server after some days.
+      // If this fails, the server removes the upload after some days.
       void abandon(id).catch(() => undefined);
       send({ type: 'removed', id });
       files.delete(id);

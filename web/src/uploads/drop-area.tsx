@@ -8,9 +8,9 @@ export type DropAreaProps = {
   readonly children: ReactNode;
 };
 
-/** Files can be dropped anywhere on it. What it can do by mouse, the buttons inside do for everyone. */
+/** Files can be dropped anywhere on it. The buttons inside do the same without a mouse. */
 export function DropArea({ onFiles, className, children }: DropAreaProps) {
-  // The pointer enters each child as well: only when it has left as often has it left the area.
+  // The pointer enters each child as well: it has left the area only once it has left as often.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   const move = (by: number) => {
@@ -42,7 +42,7 @@ export function DropArea({ onFiles, className, children }: DropAreaProps) {
   );
 }
 
-/** A file that lands beside the area would otherwise replace the app in its tab. */
+/** A file dropped beside the area would otherwise replace the app in its tab. */
 function keepPageOnDrop(): () => void {
   const keep = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();

@@ -10,14 +10,14 @@ export type FileButtonProps = {
   readonly kind?: 'main' | 'quiet';
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Opens the camera on phones instead of their files. */
+  /** Opens the camera on phones instead of the file picker. */
   readonly capture?: 'environment';
   readonly describedBy?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly ref?: Ref<FilePicker>;
 };
 
-/** A button that asks for files. */
+/** A button that opens a file picker. */
 export function FileButton({
   label,
   icon,
@@ -44,7 +44,7 @@ export function FileButton({
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

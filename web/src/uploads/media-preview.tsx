@@ -21,7 +21,7 @@ export type MediaPreviewProps = {
   readonly uri: string;
   readonly kind: MediaKind;
   readonly title: string;
-  /** What an image shows; empty where the text beside it says so. */
+  /** The alt text of an image; empty if the text beside it says the same. */
   readonly alt?: string;
   readonly placeholder?: string | null;
   readonly ratio?: `${number} / ${number}`;

@@ -13,7 +13,7 @@ export type UploadListProps = {
   readonly onChooseAgain: () => void;
 };
 
-/** The files that are on their way. */
+/** The uploads under way. */
 export function UploadList({ label, queue, uploads, onChooseAgain }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);

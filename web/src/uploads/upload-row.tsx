@@ -11,11 +11,11 @@ import styles from './upload-row.module.css';
 export type UploadRowProps = {
   readonly item: UploadItem;
   readonly actions: Pick<Uploads, 'pause' | 'resume' | 'retry' | 'remove'>;
-  /** Asks for a file, for one that was interrupted. */
+  /** Opens the file picker, for an interrupted upload. */
   readonly onChooseAgain: () => void;
 };
 
-/** A file on its way: how far it is, and what can be done about it. */
+/** An upload: its progress and its actions. */
 export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
   const { fileName, size, mediaKind, state } = item;
   const isFailed = state.kind === 'failed';
@@ -27,7 +27,7 @@ export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
       <div className={styles.file}>
         <p className={styles.name}>{fileName}</p>
         <p className={classNames(styles.status, isFailed && styles.failed)}>
-          {/* The size of what can't be used helps nobody. */}
+          {/* The size of an unusable file helps nobody. */}
           {!isFailed && `${formatSize(size)} · `}
           {statusText(item)}
         </p>
@@ -65,7 +65,7 @@ function Progress({ item }: { readonly item: UploadItem }) {
   );
 }
 
-/** One button in one place, whatever it does at the moment, so that a keyboard keeps its place. */
+/** One button in one place in every state, so that it keeps the keyboard's focus. */
 function MainAction({ item, actions, onChooseAgain }: UploadRowProps) {
   const action = mainAction(item, actions, onChooseAgain);
   if (action === null) return null;

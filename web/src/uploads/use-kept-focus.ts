@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus inside an element when the control that had it is gone, such as the button that
+ * Keeps the focus inside an element when the focused control is removed, such as the button that
  * removed its own row. The element itself has to be focusable.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
@@ -13,7 +13,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
       hadFocus.current = true;
     };
     const forget = ({ relatedTarget, target }: FocusEvent) => {
-      // A control that is removed says that it lost the focus to nothing, or says nothing at all.
+      // A removed control fires focusout without a relatedTarget, or no event at all.
       const isGone = target instanceof Node && !target.isConnected;
       if (!isGone && relatedTarget !== null)
         hadFocus.current = element.contains(relatedTarget as Node);

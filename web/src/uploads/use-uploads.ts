@@ -12,12 +12,12 @@ import { fingerprintIn, interruptedUploads } from './transfer/interrupted-upload
 import { heldUploads, holdUpload } from './transfer/upload-locks.ts';
 
 /**
- * Uploads go on while their owner walks through the app, so they belong to the session and not to
- * a page. They are kept here and not in the app's root, because most visits have none.
+ * Uploads continue while the user moves through the app, so they belong to the session and not to a
+ * page. They are kept here and not in the app's root, because most visits have none.
  */
 const OPEN = new WeakMap<Session, { readonly userId: number; readonly uploads: Uploads }>();
 
-/** The uploads of the person who is logged in. */
+/** The uploads of the user who is logged in. */
 export function useUploads(): Uploads | null {
   const session = useSession();
   const call = useCall();
@@ -28,7 +28,7 @@ export function useUploads(): Uploads | null {
     if (userId === null) return null;
     return uploadsOf(session, userId, {
       call,
-      // What leaves the dashboard doesn't leave the tab: only closing that is asked about.
+      // Leaving the dashboard doesn't stop uploads: the user is only asked before closing the tab.
       warnBeforeClosing: () => store.block({ leaves: () => false }),
       onChanged: () => reloadMedia(queries),
     });
@@ -37,7 +37,7 @@ export function useUploads(): Uploads | null {
 
 const NONE: UploadQueue = [];
 
-/** The files that are on their way: those for one form field, or those for the media library. */
+/** The uploads under way: those for one form field, or those for the media library. */
 export function useUploadQueue(uploads: Uploads | null, field: string | null): UploadQueue {
   const queue = useSyncExternalStore(
     uploads?.subscribe ?? subscribeToNothing,
@@ -83,7 +83,7 @@ function uploadsOf(session: Session, userId: number, surroundings: Surroundings)
   return uploads;
 }
 
-/** Null where the browser keeps it from us. */
+/** Null where the browser blocks it. */
 function openStorage(): Storage | null {
   try {
     return window.localStorage;

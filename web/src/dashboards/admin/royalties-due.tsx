@@ -17,7 +17,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { isOnHold } from './on-hold.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
-/** The creators with royalties due, and the way to record a payout. */
+/** The creators with royalties due, with a button to record a payout. */
 export function RoyaltiesDue() {
   return (
     <section aria-labelledby="royalties-title" className={sections.section}>

@@ -7,7 +7,7 @@ import { TileGround } from './tile-ground.tsx';
 import type { TileSource } from './tile-source.ts';
 import { useBaseMapClock } from './use-base-map-clock.ts';
 
-/** The ground of the map: the operator's tiles, or the built-in sketch where none can be had. */
+/** The base map: the operator's tiles, or the built-in sketch where tiles aren't available. */
 export function BaseLayer({ tiles }: { tiles: TileSource | null | undefined }) {
   if (tiles === undefined) return null;
   if (tiles === null) {
@@ -35,7 +35,7 @@ function WatchedGround({ tiles }: { tiles: TileSource }) {
   );
 }
 
-/** Always there, so that screen readers hear it come. */
+/** Always in the page, so that screen readers announce when its text appears. */
 function SketchLabel({ isShown }: { isShown: boolean }) {
   return (
     <div role="status" className={styles.label}>

@@ -1,13 +1,13 @@
 /**
- * Which base map is shown. Tiles come from somewhere else and may not come at all, in a
- * tunnel or a closed network, so the built-in sketch takes over and gives way again.
+ * Which base map is shown. Tiles come from another server and may fail to load, in a tunnel or a
+ * closed network, so the built-in sketch takes over until they load again.
  *
- * - `opening`: the first tiles are asked for; nothing has come yet.
- * - `tiles`: tiles come. The sketch stays below them until the view is covered.
- * - `sketch`: tiles were given up; the next attempt waits.
- * - `returning`: the sketch is shown while tiles are tried.
+ * - `opening`: the first tiles are requested; none has loaded yet.
+ * - `tiles`: tiles load. The sketch stays below them until the view is covered.
+ * - `sketch`: tiles were given up; the next attempt is pending.
+ * - `returning`: the sketch is shown while tiles are tried again.
  *
- * Each `attempt` requests all tiles of the view again, also for those that hang.
+ * Each `attempt` requests all tiles of the view again, including those that hang.
  */
 export type BaseMapState = { readonly attempt: number } & (
   | { readonly kind: 'opening'; readonly failures: number }
@@ -18,7 +18,7 @@ export type BaseMapState = { readonly attempt: number } & (
 
 export type BaseMapEvent =
   | { readonly type: 'tile-loaded' | 'tile-failed' | 'view-covered'; readonly online: boolean }
-  /** The code that draws the tiles could not be had. */
+  /** The code that draws the tiles couldn't be loaded. */
   | { readonly type: 'gave-up' }
   /** The first tiles take too long to leave the map empty. */
   | { readonly type: 'patience-over' }
@@ -30,10 +30,10 @@ export type BaseMapEvent =
 export const LOAD_TIMEOUT_MS = 3_000;
 export const RETRY_MS = 30_000;
 
-/** Failures in a row that say "no tiles here". One in a while is a hole in the map and no more. */
+/** Consecutive failures that mean there are no tiles. A single one is just a hole in the map. */
 const FAILURES_TO_GIVE_UP = { online: 4, offline: 1 } as const;
 
-/** Offline the sketch is there from the start, and tiles kept on the device may still cover it. */
+/** Offline the sketch is shown from the start, and cached tiles may still cover it. */
 export function firstBaseMap(online: boolean): BaseMapState {
   return { kind: online ? 'opening' : 'returning', failures: 0, attempt: 0 };
 }
@@ -59,7 +59,7 @@ export function nextBaseMap(state: BaseMapState, event: BaseMapEvent): BaseMapSt
   }
 }
 
-/** What is on the map in a state. */
+/** What the map shows in a state. */
 export function groundOf(state: BaseMapState): {
   readonly showsTiles: boolean;
   readonly showsSketch: boolean;
@@ -97,7 +97,8 @@ function afterLoading(state: BaseMapState): BaseMapState {
 function afterFailure(state: BaseMapState, online: boolean): BaseMapState {
   if (state.kind === 'sketch') return state;
   const failures = state.failures + 1;
-  // Tiles already seen are worth more than the sketch, so being offline does not hurry them away.
+  // Tiles on the screen are worth more than the sketch, so going offline doesn't remove them
+  // sooner.
   const most =
     online || state.kind === 'tiles' ? FAILURES_TO_GIVE_UP.online : FAILURES_TO_GIVE_UP.offline;
   if (failures < most) return { ...state, failures };

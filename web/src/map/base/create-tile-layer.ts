@@ -4,7 +4,7 @@ import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import styles from './base-layer.module.css';
 import { ABOVE_SKETCH, isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
 
-/** The tile layer of a source, drawn or loaded, that reports how its tiles fare. */
+/** The tile layer of a source, vector or image, that reports which tiles load or fail. */
 export async function createTileLayer(
   { url, attribution }: TileSource,
   theme: ColourScheme,

@@ -12,8 +12,8 @@ import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
 
 /**
- * A map drawn from a .pmtiles file. Loaded on demand: most operators have an image server. The
- * library finds Leaflet in the global `L`, which Leaflet's own build sets.
+ * A map drawn from a .pmtiles file. Loaded on demand: most operators use image tiles. The library
+ * finds Leaflet in the global `L`, which Leaflet's own build sets.
  */
 export function createVectorLayer(
   url: string,
@@ -36,7 +36,7 @@ export function createVectorLayer(
   return layer.on('load', () => report('view-covered'));
 }
 
-/** The layer draws an empty tile when its data can't be loaded, without an event; its source knows. */
+/** If data can't be loaded, the layer draws an empty tile without an event; its source knows. */
 function watchSource(source: TileSource, report: (what: TileReport) => void): void {
   const get = source.get.bind(source);
   source.get = async (coordinates, tileSize) => {
@@ -51,7 +51,7 @@ function watchSource(source: TileSource, report: (what: TileReport) => void): vo
   };
 }
 
-/** Zooming on cancels what is under way, which says nothing about the network. */
+/** Zooming again aborts pending requests, which says nothing about the network. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

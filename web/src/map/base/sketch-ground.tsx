@@ -16,7 +16,7 @@ export function SketchGround() {
         const layer = createSketchLayer(theme).addTo(map);
         remove = () => layer.remove();
       },
-      // Not on this device yet and no network to fetch it: the bare ground has to do.
+      // Not on this device yet, and no network to fetch it: the map stays blank.
       () => {},
     );
     return () => {

@@ -7,14 +7,14 @@ import { isVectorMap, type TileReport, type TileSource } from './tile-source.ts'
 
 export type TileGroundProps = {
   readonly tiles: TileSource;
-  /** Hears how the tiles fare. */
+  /** Receives the tile events. */
   readonly dispatch: Dispatch<BaseMapEvent>;
 };
 
 export function TileGround({ tiles: { url, attribution }, dispatch }: TileGroundProps) {
   const { map } = useMapScene();
   const scheme = useColourScheme();
-  // Images follow the theme by CSS; only what we draw ourselves is redrawn.
+  // Images follow the theme by CSS; only vector tiles are redrawn.
   const theme = isVectorMap(url) ? scheme : 'light';
 
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** Where the ground of the map comes from, as the operator has set it. */
+/** Where the base map comes from, as configured by the operator. */
 export type TileSource = {
-  /** An image address with {z}, {x}, {y} and perhaps {s}, or that of a .pmtiles file. */
+  /** An image URL with {z}, {x}, {y} and perhaps {s}, or the URL of a .pmtiles file. */
   readonly url: string;
   /** Credits as HTML, written by the operator. */
   readonly attribution: string;
 };
 
-/** What a tile layer tells about its tiles. */
+/** What a tile layer reports about its tiles. */
 export type TileReport = 'tile-loaded' | 'tile-failed' | 'view-covered';
 
-/** True for a file of map data that is drawn here, in our own colours, and not loaded as images. */
+/** True for a file of map data, which we draw in our own colours instead of loading images. */
 export function isVectorMap(url: string): boolean {
   return /\.pmtiles(?:[?#]|$)/i.test(url);
 }
 
-/** Tiles cover the sketch, whichever of the two is put on the map first. */
+/** Tiles cover the sketch, whichever is added to the map first. */
 export const ABOVE_SKETCH = 2;

@@ -3,7 +3,7 @@ import type { ColourScheme } from '../media-preferences.ts';
 
 type Flavour = Parameters<typeof paintRules>[0];
 
-/** What a map is painted with, a dozen paints where the library wants a name for each thing. */
+/** The colours of a map: a dozen, where the library has a name for each feature. */
 type Palette = {
   readonly ground: string;
   readonly water: string;
@@ -58,7 +58,7 @@ export const FLAVOURS: Record<ColourScheme, Flavour> = {
   dark: flavourOf(PALETTES.dark),
 };
 
-/** Names every paint that the library's rules ask for; its type also lists those of other renderers. */
+/** Sets every colour that the library's rules use; its type also lists those of other renderers. */
 function flavourOf(palette: Palette): Flavour {
   const { ground, text, textSoft } = palette;
   const flavour: Partial<Flavour> = {

@@ -12,7 +12,7 @@ export type CentreOnProps = {
   readonly zoom?: number;
 };
 
-/** Brings a point to the middle of the free part of the map, once for each new value of the point. */
+/** Moves a point to the middle of the free part of the map, once for each new value. */
 export function CentreOn({ point, zoom }: CentreOnProps) {
   const { map, insets } = useMapScene();
   const lat = point?.lat ?? Number.NaN;

@@ -16,7 +16,7 @@ export type MapTexts = {
   readonly boundary?: string | null;
 };
 
-/** The box around everything that the texts put on a map; null when that is nothing. */
+/** The bounds of everything that the texts put on a map; null if that is nothing. */
 export function contentBounds(...contents: readonly MapTexts[]): Bounds | null {
   return unionBounds(
     contents.flatMap(({ location, marker, path, boundary }) => [

@@ -9,7 +9,7 @@ import { prefersReducedMotion } from '../media-preferences.ts';
 export type FitBoundsProps = {
   /** Null leaves the map where it is. */
   readonly bounds: Bounds | null;
-  /** The closest it may go: a single point would otherwise fill the screen with one house. */
+  /** The closest zoom allowed: a single point would otherwise fill the screen with one house. */
   readonly closestZoom?: number;
 };
 

@@ -8,7 +8,7 @@ export type KeepInViewProps = {
   readonly point: Point | null;
 };
 
-/** Lets the map follow a point, once for each new value of it: between two of them the map is the visitor's. */
+/** Pans the map to follow a point, once per new value: in between, the visitor controls the map. */
 export function KeepInView({ point }: KeepInViewProps) {
   const scene = useMapScene();
   const lat = point?.lat ?? Number.NaN;

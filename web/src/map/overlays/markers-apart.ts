@@ -1,7 +1,7 @@
 import { type Marker, parseMarkers } from '@laneway/domain/geo/marker-text';
 import type { Point } from '@laneway/domain/geo/point';
 
-/** The markers of a text, without those that share a point with a pin, so that a place is drawn and announced once. */
+/** A text's markers, except those at a pin's point, so that a place is drawn and announced once. */
 export function markersApart(
   text: string | null | undefined,
   pin: Point | null,

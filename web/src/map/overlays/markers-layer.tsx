@@ -9,15 +9,15 @@ import { markersApart } from './markers-apart.ts';
 export type MarkersLayerProps = {
   /** A marker text in any of its forms; what cannot be read is left out. */
   readonly text: string | null | undefined;
-  /** For markers that bring no colour of their own. */
+  /** For markers without a colour in their text. */
   readonly colour: string;
-  /** What the markers show, said in their popup. */
+  /** What the markers show; the text of their popup. */
   readonly title: string;
   /** Where the pin of the same place is. */
   readonly pin: Point | null;
 };
 
-/** The markers of a place: drops without a number, which tell their name and lead nowhere. */
+/** The markers of a place: pins without a number that show their name and link nowhere. */
 export function MarkersLayer({ text, colour, title, pin }: MarkersLayerProps) {
   const { map } = useMapScene();
   const markers = useMemo(() => markersApart(text, pin), [text, pin]);

@@ -9,7 +9,7 @@ export type ShapesLayerProps = {
   readonly boundary?: string | null;
 };
 
-/** Draws the paths and boundaries of a guide or place. They are scenery: pins stay in front of them. */
+/** Draws the paths and boundaries of a guide or place. Pins stay in front of them. */
 export function ShapesLayer({ path = null, boundary = null }: ShapesLayerProps) {
   const { map } = useMapScene();
 
@@ -24,7 +24,7 @@ export function ShapesLayer({ path = null, boundary = null }: ShapesLayerProps) 
   return null;
 }
 
-/** A pale rim keeps a line of any colour apart from any ground. */
+/** A pale rim keeps a line of any colour visible on any base map. */
 const RIM = { color: '#ffffff', opacity: 0.75, fill: false, interactive: false } as const;
 const RIM_PX = 2;
 

@@ -7,7 +7,7 @@ import { useMapScene } from '../map-context.ts';
 import { attachPopup, holdPopupOpen, settlePopup } from '../popup.ts';
 import styles from './user-dot.module.css';
 
-/** The visitor on the map: a dot, a ring as wide as the position is unsure, and where they look. */
+/** The visitor on the map: a dot, a ring for the accuracy, and the direction they face. */
 export function UserDot({ position }: { position: UserPosition }) {
   const { map } = useMapScene();
   const [drawn, setDrawn] = useState<UserDrawing | null>(null);

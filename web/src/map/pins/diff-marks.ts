@@ -7,7 +7,7 @@ export type MarkChanges = {
   readonly fresh: readonly Mark[];
 };
 
-/** What has to change on the map so that the wanted marks are shown and no others. */
+/** The changes after which the map shows the wanted marks and no others. */
 export function diffMarks(shown: ReadonlySet<string>, wanted: readonly Mark[]): MarkChanges {
   const kept: Mark[] = [];
   const fresh: Mark[] = [];

@@ -4,8 +4,8 @@ import type { PinGroups, View } from './pin-groups.ts';
 import { coversMap, windowOf } from './view-window.ts';
 
 /**
- * Delivers what the index holds for the map's view, now and whenever the map leaves what was last
- * delivered; at most once a frame, and never in the middle of a zoom. The answer ends it.
+ * Delivers what the index has for the map's view, now and whenever the map leaves the area last
+ * delivered; at most once a frame, and never during a zoom. Returns a function that stops it.
  */
 export function followView(
   map: LeafletMap,

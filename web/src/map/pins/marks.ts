@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { Pin, PinId } from './pin.ts';
 import type { PinGroups } from './pin-groups.ts';
 
-/** Something to see on the map. Marks with the same key are the same thing, moved or redrawn. */
+/** Something drawn on the map. Marks with the same key are the same thing, moved or redrawn. */
 export type Mark = PinMark | GroupMark;
 
 export type PinMark = {
@@ -10,7 +10,7 @@ export type PinMark = {
   readonly key: string;
   readonly pin: Pin;
   readonly isActive: boolean;
-  /** Pixels aside of the point, for pins that share it. */
+  /** In pixels from the point, for pins that share it. */
   readonly offset: Offset;
 };
 
@@ -19,7 +19,7 @@ export type GroupMark = {
   readonly key: string;
   readonly centre: Point;
   readonly count: number;
-  /** What its pins are; a map shows one kind at a time. */
+  /** The kind of its pins; a map shows one kind at a time. */
   readonly holds: Pin['kind'];
   readonly opensAt: number;
   /** Null when the group may hold pins of several colours. */
@@ -31,7 +31,7 @@ export type Offset = { readonly x: number; readonly y: number };
 const NO_OFFSET: Offset = { x: 0, y: 0 };
 const SPREAD_PX = 40;
 
-/** Turns what was found into marks, in the order in which a keyboard walks through them. */
+/** Turns search results into marks, in tab order. */
 export function marksOf(
   { singles, groups }: PinGroups,
   indexed: readonly Pin[],
@@ -45,7 +45,7 @@ export function marksOf(
     ...found.map((pin) => pinMark(pin, false, offsets.get(pin.id) ?? NO_OFFSET)),
     ...groups.map((group) => ({
       kind: 'group' as const,
-      // By place and count and not by the index's number, so that a group survives a new index.
+      // By position and count, not by the index's number, so that a group survives a new index.
       key: `group:${group.centre.lat.toFixed(5)},${group.centre.lng.toFixed(5)},${group.count}`,
       colour,
       holds,
@@ -56,7 +56,7 @@ export function marksOf(
   return marks.sort(inReadingOrder);
 }
 
-/** The same marks with another pin active, for the time until the new index answers. */
+/** The same marks with another pin active, until the new index responds. */
 export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
   const others = marks.flatMap((mark) => {
     if (mark.kind === 'group') return mark;
@@ -66,10 +66,10 @@ export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
   return others.sort(inReadingOrder);
 }
 
-/** Whether a mark that was drawn as the one would be drawn no differently as the other. */
+/** Whether two marks look the same, so that nothing has to be redrawn. */
 export function isDrawnAlike(one: Mark, other: Mark): boolean {
   if (one.kind === 'group' || other.kind === 'group') {
-    // The key of a group holds its place and its count.
+    // The key of a group includes its position and its count.
     return one.key === other.key && colourOf(one) === colourOf(other);
   }
   return (

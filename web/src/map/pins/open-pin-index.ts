@@ -11,10 +11,10 @@ export type WorkerRequest =
 
 export type WorkerAnswer = { readonly request: number; readonly groups: PinGroups };
 
-/** Up to here indexing takes a few milliseconds even on an old phone; beyond, a frame would be late. */
+/** Up to here, indexing takes milliseconds even on an old phone; beyond, it would delay a frame. */
 const MAX_POINTS_IN_PAGE = 500;
 
-/** An index of points (lng, lat, …), kept in the page or in a worker, whichever keeps the map smooth. */
+/** An index of points (lng, lat, …), in the page or in a worker, whichever keeps the map smooth. */
 export function openPinIndex(lngLats: Float64Array): PinIndex {
   return lngLats.length / 2 <= MAX_POINTS_IN_PAGE ? inPage(lngLats) : inWorker(lngLats);
 }
@@ -35,7 +35,7 @@ function inWorker(lngLats: Float64Array): PinIndex {
     waiting.get(data.request)?.resolve(data.groups);
     waiting.delete(data.request);
   });
-  // A worker that cannot be loaded must not cost the visitor the pins: rather one slow moment.
+  // If the worker can't be loaded, index in the page: one slow moment is better than no pins.
   worker.addEventListener('error', () => {
     findHere ??= indexPins(lngLats);
     for (const { view, resolve } of waiting.values()) resolve(findHere(view));

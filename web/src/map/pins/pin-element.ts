@@ -2,10 +2,10 @@ import { attachPopup, holdPopupOpen } from '../popup.ts';
 import type { GroupMark, Mark, PinMark } from './marks.ts';
 import styles from './pins.module.css';
 
-/** The drop of our own mark, so that pin and logo are one shape. */
+/** The drop shape of our logo, so that pins match it. */
 const DROP = 'M32 3C19.3 3 9 13.2 9 25.7 9 42.2 32 62 32 62s23-19.8 23-36.3C55 13.2 44.7 3 32 3Z';
 
-/** The element of a mark: a button with the mark's name. As few elements as will do: there are many. */
+/** The element of a mark: a button with the mark's name. Few DOM nodes, because there are many. */
 export function createMarkElement(mark: Mark): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -27,7 +27,7 @@ export function drawMark(button: HTMLButtonElement, mark: Mark): void {
   }
 }
 
-/** Makes an element a drop whose tip marks the place, painted in its `--pin`, with a dot for a face. */
+/** Turns an element into a drop in its `--pin` colour with a dot inside; its tip is the place. */
 export function dressAsDrop(element: HTMLElement): void {
   element.className = styles.pin ?? '';
   const face = document.createElement('span');
@@ -69,7 +69,7 @@ function drawGroup(button: HTMLButtonElement, { count, holds, colour }: GroupMar
   button.textContent = shortCount(count);
 }
 
-/** At most four characters, which is what the circle has room for. */
+/** At most four characters, which is all that fits in the circle. */
 function shortCount(count: number): string {
   return count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 }

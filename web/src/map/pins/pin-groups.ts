@@ -4,14 +4,14 @@ import Supercluster from 'supercluster';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 
 /**
- * Pins closer than this are shown as one group. For a handful it is what a thumb can tell apart;
- * where there are many, wider groups keep the map readable and the page light.
+ * Pins closer than this are shown as one group. With few pins, it is what a thumb can tell apart;
+ * with many, larger groups keep the map readable and the page light.
  */
 const GROUP_RADIUS_PX = { few: 44, many: 72 } as const;
 const FEW = 500;
 const LEAFLET_TILE_PX = 256;
 
-/** At the closest zoom every pin is on its own. */
+/** At the closest zoom no pins are grouped. */
 const CLOSEST_GROUPING_ZOOM = CLOSEST_ZOOM - 1;
 
 /** A part of the map at one zoom. */
@@ -20,11 +20,11 @@ export type View = { readonly bounds: Bounds; readonly zoom: number };
 export type PinGroup = {
   readonly centre: Point;
   readonly count: number;
-  /** The zoom at which the group falls apart. */
+  /** The zoom at which the group splits up. */
   readonly opensAt: number;
 };
 
-/** What is in a view: single pins, by their place in the list that was indexed, and groups. */
+/** What is in a view: single pins, by their position in the indexed list, and groups. */
 export type PinGroups = {
   readonly singles: readonly number[];
   readonly groups: readonly PinGroup[];
@@ -32,7 +32,7 @@ export type PinGroups = {
 
 export type FindPinGroups = (view: View) => PinGroups;
 
-/** Indexes points once, given as lng, lat, lng, lat…; the returned function finds what is in any view. */
+/** Indexes points, given as lng, lat, lng, lat…; the returned function finds what is in a view. */
 export function indexPins(lngLats: Float64Array): FindPinGroups {
   const index = new Supercluster<{ index: number }>({
     radius: GROUP_RADIUS_PX[lngLats.length / 2 <= FEW ? 'few' : 'many'],
@@ -66,7 +66,7 @@ export function indexPins(lngLats: Float64Array): FindPinGroups {
   };
 }
 
-/** The form in which points are indexed. */
+/** The format in which points are indexed. */
 export function lngLatsOf(points: readonly Point[]): Float64Array {
   return Float64Array.from(points.flatMap(({ lng, lat }) => [lng, lat]));
 }

@@ -18,7 +18,7 @@ export type PinLayerProps = {
   readonly onPick: (id: PinId) => void;
 };
 
-/** Pins that can be tapped or reached by keyboard, gathered into counted groups where they are dense. */
+/** Pins that can be tapped or reached by keyboard, in groups with a count where they are dense. */
 export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
   const scene = useMapScene();
   const { map } = scene;

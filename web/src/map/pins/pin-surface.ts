@@ -9,16 +9,16 @@ import { createMarkElement, drawMark } from './pin-element.ts';
 export type PinSurfaceEvents = {
   readonly onPick: (pin: Pin) => void;
   readonly onOpenGroup: (group: GroupMark) => void;
-  /** The keyboard has come to a pin. */
+  /** A pin has received the keyboard's focus. */
   readonly onFocus: (pin: Pin) => void;
 };
 
 type Shown = { mark: Mark; readonly element: HTMLButtonElement };
 
-/** Time for making elements in one frame; what does not fit waits for the next. */
+/** The time for creating elements in one frame; the rest waits for the next frame. */
 const FRAME_BUDGET_MS = 4;
 
-/** Keeps the elements of marks on a map: only those that are wanted, and no more work than a frame bears. */
+/** Keeps the elements of marks on a map: only the wanted ones, with limited work per frame. */
 export class PinSurface {
   private readonly map: LeafletMap;
   private readonly events: PinSurfaceEvents;
@@ -51,8 +51,8 @@ export class PinSurface {
   }
 
   /**
-   * Brings the popup of the active pin back into the map after a move; a frame later, because it reads the layout, and
-   * the frame in which a map comes to rest has enough to do.
+   * Moves the active pin's popup back into the map after a move; a frame later, because it reads
+   * the layout, and the frame in which a map comes to rest has enough to do.
    */
   settleAfterMove(): void {
     cancelAnimationFrame(this.settling);
@@ -77,7 +77,7 @@ export class PinSurface {
   private addFresh(): void {
     const end = performance.now() + FRAME_BUDGET_MS;
     let next: HTMLElement | null = null;
-    // Backwards, so that each new element finds the one that follows it in the keyboard's order.
+    // Backwards, so that each new element finds the one that follows it in tab order.
     for (const mark of this.wanted.toReversed()) {
       const there = this.shown.get(mark.key);
       if (there === undefined && performance.now() > end) {
@@ -86,7 +86,7 @@ export class PinSurface {
       }
       next = there?.element ?? this.add(mark, next);
     }
-    // Reads the layout, which costs a frame's worth of work while elements come and go.
+    // Reads the layout, which costs a frame's worth of work while elements are added and removed.
     if (this.hasNewActive) this.settle();
   }
 
@@ -105,7 +105,7 @@ export class PinSurface {
     if (there === undefined) return;
     const before = there.mark;
     there.mark = mark;
-    // A map that is dragged finds most of its marks again; for them the page has nothing to do.
+    // While a map is dragged most of its marks stay the same; they need no DOM changes.
     if (isDrawnAlike(before, mark)) return;
     this.hasNewActive ||= isActive(mark) && !isActive(before);
     this.layer.put(there.element, placeOf(mark));
@@ -115,7 +115,7 @@ export class PinSurface {
   private take(key: string): void {
     const there = this.shown.get(key);
     if (there === undefined) return;
-    // If the focus was on the group just opened, it moves to the map instead of the top of the page.
+    // If the focus was on the group just opened, it moves to the map, not to the top of the page.
     if (document.activeElement === there.element) {
       this.map.getContainer().focus({ preventScroll: true });
     }

@@ -2,12 +2,12 @@ import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Map as LeafletMap } from 'leaflet';
 import type { View } from './pin-groups.ts';
 
-/** Pins are there this far outside of the screen, so that a moving map never shows bare edges. */
+/** Pins exist this far outside of the screen, so that a moving map never shows empty edges. */
 const MARGIN_PX = 96;
-/** Pins come and go each time that the map has moved this far: a few of them, where a margin's worth would cost a frame. */
+/** Pins are updated each time the map moves this far: a few, as a margin's worth costs a frame. */
 const STEP_PX = 32;
 
-/** What is to be seen, and some more around it. */
+/** The visible part of the map, and a margin around it. */
 export function windowOf(map: LeafletMap): View {
   return { bounds: boundsOf(map, MARGIN_PX), zoom: zoomOf(map) };
 }
@@ -24,7 +24,7 @@ export function coversMap({ bounds, zoom }: View, map: LeafletMap): boolean {
   );
 }
 
-/** What lies within the map's edges, moved out by a margin. */
+/** The bounds of the map, extended by a margin. */
 function boundsOf(map: LeafletMap, margin: number): Bounds {
   const { x, y } = map.getSize();
   const southWest = map.containerPointToLatLng([-margin, y + margin]);
@@ -37,7 +37,7 @@ function boundsOf(map: LeafletMap, margin: number): Bounds {
   };
 }
 
-/** Groups are made for whole zooms; between two of them the nearer one is shown. */
+/** Groups exist for whole zooms; in between, the nearer one is used. */
 function zoomOf(map: LeafletMap): number {
   return Math.round(map.getZoom());
 }

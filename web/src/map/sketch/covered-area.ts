@@ -11,7 +11,7 @@ export type CoveredArea = GeoBox & {
   readonly fade: number;
 };
 
-/** Where the sketch knows streets, parks and rivers: inner Melbourne, Footscray to Hawthorn. */
+/** Where the sketch has streets, parks and rivers: inner Melbourne, Footscray to Hawthorn. */
 export const CITY: CoveredArea = {
   north: -37.765,
   south: -37.886,
@@ -20,10 +20,10 @@ export const CITY: CoveredArea = {
   fade: 0.012,
 };
 
-/** Further out, streets, parks and rivers would be a blot. */
+/** Further out, streets, parks and rivers would run into each other. */
 export const CITY_FROM_ZOOM = 11;
 
-/** Where it knows the coast and the larger towns: Port Phillip and the shores of Bass Strait. */
+/** Where it has the coast and the larger towns: Port Phillip and the shores of Bass Strait. */
 export const REGION: CoveredArea = {
   north: -36.6,
   south: -39.6,

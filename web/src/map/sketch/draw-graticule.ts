@@ -62,14 +62,14 @@ function contains(outer: PixelBox, inner: PixelBox): boolean {
   );
 }
 
-/** 0 between the two inner bounds, 1 beyond the outer ones, and in between in proportion. */
+/** 0 between the two inner bounds, 1 beyond the outer ones, and linear in between. */
 function outside(at: number, from: number, to: number, backFrom: number, backTo: number): number {
   const before = (to - at) / (to - from);
   const after = (at - backFrom) / (backTo - backFrom);
   return Math.min(1, Math.max(0, before, after));
 }
 
-/** An ink at full strength at both ends of a gradient and weaker in its middle. */
+/** A colour at full strength at both ends of a gradient and weaker in its middle. */
 function fadeBetween(
   ink: CanvasGradient,
   gone: number,

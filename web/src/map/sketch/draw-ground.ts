@@ -16,7 +16,7 @@ const RIPPLES = [
 
 const BEACH_FROM_ZOOM = 13;
 
-/** Land, parks and water: what lies under everything that people built. */
+/** Land, parks and water: everything below what people built. */
 export function drawGround(
   surface: Surface,
   view: TileView,
@@ -29,7 +29,7 @@ export function drawGround(
   const nearEnough = view.zoom >= CITY_FROM_ZOOM;
   if (nearEnough) {
     drawParks(surface, view, map, palette);
-    // Every shore before any water: a river, the dock it runs into and the sea are then one water.
+    // Every shore before any water, so that a river, the dock it runs into and the sea merge.
     drawInlandShores(surface, view, map, palette);
   }
   drawSea(surface, view, map, palette);

@@ -6,7 +6,7 @@ import type { Surface, TileView } from './surface.ts';
 
 const HALO = 3;
 
-/** Writes the names that reach into a tile. */
+/** Draws the names that reach into a tile. */
 export function drawLabels(
   surface: Surface,
   view: TileView,
@@ -23,7 +23,7 @@ export function drawLabels(
     surface.font = font;
     surface.strokeStyle = palette[style.halo];
     surface.fillStyle = palette[style.ink];
-    // Every halo before any letter: a letter's halo must not eat its neighbour.
+    // Every halo before any letter: a letter's halo must not cover its neighbour.
     for (const run of runs) write(surface, view, run, 'strokeText');
     for (const run of runs) write(surface, view, run, 'fillText');
   }

@@ -18,8 +18,8 @@ export const CITY_FRAME = frameOf(CITY);
 const REGION_FRAME = frameOf(REGION);
 
 /**
- * Lets the streets run out into built-up land at the edge of the city, so that the end of what the
- * sketch knows looks like the margin of a sheet. The sea is painted again: it does not end there.
+ * Fades the streets into built-up land at the edge of the city, so that the end of the sketch's
+ * data looks like the margin of a sheet. The sea is painted again, because it doesn't end there.
  */
 export function drawCityMargin(
   surface: Surface,
@@ -35,7 +35,7 @@ export function drawCityMargin(
   surface.restore();
 }
 
-/** Lets the coast and the highways run out into blank paper at the edge of the region. */
+/** Fades the coast and the highways into blank paper at the edge of the region. */
 export function drawRegionMargin(surface: Surface, view: TileView, palette: SketchPalette): void {
   if (touchesBand(view, REGION_FRAME)) fadeInto(surface, view, REGION_FRAME, palette.land);
 }
@@ -47,7 +47,7 @@ function touchesBand(view: TileView, { outer, inner }: Frame): boolean {
   return !covered && boxesMeet(boxOnTile(outer, view), tile);
 }
 
-/** Cuts drawing off inside a rectangle of the world. */
+/** Clips drawing to the outside of a rectangle of the world. */
 function clipOutside(surface: Surface, view: TileView, hole: PixelBox): void {
   const { left, top, right, bottom } = boxOnTile(hole, view);
   surface.beginPath();

@@ -28,7 +28,7 @@ const LINES: readonly LineStyle[] = [
   { kind: 'pier', from: 12, width: 2.4 },
 ];
 
-/** Buildings to steer by, sports grounds, piers and breakwaters. */
+/** Landmark buildings, sports grounds, piers and breakwaters. */
 export function drawStructures(
   surface: Surface,
   view: TileView,

@@ -11,11 +11,11 @@ type WayStyle = {
   readonly width: number;
   readonly fill: keyof SketchPalette;
   readonly edge: keyof SketchPalette;
-  /** For zooms at which two edges would leave no room between them. */
+  /** For zooms at which two edges would leave no space between them. */
   readonly far: keyof SketchPalette;
 };
 
-/** From the least to the greatest: a greater way is drawn over a lesser one. */
+/** From the smallest to the largest: larger ways are drawn over smaller ones. */
 const STREETS: readonly WayStyle[] = [
   { kind: 'lane', from: 16, width: 1.8, fill: 'street', edge: 'streetEdge', far: 'streetEdge' },
   { kind: 'footbridge', from: 15, width: 2, fill: 'street', edge: 'pier', far: 'pier' },
@@ -35,7 +35,7 @@ const FREEWAYS: readonly WayStyle[] = [
   },
 ];
 
-/** Highways are known too coarsely to be shown close up. */
+/** The data for highways is too coarse to be shown close up. */
 const HIGHWAYS_FROM_ZOOM = 7;
 const HIGHWAYS_TO_ZOOM = 13;
 
@@ -60,7 +60,7 @@ export function drawWays(
   drawStations(surface, view, map, palette);
 }
 
-/** The ways out of the city, from beyond its streets on. */
+/** The highways out of the city, from where its streets end. */
 export function drawHighways(
   surface: Surface,
   view: TileView,

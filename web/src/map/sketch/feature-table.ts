@@ -1,4 +1,4 @@
-/** One row of a table: what it is, what it is called, and where it runs. */
+/** One row of a table: its kind, its name and its points. */
 export type Feature = {
   readonly kind: string;
   /** The word after the kind, such as `tram` on a street or the metres of a river's width. */
@@ -9,14 +9,14 @@ export type Feature = {
 
 export type LatLng = readonly [lat: number, lng: number];
 
-/** Every coordinate is written as hundred-thousandths of a degree south and east of here. */
+/** Coordinates are written as hundred-thousandths of a degree south and east of here. */
 const ORIGIN: LatLng = [-37, 144];
 const STEPS_PER_DEGREE = 1e5;
 
 /**
  * Reads a table of features. A row is `kind [detail] | name | points`, a point `81743 96741`, which
- * says -37.81743, 144.96741; an indented line continues the row above it. The digits are the ones a
- * person reads off any other map, and they compress as well as deltas do.
+ * means -37.81743, 144.96741; an indented line continues the row above it. The digits are the ones
+ * you read off any other map, and they compress as well as deltas do.
  */
 export function readFeatures(table: string): Feature[] {
   return table.trim().replaceAll(/\n\s+/g, ' ').split('\n').map(readRow);

@@ -1,9 +1,9 @@
-/** How the points of a kind are to be read: the edge of an area, a line, or one spot. */
+/** What the points of a kind are: the edge of an area, a line, or one spot. */
 type Form = 'area' | 'line' | 'point';
 
 type KindTraits = {
   readonly form: Form;
-  /** Written with few points and rounded on reading: what nature or a landscape gardener drew. */
+  /** Stored with few points and rounded when read: natural and landscaped shapes. */
   readonly curved: boolean;
 };
 

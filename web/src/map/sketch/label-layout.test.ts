@@ -6,7 +6,7 @@ import { readSketchMap } from './sketch-map.ts';
 
 const map = readSketchMap();
 
-/** A face whose letters are all half as wide as they are high. */
+/** A font whose characters are all half as wide as they are high. */
 const measure: MeasureText = (font, text) => {
   const [, size = ''] = /([\d.]+)px/.exec(font) ?? [];
   return (Number(size) / 2) * text.length;

@@ -4,7 +4,7 @@ import type { MeasureText } from './letters.ts';
 import { boxesMeet, growBox, type PixelBox } from './projection.ts';
 import type { Shape, SketchMap } from './sketch-map.ts';
 
-/** A name that has found its place, in pixels of the world at the zoom it was laid out for. */
+/** A placed name, in pixels of the world at the zoom it was laid out for. */
 export type Label = {
   readonly text: string;
   readonly style: LabelStyle;
@@ -17,7 +17,7 @@ export type Label = {
 /** Clear space around a name. */
 const PADDING = 3;
 const CELL = 96;
-/** More cells than the world is high at the largest zoom, so that each has a number of its own. */
+/** More cells than the world is high at the largest zoom, so that each has a unique number. */
 const MAX_ROWS = 2 ** 22;
 
 /**
@@ -44,7 +44,7 @@ export function layOutLabels(map: SketchMap, zoom: number, measure: MeasureText)
   return labels;
 }
 
-/** A long street is worth more to a lost reader than a short one. */
+/** A long street helps a lost reader more than a short one. */
 function largestFirst(shapes: readonly Shape[]): Shape[] {
   const extent = ({ box }: Shape) => box.right - box.left + box.bottom - box.top;
   return shapes.toSorted((a, b) => extent(b) - extent(a));
@@ -71,7 +71,7 @@ type Room = {
   readonly isFree: (box: PixelBox) => boolean;
 };
 
-/** The boxes that are taken, in cells, so that a question meets only its neighbours. */
+/** The occupied boxes by grid cell, so that a lookup only checks its neighbours. */
 function createRoom(): Room {
   const cells = new Map<number, PixelBox[]>();
   return {

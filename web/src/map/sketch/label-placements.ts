@@ -12,7 +12,7 @@ import { isInside, middleOf } from './polygon.ts';
 import { growBox, type PixelBox } from './projection.ts';
 import type { Shape, SketchMap } from './sketch-map.ts';
 
-/** Letters that are drawn in one go; x and y are the left end of their middle line. */
+/** Characters drawn in one call; x and y are the left end of their middle line. */
 export type Run = {
   readonly text: string;
   readonly x: number;
@@ -20,19 +20,19 @@ export type Run = {
   readonly angle: number;
 };
 
-/** One way to write a name: the room that it needs, and its letters once it has been given that. */
+/** One way to place a name: the boxes that it needs, and its letters once it has got them. */
 export type Placement = { readonly boxes: readonly PixelBox[]; readonly write: () => Run[] };
 
 const LINE_HEIGHT = 1.15;
 const DOT = 6;
-/** Pixels between two writings of a street's name. */
+/** Pixels between repetitions of a street's name. */
 const REPEAT = 620;
-/** A name may lean into a bend up to here, in radians over the height of its letters. */
+/** The sharpest bend that a name follows, in radians over the height of its letters. */
 const SHARPEST_BEND = 0.5;
 const STRAIGHT = 0.01;
-/** Other positions for a name on its stretch of a line, in pixels from the middle. */
+/** Alternative positions for a name on its stretch of a line, in pixels from the middle. */
 const SHIFTS = [0, 45, -45, 90, -90, 150, -150];
-/** Where else in an area, in parts of its width and height from the middle. */
+/** Alternative positions in an area, as fractions of its width and height from the middle. */
 const INNER_SHIFTS = [
   [0, 0],
   [0, 0.1],
@@ -46,8 +46,8 @@ const INNER_SHIFTS = [
 ] as const;
 
 /**
- * The names that a shape would like to have, each as a list of ways to write it, best first. Only
- * the shape, the zoom and the font decide, never the tile, so that all tiles agree.
+ * The names wanted for a shape, each as a list of ways to write it, best first. They depend only on
+ * the shape, the zoom and the font, never on the tile, so that all tiles agree.
  */
 export function placementsFor(
   shape: Shape,
@@ -85,7 +85,7 @@ function* beside(letters: Letters, x: number, y: number): Iterable<Placement> {
   yield block(letters, [letters.text], x, y - down);
 }
 
-/** Names only areas with room for them; a name that runs over its park's edge is noise. */
+/** Only areas with enough space get a name; one that runs over its park's edge is noise. */
 function* inside(
   letters: Letters,
   { line, box }: Shape,

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 import type { SketchPalette } from './sketch-palette.ts';
 
-/** Faces of the machine: a tile drawn before a web font arrives would stay in the wrong one. */
+/** System fonts: a tile drawn before a web font loads would keep the wrong one. */
 const SERIF = 'Georgia, "Noto Serif", "Liberation Serif", "Times New Roman", serif';
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
@@ -12,7 +12,7 @@ export type LabelStyle = {
   readonly to: number;
   /**
    * `centred` on a spot, `inside` an area that has room for it, `beside` a dot, or `along` a line,
-   * again and again if it is long.
+   * repeated if it is long.
    */
   readonly placing: 'centred' | 'inside' | 'beside' | 'along';
   /** Pixels at the first zoom, and how many more at each further zoom up to the largest. */
@@ -23,7 +23,7 @@ export type LabelStyle = {
   readonly face: string;
   readonly ink: keyof SketchPalette;
   readonly halo: 'urban' | 'street' | 'main' | 'water' | 'park';
-  /** Extra space between letters, in parts of the size. */
+  /** Extra space between letters, as a fraction of the size. */
   readonly tracking: number;
   readonly capitals: boolean;
 };
@@ -79,7 +79,7 @@ const landmark = {
   ink: 'landmarkInk',
 } as const;
 
-/** In the order in which they get their room: the first one keeps it. */
+/** In order of priority: the first one keeps its space. */
 export const LABEL_STYLES: readonly LabelStyle[] = [
   {
     ...locality,

@@ -1,6 +1,6 @@
 import type { WorldLine } from './projection.ts';
 
-/** A line in pixels of one zoom, which can be walked by distance. */
+/** A line in pixels of one zoom, with points by distance along it. */
 export type MeasuredLine = {
   readonly length: number;
   /** The point after this many pixels, and the direction of the line there, in radians. */

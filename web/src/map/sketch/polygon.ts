@@ -2,7 +2,7 @@ import type { WorldLine } from './projection.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The centre of gravity of an area; it may lie outside if the area bends. */
+/** The centroid of an area; it may be outside if the area is concave. */
 export function middleOf(area: WorldLine): Point {
   const [originX, originY] = [area[0] ?? 0, area[1] ?? 0];
   let [doubled, x, y] = [0, 0, 0];
@@ -18,7 +18,7 @@ export function middleOf(area: WorldLine): Point {
   return { x: originX + x / (3 * doubled), y: originY + y / (3 * doubled) };
 }
 
-/** Whether a point lies in an area: a ray from it then crosses the edge an odd number of times. */
+/** Whether a point is in an area: if so, a ray from it crosses the edge an odd number of times. */
 export function isInside(area: WorldLine, { x, y }: Point): boolean {
   let inside = false;
   for (let i = 0; i < area.length; i += 2) {

@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-/** A pen stroke: which tool, in which ink, with which arguments. */
+/** A drawing call: which method, in which colour, with which arguments. */
 export type Stroke = {
   readonly tool: string;
   readonly ink: unknown;
@@ -9,7 +9,7 @@ export type Stroke = {
 
 type State = { fillStyle: unknown; strokeStyle: unknown };
 
-/** A surface that draws nothing and remembers everything. */
+/** A surface that draws nothing and records every call. */
 export function createRecordingSurface(): { surface: Surface; strokes: Stroke[] } {
   const strokes: Stroke[] = [];
   const state: State = { fillStyle: '#000000', strokeStyle: '#000000' };

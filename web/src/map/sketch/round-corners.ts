@@ -1,8 +1,8 @@
 import type { WorldLine } from './projection.ts';
 
 /**
- * Rounds a line's corners by cutting them (Chaikin). Rivers and shores can then be written down
- * with few points, and, unlike a spline, the result never leaves the polygon that they span.
+ * Rounds a line's corners by cutting them (Chaikin). Rivers and shores can then be stored with few
+ * points, and, unlike a spline, the result never leaves the polygon that they span.
  */
 export function roundCorners(line: WorldLine, closed: boolean, passes = 3): WorldLine {
   let rounded = line;

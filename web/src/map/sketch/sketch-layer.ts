@@ -10,7 +10,7 @@ const MAX_ZOOM = 19;
 
 /**
  * The built-in base map: inner Melbourne drawn from the app's own data, land, sea and a graticule
- * elsewhere. It asks the network for nothing and draws each tile before it returns.
+ * elsewhere. It makes no requests and draws each tile synchronously.
  */
 export function createSketchLayer(theme: SketchTheme): Layer {
   return new SketchLayer(theme);
@@ -55,7 +55,7 @@ class SketchLayer extends GridLayer {
   }
 }
 
-/** Measures with a canvas that is never shown, each text once. */
+/** Measures with an off-screen canvas, each text once. */
 function createMeasure(): MeasureText {
   const surface = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();

@@ -11,7 +11,7 @@ import { readAllFeatures, readSketchMap } from './sketch-map.ts';
 const features = readAllFeatures();
 const map = readSketchMap();
 
-/** What is known of the whole region; everything else belongs to the city. */
+/** Kinds with data for the whole region; everything else belongs to the city. */
 const REGIONAL: readonly string[] = [
   'sea',
   'island',
@@ -152,7 +152,7 @@ function isArea({ kind }: Feature): boolean {
   return isKind(kind) && KINDS[kind].form === 'area';
 }
 
-/** The sea runs on beyond the region, where it has faded. */
+/** The sea continues beyond the region, where it has faded. */
 function grown({ north, south, west, east }: GeoBox): GeoBox {
   return { north, south: south - 1, west: west - 0.5, east: east + 0.5 };
 }

@@ -18,7 +18,7 @@ import { isKind, KINDS, type Kind } from './kinds.ts';
 import { boxAround, type PixelBox, projectLine, type WorldLine } from './projection.ts';
 import { roundCorners } from './round-corners.ts';
 
-/** A feature made ready for drawing. */
+/** A feature prepared for drawing. */
 export type Shape = {
   readonly kind: Kind;
   readonly detail: string;
@@ -27,12 +27,13 @@ export type Shape = {
   readonly box: PixelBox;
 };
 
-/** All shapes, by kind: drawing goes kind by kind, from the ground up. */
+/** All shapes, by kind: they are drawn kind by kind, from the ground up. */
 export type SketchMap = Readonly<Record<Kind, readonly Shape[]>>;
 
 /**
- * Our own work, drawn from general knowledge of the city and copied from no other map: true in the
- * Hoddle Grid and along the demo guides' walks, looser towards the edges, never to be surveyed by.
+ * Our own work, drawn from general knowledge of the city and copied from no other map: accurate in
+ * the Hoddle Grid and along the demo guides' walks, looser towards the edges, not fit for
+ * surveying.
  */
 const TABLES = [
   SURROUNDINGS,

@@ -1,8 +1,8 @@
 /**
- * The inks of the sketch map. They live here and not in tokens.css because a canvas does not
+ * The colours of the sketch map. They are here and not in tokens.css because a canvas does not
  * resolve custom properties, and because a layer is made for a theme that the caller names, which
- * need not be the one that the page's styles are in at that moment. The families are the tokens':
- * paper and bluestone, brass on main roads, brick on freeways, tram green on tram lines.
+ * need not be the page's theme at that moment. The colour families are those of the tokens: paper
+ * and bluestone, brass on main roads, brick on freeways, tram green on tram lines.
  */
 export type SketchPalette = {
   readonly land: string;
@@ -20,7 +20,7 @@ export type SketchPalette = {
   readonly streetEdge: string;
   readonly main: string;
   readonly mainEdge: string;
-  /** A main road seen from so far that it is one line. */
+  /** A main road at zooms so far out that it is one line. */
   readonly mainFar: string;
   readonly freeway: string;
   readonly freewayEdge: string;

@@ -32,7 +32,7 @@ export type Surface = Pick<
   | 'translate'
 >;
 
-/** One tile: where it lies in the world at its zoom, in pixels. */
+/** One tile: its position in the world at its zoom, in pixels. */
 export type TileView = {
   readonly zoom: number;
   /** Pixels per pixel of zoom 0. */
@@ -44,7 +44,7 @@ export type TileView = {
   readonly reach: PixelBox;
 };
 
-/** Wider than half of the widest stroke, so that nothing is cut where it enters a tile. */
+/** Wider than half of the widest stroke, so that nothing is cut off where it enters a tile. */
 const MARGIN = 48;
 
 export function tileView(column: number, row: number, zoom: number, size: number): TileView {
@@ -88,9 +88,9 @@ export function traceArea(surface: Surface, line: WorldLine, view: TileView): vo
 }
 
 /**
- * Adds the stretches of a line that the tile can show to the current path. Each begins by calling
- * `onStretch` with the pixels of the line that lie before it, which keeps dashes in step from tile
- * to tile.
+ * Adds the stretches of a line that the tile can show to the current path. Each starts with a call
+ * to `onStretch` with the length of the line before it, in pixels, which keeps dashes aligned
+ * across tiles.
  */
 export function traceLine(
   surface: Surface,

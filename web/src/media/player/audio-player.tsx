@@ -7,7 +7,7 @@ import { Transcript } from './transcript.tsx';
 import { useCaptions } from './use-captions.ts';
 import { type PlayerSubject, usePlayer } from './use-player.ts';
 
-/** A place's sound, with everything a listener on the street needs. */
+/** A place's audio, with all the controls a listener on the street needs. */
 export function AudioPlayer(subject: PlayerSubject) {
   const { src, title, captions: captionsSrc = null } = subject;
   const element = useRef<HTMLAudioElement>(null);

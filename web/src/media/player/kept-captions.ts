@@ -1,4 +1,4 @@
-/** Whether captions are wanted on this device. */
+/** Whether captions are switched on on this device. */
 export type KeptCaptions = {
   readonly find: () => boolean;
   readonly keep: (isWanted: boolean) => void;
@@ -7,7 +7,7 @@ export type KeptCaptions = {
 const STORAGE_KEY = 'laneway.captions';
 const WANTED = 'on';
 
-/** Kept in the browser's storage; where that is closed to us, captions are off until they are switched on. */
+/** Kept in the browser's storage; if that is blocked, captions are off until switched on. */
 export function createKeptCaptions(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
 ): KeptCaptions {
@@ -23,7 +23,7 @@ export function createKeptCaptions(
       try {
         storage?.setItem(STORAGE_KEY, isWanted ? WANTED : 'off');
       } catch {
-        // Full or forbidden: not worth a word to someone who is listening.
+        // Storage is full or blocked: no reason to interrupt someone who is listening.
       }
     },
   };

@@ -11,15 +11,15 @@ import type { Player } from './use-player.ts';
 export type PlayerControlsProps = {
   readonly player: Player;
   readonly kind: 'audio' | 'video';
-  /** What is played, for those who cannot see it. */
+  /** What is played, for screen readers. */
   readonly title: string;
   readonly extra?: ReactNode;
 };
 
-/** A place may have both, and those who cannot see them need to tell them apart. */
+/** A place may have both, and screen reader users need to tell them apart. */
 const KIND_NAMES = { audio: 'Audio', video: 'Video' } as const;
 
-/** Letters that players share the world over; they work while the focus is inside the player. */
+/** The shortcuts that most players share; they work while the focus is inside the player. */
 function shortcut(event: KeyboardEvent, player: Player): void {
   const actions: Readonly<Record<string, () => void>> = {
     k: player.toggle,
@@ -85,7 +85,7 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
   );
 }
 
-/** Inside the arrow of a step, for the eye alone: the button's name says it as well. */
+/** Inside the arrow of a step; hidden from screen readers, as the button's name says it too. */
 function StepLength() {
   return (
     <span className={styles.stepLength} aria-hidden="true">

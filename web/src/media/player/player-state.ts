@@ -1,4 +1,4 @@
-/** What a player shows. Times are in seconds; a duration is null until the file has told it. */
+/** What a player shows. Times are in seconds; a duration is null until the file has reported it. */
 export type PlayerState = {
   readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
   readonly position: number;
@@ -27,10 +27,10 @@ export function nextSpeed(speed: number): number {
   return SPEEDS[(index + 1) % SPEEDS.length] ?? 1;
 }
 
-/** A file's length is told a little differently before and after it was read: the last moment counts as the end. */
+/** The reported duration changes a little once a file is read: this close counts as the end. */
 const END_S = 0.5;
 
-/** Whether nothing is left to hear; false while the length is not known. */
+/** Whether playback has reached the end; false while the duration is unknown. */
 export function isAtEnd(position: number, duration: number): boolean {
   return position >= duration - END_S;
 }

@@ -1,4 +1,4 @@
-/** Where listening stopped, by address. */
+/** Where playback stopped, by URL. */
 export type ResumePoints = {
   readonly find: (address: string) => number;
   readonly keep: (address: string, seconds: number) => void;
@@ -10,7 +10,7 @@ const MAX_POINTS = 200;
 /** Nobody minds hearing the first moments again. */
 const WORTH_KEEPING_S = 3;
 
-/** Kept in the browser's storage; where that is closed to us, listening starts over, and that is all. */
+/** Kept in the browser's storage; if that is blocked, playback just starts over. */
 export function createResumePoints(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
 ): ResumePoints {
@@ -26,7 +26,7 @@ export function createResumePoints(
     try {
       storage?.setItem(STORAGE_KEY, JSON.stringify(points.slice(-MAX_POINTS)));
     } catch {
-      // Full or forbidden: not worth a word to someone who is listening.
+      // Storage is full or blocked: no reason to interrupt someone who is listening.
     }
   };
   const without = (address: string) => read().filter(([kept]) => kept !== address);
@@ -34,7 +34,8 @@ export function createResumePoints(
     find: (address) => read().find(([kept]) => kept === address)?.[1] ?? 0,
     keep: (address, seconds) => {
       const point: [string, number] = [address, Math.floor(seconds)];
-      // Whoever went back to the start wants the start: the earlier point goes as well.
+      // Someone who went back to the start wants the start, so the earlier point is removed as
+      // well.
       write([...without(address), ...(seconds >= WORTH_KEEPING_S ? [point] : [])]);
     },
     forget: (address) => write(without(address)),
@@ -50,7 +51,7 @@ function isPoint(value: unknown): value is [string, number] {
   );
 }
 
-/** The browser's own storage, or null where even asking for it is refused. */
+/** The browser's storage, or null where even accessing it is refused. */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;

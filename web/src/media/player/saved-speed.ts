@@ -8,7 +8,7 @@ export type SavedSpeed = {
 
 const STORAGE_KEY = 'laneway.player-speed';
 
-/** Kept in the browser's storage; where that is closed to us, each place starts at the usual speed. */
+/** Kept in the browser's storage; if that is blocked, each place starts at the usual speed. */
 export function createSavedSpeed(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SavedSpeed {
   return {
     find: () => {
@@ -23,7 +23,7 @@ export function createSavedSpeed(storage: Pick<Storage, 'getItem' | 'setItem'> |
       try {
         storage?.setItem(STORAGE_KEY, String(speed));
       } catch {
-        // Full or forbidden: not worth a word to someone who is listening.
+        // Storage is full or blocked: no reason to interrupt someone who is listening.
       }
     },
   };

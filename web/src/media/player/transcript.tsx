@@ -7,20 +7,20 @@ import type { Captions } from './use-captions.ts';
 
 export type TranscriptProps = {
   readonly captions: Captions;
-  /** Where the sound is, in seconds. */
+  /** The playback position, in seconds. */
   readonly position: number;
-  /** Goes to the moment at which something is said. */
+  /** Seeks to the moment at which something is said. */
   readonly onSeek: (seconds: number) => void;
 };
 
-/** What is said, to read along; it follows the sound, and a press on a line goes there. */
+/** What is said, to read along; it follows playback, and pressing a line seeks to it. */
 export function Transcript({ captions: { lines, hasFailed }, position, onSeek }: TranscriptProps) {
   const current = lineAt(lines, position);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (current === null) return;
     const line = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list scrolls: the page stays where its reader is.
+    // Only the list scrolls; the page keeps its position.
     if (line && list.current)
       list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
   }, [current]);

@@ -6,15 +6,15 @@ import { browserStorage } from './resume-points.ts';
 export type Captions = {
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** What is said, in order; empty until it has loaded. */
+  /** What is said, in order; empty until loaded. */
   readonly lines: readonly Line[];
   readonly hasFailed: boolean;
 };
 
 /**
- * Drives the captions of one audio or video element through the browser's own track, which reads
- * the file. A video shows them on the picture; for audio the browser only reads them, and we show
- * them as text.
+ * Controls the captions of one audio or video element through the browser's own track, which loads
+ * the file. A video shows them on the video itself; for audio the browser only parses them, and we
+ * show them as text.
  */
 export function useCaptions(
   track: RefObject<HTMLTrackElement | null>,
@@ -29,7 +29,7 @@ export function useCaptions(
   useEffect(() => {
     const element = track.current;
     if (element === null || src === null) return;
-    // Browsers load a track that is shown or read, and no other.
+    // Browsers only load a track whose mode is `showing` or `hidden`.
     const mode = shownBy === 'browser' ? 'showing' : 'hidden';
     element.track.mode = isOn ? mode : 'disabled';
   }, [track, src, shownBy, isOn]);

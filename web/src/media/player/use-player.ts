@@ -24,11 +24,11 @@ export type PlayerSubject = {
   readonly src: string;
   readonly title: string;
   readonly artwork: string | null;
-  /** Where the captions are, if there are any. */
+  /** The URL of the captions, if there are any. */
   readonly captions?: string | null;
 };
 
-/** Drives one audio or video element: state, steps, speed, resuming, lock-screen controls, one sound at a time. */
+/** Controls one media element: state, steps, speed, resuming, lock screen, one at a time. */
 export function usePlayer(
   element: RefObject<HTMLMediaElement | null>,
   { src, title, artwork }: PlayerSubject,
@@ -50,13 +50,13 @@ export function usePlayer(
       if (media === null) return;
       if (isAtEnd(media.currentTime, media.duration)) seek(0);
       send({ type: 'asked to play' });
-      // A pause that comes before the sound does rejects this; the pause event says all there is to say.
+      // A pause before playback starts rejects this; the pause event already reports it.
       media.play().catch(() => {});
     };
     const setSpeed = (speed: number): void => {
       const media = element.current;
       if (media === null) return;
-      // A file that is loaded takes the default.
+      // A newly loaded file takes the default.
       media.defaultPlaybackRate = speed;
       media.playbackRate = speed;
       send({ type: 'speed changed', speed });
@@ -111,7 +111,7 @@ export function usePlayer(
       resumePoints.forget(src);
     });
     controls.setSpeed(savedSpeed.find());
-    // A file that is at hand may have told its length, or failed, before anyone was listening.
+    // A cached file may have reported its duration, or failed, before the listeners were added.
     if (media.readyState >= media.HAVE_METADATA) begin();
     if (media.error !== null) send({ type: 'failed' });
     return () => {
@@ -138,7 +138,7 @@ export function usePlayer(
   return { state, ...controls };
 }
 
-/** The page itself knows every player, so no list of them needs to be kept right. */
+/** The DOM has every player, so there is no list of them to keep in sync. */
 function pauseOthers(current: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
     if (other !== current) other.pause();
@@ -150,7 +150,7 @@ type LockScreenControls = Pick<Player, 'step' | 'seek'> & {
   readonly pause: () => void;
 };
 
-/** Titles, image and buttons for the lock screen and headphones; returns what takes them away again. */
+/** Title, artwork and buttons for lock screen and headphones; returns how to remove them. */
 function showOnLockScreen(
   subject: Pick<PlayerSubject, 'title' | 'artwork'>,
   { play, pause, step, seek }: LockScreenControls,

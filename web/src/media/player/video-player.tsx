@@ -9,7 +9,7 @@ import { useCaptions } from './use-captions.ts';
 import { type PlayerSubject, usePlayer } from './use-player.ts';
 import videoStyles from './video-player.module.css';
 
-/** Phones of one maker know fullscreen only as a matter of the video itself. */
+/** iPhones only support full screen on the video element itself. */
 type IosVideo = HTMLVideoElement & { readonly webkitEnterFullscreen?: () => void };
 
 function fillScreen(video: IosVideo | null): void {

@@ -13,7 +13,7 @@ import { CropSlider } from './crop-slider.tsx';
 
 export type CropDialogProps = {
   readonly file: File;
-  /** Called with the piece that was chosen, or with the file itself. */
+  /** Called with the cropped image, or with the file itself. */
   readonly onDone: (file: File) => void;
   readonly onClose: () => void;
 };
@@ -104,7 +104,7 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   );
 }
 
-/** An address for a file of this device, given back when it is no longer needed. */
+/** An object URL for a local file, revoked when it is no longer needed. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

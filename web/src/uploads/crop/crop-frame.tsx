@@ -13,7 +13,7 @@ export type CropFrameProps = {
   readonly ref: Ref<HTMLImageElement>;
 };
 
-/** The image behind a window of the card's shape; it follows the finger. The sliders do the same by keyboard. */
+/** The image behind a window in the card's shape; it is dragged, or moved with the sliders. */
 export function CropFrame({ src, size, view, onView, onLoad, onError, ref }: CropFrameProps) {
   const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const rect = size === null ? null : cropRect(size, view);

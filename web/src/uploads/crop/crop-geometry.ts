@@ -2,27 +2,27 @@ export type Size = { readonly width: number; readonly height: number };
 
 export type Rect = Size & { readonly x: number; readonly y: number };
 
-/** Which part of an image is kept: how far it is zoomed, and the middle, from 0 to 1 of the room there is to move. */
+/** Which part of an image is kept: its zoom, and its position from 0 to 1 of the room to move. */
 export type CropView = { readonly zoom: number; readonly across: number; readonly down: number };
 
-/** The shape of the cards. */
+/** The aspect ratio of the cards. */
 export const CARD_RATIO = 4 / 5;
 
 export const CENTRED: CropView = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** A narrower piece would look soft on a large card. */
+/** A narrower crop would look blurry on a large card. */
 const NARROWEST = 640;
 const MAX_ZOOM = 4;
 
-/** iPhones leave a larger canvas empty. */
+/** iPhones leave larger canvases empty. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 
-/** The largest piece of the card's shape at zoom 1, smaller ones when zoomed; always inside the image. */
+/** The largest crop in the card's ratio at zoom 1, smaller when zoomed; always inside the image. */
 export function cropRect(image: Size, { zoom, across, down }: CropView): Rect {
   const width = Math.min(image.width, image.height * CARD_RATIO) / zoom;
   const height = width / CARD_RATIO;
   return {
-    // Rounding may leave the room to move a hair below nothing.
+    // Rounding may make the room to move slightly negative.
     x: Math.max(0, image.width - width) * across,
     y: Math.max(0, image.height - height) * down,
     width,
@@ -35,7 +35,7 @@ export function maxZoom(image: Size): number {
   return Math.min(MAX_ZOOM, Math.max(1, widest / NARROWEST));
 }
 
-/** Zooms about the middle of what is shown. */
+/** Zooms around the middle of the visible part. */
 export function zoomTo(image: Size, view: CropView, zoom: number): CropView {
   const before = cropRect(image, view);
   const next = { ...view, zoom: clamp(zoom, 1, maxZoom(image)) };
@@ -45,13 +45,13 @@ export function zoomTo(image: Size, view: CropView, zoom: number): CropView {
   return at(image, next, x, y);
 }
 
-/** Moves what is shown by pixels of the image. */
+/** Moves the visible part by pixels of the image. */
 export function moveBy(image: Size, view: CropView, dx: number, dy: number): CropView {
   const { x, y } = cropRect(image, view);
   return at(image, view, x + dx, y + dy);
 }
 
-/** The size of the result: that of the piece itself, unless no phone could draw it. */
+/** The size of the result: that of the crop, unless a phone couldn't draw it. */
 export function outputSize({ width, height }: Size): Size {
   const scale = Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -66,7 +66,7 @@ function at(image: Size, view: CropView, x: number, y: number): CropView {
   };
 }
 
-/** Where there is no room to move, it stays where it was. */
+/** Without room to move, it stays where it was. */
 function share(offset: number, room: number, before: number): number {
   return room < 1 ? before : clamp(offset / room, 0, 1);
 }

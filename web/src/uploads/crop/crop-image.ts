@@ -1,10 +1,10 @@
 import { extensionOf, mediaTypeOf } from '@laneway/domain/media/kinds';
 import { outputSize, type Rect } from './crop-geometry.ts';
 
-/** High enough that nobody sees it; the server makes the sizes that visitors load. */
+/** High enough that nobody sees the compression; the server makes the sizes that visitors load. */
 const QUALITY = 0.92;
 
-/** The piece of an image as a file of its own, at full resolution. */
+/** The cropped part of an image as a new file, at full resolution. */
 export async function cropImage(image: HTMLImageElement, rect: Rect, file: File): Promise<File> {
   const { width, height } = outputSize(rect);
   const canvas = document.createElement('canvas');
@@ -24,12 +24,12 @@ export async function cropImage(image: HTMLImageElement, rect: Rect, file: File)
   });
 }
 
-/** Photos stay photos, and what may be transparent stays so. */
+/** Photos stay photos, and types with transparency keep it. */
 function outputType(type: string): string {
   return type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp';
 }
 
-/** Browsers that can't write a type write PNG instead. */
+/** Browsers that can't encode a type write PNG instead. */
 function withEnding(name: string, contentType: string): string {
   const type = mediaTypeOf(contentType);
   const stem = name.replace(/\.[^.]*$/, '');

@@ -27,7 +27,7 @@ const cropDialog = createLazyModule(
 
 export type UploadFieldProps = {
   readonly kind: MediaKind;
-  /** Names the field among all fields of all forms: its upload finds it again by this. */
+  /** Identifies the field among those of all forms, so that its upload is matched to it. */
   readonly field: string;
   readonly label: string;
   readonly hint?: string;
@@ -35,7 +35,7 @@ export type UploadFieldProps = {
   readonly value: string | null;
   /** Called once a file is ready to be used, and with null when it is removed. */
   readonly onChange: (uri: string | null) => void;
-  /** For images: what stands in for them. */
+  /** For images: their alt text. */
   readonly alt?: AltText;
 };
 
@@ -120,7 +120,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
   );
 }
 
-/** Hands a file over once it is ready, also one that became so while its form was closed. */
+/** Passes on a file once it is ready, even if that happened while its form was closed. */
 function useDelivery(
   uploads: Uploads | null,
   item: UploadItem | null,
@@ -135,7 +135,7 @@ function useDelivery(
   }, [ready?.id]);
 }
 
-/** A field holds one file. One that was interrupted is given up only if the new file doesn't go on with it. */
+/** A field holds one file. An interrupted one is only discarded if the new file isn't the same. */
 function replaceUpload(uploads: Uploads, before: readonly UploadItem[], add: () => void): void {
   const isInterrupted = ({ state }: UploadItem) => state.kind === 'interrupted';
   for (const { id } of before.filter((each) => !isInterrupted(each))) uploads.remove(id);

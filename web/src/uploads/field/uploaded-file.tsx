@@ -11,7 +11,7 @@ export type UploadedFileProps = {
   readonly kind: MediaKind;
   readonly title: string;
   readonly alt: string;
-  /** What can be done with it. */
+  /** Its action buttons. */
   readonly children: ReactNode;
 };
 
@@ -19,7 +19,8 @@ export type UploadedFileProps = {
 export function UploadedFile({ uri, kind, title, alt, children }: UploadedFileProps) {
   const { data: media } = useUploadedMedia(uri);
   const verdict = media === undefined ? null : judgeMedia(media);
-  // What is published is not asked about, and what can't be asked about now may still be shown.
+  // The state of published files isn't requested, and if a request fails the file may still be
+  // shown.
   const canPreview = verdict === null || verdict.kind === 'usable';
   const isUnusable = verdict?.kind === 'unusable';
   return (

@@ -25,7 +25,7 @@ describe('a file that is chosen', () => {
     ['page.html', 'text/html', 'Unsupported media type: text/html'],
     ['walk.srt', '', 'Unsupported media type: srt'],
     ['README', '', 'Unsupported media type: README'],
-    // The browser's word counts more than the ending.
+    // The browser's type takes precedence over the file extension.
     ['logo.png', 'image/svg+xml', 'Unsupported media type: image/svg+xml'],
   ])('%s (%j) is refused', (name, type, error) => {
     expect(check(name, type)).toEqual({ ok: false, error });

@@ -13,7 +13,7 @@ export type UploadLimits = Readonly<Record<MediaKind, number>>;
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What a file is, or why it can't be uploaded, told before any byte is sent. The server looks inside the file. */
+/** A file's type, or why it can't be uploaded, before any byte is sent. The server looks inside. */
 export function checkFile(
   file: ChosenFile,
   accepted: readonly MediaKind[],
@@ -35,7 +35,10 @@ export function checkFile(
   return ok(kind);
 }
 
-/** By the browser's word, else by the ending: browsers have no type for captions, and phones none for some recordings. */
+/**
+ * By the browser's type, else by extension: browsers have no type for captions, and phones none for
+ * some recordings.
+ */
 export function typeOfFile({ name, type }: ChosenFile): Result<MediaType, string> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = TYPES_BY_ENDING.get(ending);
@@ -43,7 +46,7 @@ export function typeOfFile({ name, type }: ChosenFile): Result<MediaType, string
   return byEnding === undefined ? fail(unsupportedMediaText(ending || name)) : ok(byEnding);
 }
 
-/** The `accept` of a file input: types, and endings for what browsers have no type for. */
+/** The `accept` of a file input: types, and extensions where browsers have no type. */
 export function acceptOf(kinds: readonly MediaKind[]): string {
   return Object.entries(MEDIA_TYPES)
     .filter(([, { kind }]) => kinds.includes(kind))
@@ -51,7 +54,7 @@ export function acceptOf(kinds: readonly MediaKind[]): string {
     .join(',');
 }
 
-/** Limits are set in powers of ten, so they are told in them: '40 MB', '2 GB', '1.2 GB'. */
+/** Limits are set in powers of ten, so they are shown that way: '40 MB', '2 GB', '1.2 GB'. */
 export function limitText(bytes: number): string {
   const [amount, unit] = bytes >= 999_500_000 ? [bytes / 1e9, 'GB'] : [bytes / 1e6, 'MB'];
   return `${amount < 10 ? Number(amount.toFixed(1)) : Math.round(amount)} ${unit}`;

@@ -3,7 +3,7 @@ import type { UploadedMedia } from '../../api/queries/media.ts';
 
 type Judged = Pick<UploadedMedia, 'state' | 'processing' | 'failure'>;
 
-/** What became of a file that has arrived. */
+/** The outcome for a file that has been uploaded. */
 export type MediaVerdict =
   | { readonly kind: 'checking'; readonly text: string }
   | { readonly kind: 'usable'; readonly text: string | null }
@@ -13,8 +13,8 @@ const PREPARING = 'Getting it ready...';
 const UNPROCESSED = 'We couldn’t read this file. Choose another one.';
 
 /**
- * Whether a file may be previewed and used, and what its uploader reads. The server says 'unknown'
- * only where it has no scanner, so that is as good as it gets.
+ * Whether a file may be previewed and used, and what its uploader is told. The server says
+ * 'unknown' only if it has no scanner, so no better answer will follow.
  */
 export function judgeMedia({ state, processing, failure }: Judged): MediaVerdict {
   const text = scanText(state);

@@ -1,7 +1,7 @@
-/** How fast a file is going, measured from one point to the next so that a single hiccup changes little. */
+/** The speed of an upload, as a moving average so that a single hiccup changes little. */
 export type Pace = {
   readonly from: { readonly sent: number; readonly at: number };
-  /** Null until there is something to go by. */
+  /** Null until there is a measurement. */
   readonly bytesPerSecond: number | null;
 };
 
@@ -17,13 +17,13 @@ export function startPace(sent: number, at: number): Pace {
 export function measurePace(pace: Pace, sent: number, at: number): Pace {
   const elapsed = at - pace.from.at;
   if (elapsed < SAMPLE_MS) return pace;
-  // A chunk that is sent again moves the count back.
+  // Sending a chunk again lowers the count.
   const sample = Math.max(0, sent - pace.from.sent) / (elapsed / 1_000);
   const before = pace.bytesPerSecond ?? sample;
   return { from: { sent, at }, bytesPerSecond: before + WEIGHT * (sample - before) };
 }
 
-/** Null while nobody can tell. */
+/** Null while unknown. */
 export function secondsLeft({ bytesPerSecond }: Pace, sent: number, total: number): number | null {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return null;
   return (total - sent) / bytesPerSecond;

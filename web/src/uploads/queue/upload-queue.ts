@@ -7,22 +7,22 @@ export type UploadState =
   | { readonly kind: 'waiting'; readonly sent: number }
   | { readonly kind: 'uploading'; readonly sent: number; readonly pace: Pace }
   | { readonly kind: 'paused'; readonly sent: number; readonly by: 'person' | 'connection' }
-  /** The page was reloaded meanwhile: the file has to be chosen again, then it goes on where it stopped. */
+  /** The page was reloaded: once the file is chosen again, its upload resumes where it stopped. */
   | { readonly kind: 'interrupted' }
-  /** All of it has arrived; it is being scanned and processed. */
+  /** Fully uploaded; it is being scanned and processed. */
   | { readonly kind: 'checking'; readonly uri: string; readonly media: UploadedMedia | null }
   | { readonly kind: 'ready'; readonly media: UploadedMedia }
   | {
       readonly kind: 'failed';
       readonly text: string;
-      /** What the button says that sends the file again; null where that can't help. */
+      /** The label of the button that sends the file again; null if that can't help. */
       readonly retryLabel: string | null;
     };
 
 export type UploadItem = {
   readonly id: string;
   readonly fileName: string;
-  /** Null for a file of a type that we don't take. */
+  /** Null for a file type that we don't accept. */
   readonly mediaKind: MediaKind | null;
   readonly size: number;
   /** The form field that the file is for; null for the media library. */
@@ -33,7 +33,7 @@ export type UploadItem = {
 /** In the order in which the files were chosen. */
 export type UploadQueue = readonly UploadItem[];
 
-/** What happens to one file. */
+/** The events of one file. */
 type ItemEvent =
   | { readonly type: 'started'; readonly id: string; readonly at: number }
   | { readonly type: 'progressed'; readonly id: string; readonly sent: number; readonly at: number }
@@ -56,7 +56,7 @@ export type UploadEvent =
   | { readonly type: 'connection lost' }
   | { readonly type: 'connection found' };
 
-/** More at once would only make each slower, and the first one later. */
+/** More at once would only slow each one down, and delay the first. */
 const MAX_PARALLEL = 2;
 
 const WAITING: UploadState = { kind: 'waiting', sent: 0 };
@@ -78,7 +78,7 @@ export function queueStep(queue: UploadQueue, event: UploadEvent): UploadQueue {
   }
 }
 
-/** What comes too late, such as progress after a pause, changes nothing. */
+/** Events that come too late, such as progress after a pause, change nothing. */
 function itemStep(item: UploadItem, event: ItemEvent): UploadItem {
   const { state } = item;
   switch (event.type) {
@@ -112,7 +112,7 @@ function itemStep(item: UploadItem, event: ItemEvent): UploadItem {
   }
 }
 
-/** The files whose turn it is. */
+/** The files to start now. */
 export function dueToStart(queue: UploadQueue): readonly string[] {
   const busy = queue.filter(({ state }) => state.kind === 'uploading').length;
   return queue
@@ -121,7 +121,7 @@ export function dueToStart(queue: UploadQueue): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Whether closing the tab would stop something that its owner doesn't expect to stop. */
+/** Whether closing the tab would stop something that the user expects to continue. */
 export function isUnderWay({ state, field }: UploadItem): boolean {
   switch (state.kind) {
     case 'waiting':
@@ -157,7 +157,7 @@ export function percentOf({ size, state }: UploadItem): number {
 
 type Uploading = Extract<UploadState, { kind: 'uploading' }>;
 
-/** The first word from the server may say that most of it is there already, which tells nothing of the pace. */
+/** The first progress event may include what was there already, which says nothing about speed. */
 function progress(
   { sent: before, pace }: Uploading,
   { sent, at }: { readonly sent: number; readonly at: number },
@@ -187,7 +187,7 @@ function pausedItem(item: UploadItem, by: 'person' | 'connection'): UploadItem {
   if (state.kind === 'waiting' || state.kind === 'uploading') {
     return withState(item, { kind: 'paused', sent: state.sent, by });
   }
-  // Whoever pauses what waits for the connection doesn't want it to go on by itself.
+  // Someone who pauses an upload that waits for the connection doesn't want it to resume by itself.
   if (state.kind === 'paused' && by === 'person') return withState(item, { ...state, by });
   return item;
 }
@@ -202,7 +202,7 @@ function waitsForConnection({ state }: UploadItem): boolean {
   return state.kind === 'paused' && state.by === 'connection';
 }
 
-/** Whether a file that was chosen now is the one that was interrupted. */
+/** Whether a newly chosen file is the one that was interrupted. */
 function continues(before: UploadItem): (chosen: UploadItem) => boolean {
   return ({ fileName, size, field }) =>
     before.state.kind === 'interrupted' &&

@@ -2,7 +2,7 @@ import { judgeMedia } from './media-verdict.ts';
 import { secondsLeft, timeLeftText } from './pace.ts';
 import { percentOf, type UploadItem } from './upload-queue.ts';
 
-/** What a row says of its file. */
+/** The status of a file, as its row shows it. */
 export function statusText(item: UploadItem): string {
   const { state } = item;
   switch (state.kind) {
@@ -30,7 +30,7 @@ export function statusText(item: UploadItem): string {
 
 const ANNOUNCED_STEP = 25;
 
-/** What screen readers hear: every quarter of the way, and what becomes of the file. */
+/** What screen readers announce: every quarter of the progress, and the outcome. */
 export function announcement(item: UploadItem): string {
   const { fileName, state } = item;
   if (state.kind !== 'uploading') return `${fileName}: ${statusText(item)}`;

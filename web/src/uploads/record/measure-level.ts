@@ -4,10 +4,10 @@ export type LevelMeter = {
   readonly close: () => void;
 };
 
-/** Speech is far from full scale, so that a quiet voice still moves the meter. */
+/** Speech is far from full scale; with this gain a quiet voice still moves the meter. */
 const GAIN = 3;
 
-/** Shows someone that their microphone hears them. */
+/** Shows users that their microphone picks them up. */
 export function measureLevel(stream: MediaStream): LevelMeter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

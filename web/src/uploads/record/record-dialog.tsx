@@ -10,7 +10,7 @@ export type RecordDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Records a voice, lets its owner listen to it, and record it again. */
+/** Records a voice and lets the user listen to it and record it again. */
 export function RecordDialog({ onDone, onClose }: RecordDialogProps) {
   const recorder = useRecorder();
   return (
@@ -55,7 +55,7 @@ type RecorderButtonsProps = {
   readonly onDone: (file: File) => void;
 };
 
-/** The first button stays the same one whatever it does, so that a keyboard keeps its place. */
+/** The first button stays the same element in every state, so that it keeps the focus. */
 function RecorderButtons({ recorder: { state, start, stop }, onDone }: RecorderButtonsProps) {
   const main = mainAction();
   return (

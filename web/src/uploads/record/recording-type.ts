@@ -1,9 +1,9 @@
 import { extensionOf, mediaTypeOf } from '@laneway/domain/media/kinds';
 
-/** What browsers record, the smallest and most widely played first. */
+/** The formats that browsers record, the smallest and most widely supported first. */
 const TYPES = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus'];
 
-/** The type to record in; null where this browser can't record anything that we take. */
+/** The format to record in; null if this browser can't record any that we accept. */
 export function recordingType(isSupported: (type: string) => boolean): string | null {
   return TYPES.find(isSupported) ?? null;
 }

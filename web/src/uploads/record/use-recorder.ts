@@ -22,7 +22,7 @@ const FAILURES = {
   missing: 'We can’t find a microphone. Connect one, then try again.',
 } as const;
 
-/** Whether this browser can record a voice in a type that we take. Pages over plain http can't. */
+/** Whether this browser can record a voice in a format we accept. Pages over plain http can't. */
 export function canRecord(): boolean {
   return (
     typeof MediaRecorder !== 'undefined' &&
@@ -31,7 +31,7 @@ export function canRecord(): boolean {
   );
 }
 
-/** Records a voice. The microphone is let go of at the end, and when the recorder leaves the page. */
+/** Records a voice. The microphone is released at the end, and when the component unmounts. */
 export function useRecorder(): Recorder {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const session = useRef<{ readonly finish: () => void; readonly drop: () => void } | null>(null);

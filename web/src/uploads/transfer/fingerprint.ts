@@ -7,8 +7,8 @@ export type UploadedBy = {
 const MARK = 'laneway';
 
 /**
- * What an upload is found again by. It names the person, so that nobody goes on with what someone
- * else began on the same device.
+ * Identifies an upload so that it can be resumed. It includes the user, so that nobody resumes what
+ * someone else started on the same device.
  */
 export function fingerprintOf(
   { userId, field }: UploadedBy,
@@ -19,7 +19,7 @@ export function fingerprintOf(
     .join('/');
 }
 
-/** Whose upload it is and what for; null for anything that we didn't write. */
+/** The user and the field of an upload; null for anything that we didn't write. */
 export function readFingerprint(text: string): UploadedBy | null {
   const [mark, userId = '', field, ...rest] = text.split('/');
   if (mark !== MARK || field === undefined || rest.length !== 4 || !/^\d+$/.test(userId))

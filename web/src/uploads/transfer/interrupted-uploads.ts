@@ -1,7 +1,7 @@
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
 import { readFingerprint } from './fingerprint.ts';
 
-/** An upload that stopped when its page was closed. What has arrived of it is kept on the server. */
+/** An upload that stopped when its page was closed. The server keeps what it has received. */
 export type InterruptedUpload = {
   readonly key: string;
   readonly fileName: string;
@@ -13,12 +13,12 @@ export type InterruptedUpload = {
 
 type Shelf = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
-/** How tus-js-client names what it keeps: tus::{fingerprint}::{number}. */
+/** The storage keys of tus-js-client: tus::{fingerprint}::{number}. */
 const TUS_KEY = /^tus::(.+)::\d+$/s;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What this person can go on with; what the server no longer has is forgotten on the way. */
+/** The uploads this user can resume; entries that the server no longer has are removed. */
 export function interruptedUploads(
   storage: Shelf | null,
   userId: number,
@@ -39,7 +39,7 @@ export function interruptedUploads(
   });
 }
 
-/** The fingerprint in a key. A transfer under way holds a lock of this name. */
+/** The fingerprint in a key. An active upload holds a lock with this name. */
 export function fingerprintIn(key: string): string {
   return TUS_KEY.exec(key)?.[1] ?? '';
 }

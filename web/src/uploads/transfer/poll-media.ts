@@ -14,8 +14,8 @@ export type PollListeners = {
 };
 
 /**
- * Asks how far a file has come until that is settled, at growing intervals: images take a moment,
- * a long video takes minutes. A connection that fails meanwhile is no answer.
+ * Polls the state of a file until it is final, at growing intervals: images take a moment, a long
+ * video takes minutes. A failed request doesn't count as an answer.
  */
 export async function pollMedia(
   call: CallServer,

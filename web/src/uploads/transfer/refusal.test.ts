@@ -8,7 +8,7 @@ const problem = JSON.stringify({
 
 it.each([
   [415, problem, { kind: 'refused', text: 'Unsupported media type: text/html' }],
-  // A proxy that has its own limit on bodies answers with a page.
+  // A proxy with its own limit on bodies responds with an HTML page.
   [413, '<html>Request Entity Too Large</html>', { kind: 'broken' }],
   [400, 'null', { kind: 'broken' }],
   [409, problem, { kind: 'broken' }],

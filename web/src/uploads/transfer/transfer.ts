@@ -1,11 +1,11 @@
-/** Why a file didn't go through. */
+/** Why an upload failed. */
 export type TransferFailure =
-  /** The server couldn't be reached: it goes on once it can. */
+  /** The server couldn't be reached: the upload resumes once it can. */
   | { readonly kind: 'unreached' }
   | { readonly kind: 'logged out' }
-  /** The server said no, and would again. */
+  /** The server refused it, and would again. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** Something went wrong that may not go wrong again. */
+  /** Another error, which a retry may solve. */
   | { readonly kind: 'broken' };
 
 export type TransferSubject = {
@@ -23,11 +23,11 @@ export type TransferListeners = {
 };
 
 export type Transfer = {
-  /** Sends, from where it stopped; may be called again after `stop`. */
+  /** Sends from where it stopped; may be called again after `stop`. */
   readonly start: () => void;
-  /** Stops sending; what has arrived stays. */
+  /** Stops sending; the server keeps what it has received. */
   readonly stop: () => void;
-  /** Stops sending and gives up what has arrived. */
+  /** Stops sending and discards what the server has received. */
   readonly abandon: () => Promise<void>;
 };
 

@@ -4,17 +4,17 @@ import { readRefusal } from './refusal.ts';
 import type { CreateTransfer, TransferFailure } from './transfer.ts';
 
 /**
- * Small enough that a proxy takes one and that a login which ends on the way costs little to send
- * again; a whole number of the five-megabyte parts in which the server keeps what arrives.
+ * Small enough to pass a proxy, and to cost little when it has to be sent again because the login
+ * expired; a multiple of the five-megabyte parts in which the server stores uploads.
  */
 const CHUNK_BYTES = 30 * 1024 * 1024;
 
-/** For hiccups; what lasts longer is handled as a lost connection. */
+/** For hiccups; longer failures are handled as a lost connection. */
 const RETRY_DELAYS_MS = [500, 1_000, 3_000, 5_000];
 
 const MEDIA_URI = 'X-Media-Uri';
 
-/** The server asked for a login. Sending again helps if the session could be renewed. */
+/** The server requires a login. A retry helps if the session could be renewed. */
 class SessionRefused extends Error {
   readonly isRenewed: boolean;
   constructor(isRenewed: boolean) {
@@ -23,7 +23,7 @@ class SessionRefused extends Error {
   }
 }
 
-/** Sends a file by tus, from where an earlier attempt of the same person stopped. */
+/** Uploads a file by tus, from where an earlier attempt of the same user stopped. */
 export const createTusTransfer: CreateTransfer = (
   { file, fileType, fingerprint, renewSession },
   { onProgress, onArrived, onFailed },
@@ -34,7 +34,8 @@ export const createTusTransfer: CreateTransfer = (
     uri = response.getHeader(MEDIA_URI) ?? uri;
     const status = response.getStatus();
     if (status === 401 || status === 403) throw new SessionRefused(await renewSession());
-    // Left to itself, the library would take any failed question for the end of the upload and begin a new one.
+    // By default, the library takes any failed HEAD request for the end of the upload and starts a
+    // new one.
     const isLost = status === 404 || status === 410;
     if (request.getMethod() === 'HEAD' && status >= 300 && !isLost) {
       throw new Error(`The server answered ${status}`);

@@ -1,8 +1,8 @@
 import type { Feature, LatLng } from '../feature-table.ts';
 
 /**
- * Robert Hoddle's survey of 1837 is regular, so it is computed: one corner and the way from there
- * to the next street in each direction place all eighty-one crossings.
+ * Robert Hoddle's survey of 1837 is regular, so it is computed: one corner and the offset to the
+ * next street in each direction give all eighty-one crossings.
  */
 const FLINDERS_AND_SPENCER: LatLng = [-37.82103, 144.95507];
 const NEXT_STREET_EAST: LatLng = [0.00072, 0.0024675];
@@ -37,7 +37,7 @@ const NORTH_SOUTH = [
 const LAST_EAST = NORTH_SOUTH.length - 1;
 const LAST_NORTH = (EAST_WEST.length - 1) / 2;
 
-/** The point so many great streets east of Spencer Street and north of Flinders Street. */
+/** The point this many great streets east of Spencer Street and north of Flinders Street. */
 export function hoddleCorner(east: number, north: number): LatLng {
   return [
     FLINDERS_AND_SPENCER[0] + east * NEXT_STREET_EAST[0] + north * NEXT_STREET_NORTH[0],

@@ -1,5 +1,5 @@
 /**
- * Buildings to steer by, stadium stands and sports ovals.
+ * Landmark buildings, stadium stands and sports ovals.
  * Rows as in `feature-table.ts`.
  */
 export const LANDMARKS = `

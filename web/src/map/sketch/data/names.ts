@@ -1,5 +1,5 @@
 /**
- * Names that stand at a point.
+ * Names placed at a point.
  * Rows as in `feature-table.ts`.
  */
 export const NAMES = `

@@ -1,5 +1,5 @@
 /**
- * Railways, light rail on its own way, and stations.
+ * Railways, light rail with its own right of way, and stations.
  * Rows as in `feature-table.ts`.
  */
 export const RAIL = `

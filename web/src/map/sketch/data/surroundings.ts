@@ -1,5 +1,5 @@
 /**
- * What lies around the city, coarsely: built-up land and the highways out of it.
+ * The area around the city, coarsely: built-up land and the highways out of it.
  * Rows as in `feature-table.ts`.
  */
 export const SURROUNDINGS = `
