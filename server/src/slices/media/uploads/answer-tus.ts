@@ -119,8 +119,8 @@ function cutWhenSilent(raw: IncomingMessage): () => void {
 }
 
 /**
- * A client that is refused early is still sending. If we closed the connection at once, it would learn of a broken
- * connection and not of the reason, so for a moment the rest is read and dropped.
+ * A client that is refused early is still sending. If its connection were cut at once, it would learn of that and not of
+ * the reason; if it never were, the client could go on for as long as it likes.
  */
 function discardRest(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -7,7 +8,9 @@ import { openTusClient } from '../../../testing/tus-client.ts';
 import { FIRST_BYTES, factsOf, someFile, storedFile } from '../../../testing/uploads.ts';
 
 const app = await createTestApp();
-const client = openTusClient(await app.listen(), await createPerson(app.db, 'creator'));
+const port = await app.listen();
+const creator = await createPerson(app.db, 'creator');
+const client = openTusClient(port, creator);
 
 async function upload(content: Buffer, type: string) {
   const path = await client.begin({ size: content.length, type });
@@ -99,13 +102,18 @@ describe('the bytes decide', () => {
   });
 });
 
-describe('the reason of a refusal', () => {
-  it('reaches a client that is still sending, and the rest is read and dropped', async () => {
+describe('a client that is refused while it is sending', () => {
+  it('gets to know the reason, and may send on for a moment', async () => {
     const path = await client.begin({ size: 30_000_000, type: 'video/mp4' });
     const request = client.open({
       method: 'PATCH',
       path,
-      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+      headers: {
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        // As browsers have it.
+        connection: 'keep-alive',
+      },
     });
     const answered = once(request, 'response');
     const sent = once(request, 'finish');
@@ -113,5 +121,28 @@ describe('the reason of a refusal', () => {
     const [reply] = await answered;
     expect(reply.statusCode).toBe(415);
     await sent;
+  });
+
+  it('but does not keep its connection for long', { timeout: 20_000 }, async () => {
+    const path = await client.begin({ size: 30_000_000, type: 'video/mp4' });
+    const [cookie] = Object.entries(creator.cookies).map((pair) => pair.join('='));
+    const socket = connect(port, '127.0.0.1');
+    const answered = once(socket, 'data');
+    socket.on('error', () => {});
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    const head = [
+      `PATCH ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Cookie: ${cookie}`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      'Content-Length: 30000000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${'\0'.repeat(5_000)}`);
+    const [reply] = await answered;
+    expect(String(reply)).toContain('HTTP/1.1 415 ');
+    const sending = setInterval(() => socket.write('more'), 100);
+    await closed.finally(() => clearInterval(sending));
   });
 });
