@@ -5,12 +5,12 @@ import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
 import {
   Id,
+  ImagePlaceholder,
   LocationText,
   nullable,
   oneOf,
   Price,
   ShapesText,
-  StandIn,
   Timestamp,
   text,
 } from './scalars.ts';
@@ -62,7 +62,7 @@ export const PendingPlace = reply('PendingPlace', {
   pp_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),
   pp_version: Version,
   pp_updated: Timestamp,
-  pp_image_stand_in: nullable(StandIn),
+  pp_image_stand_in: nullable(ImagePlaceholder),
   admin_comment: nullable(text(LIMITS.comment)),
 });
 export type PendingPlace = Static<typeof PendingPlace>;
@@ -94,7 +94,7 @@ export const PendingGuide = reply('PendingGuide', {
   pg_version: Version,
   pg_created: Timestamp,
   pg_updated: Timestamp,
-  pg_image_stand_in: nullable(StandIn),
+  pg_image_stand_in: nullable(ImagePlaceholder),
   pg_transfer: nullable(Transfer),
 });
 export type PendingGuide = Static<typeof PendingGuide>;

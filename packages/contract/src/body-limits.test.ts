@@ -15,7 +15,7 @@ type Schema = {
 
 /** No character takes more bytes in JSON. */
 const WIDEST = '\u001f';
-const LONGEST_NUMBER = -1.234_567_890_123_456e-300;
+const MAX_LENGTH_NUMBER = -1.234_567_890_123_456e-300;
 
 /** The value that takes the most bytes of all that a schema accepts. Ignored fields are left out. */
 function widest(schema: Schema): unknown {
@@ -28,7 +28,7 @@ function widest(schema: Schema): unknown {
   if (types.includes('array')) return Array(schema.maxItems).fill(widest(schema.items ?? {}));
   if (types.includes('string')) return WIDEST.repeat(schema.maxLength ?? Number.NaN);
   if (types.includes('boolean')) return false;
-  return types.includes('number') || types.includes('integer') ? LONGEST_NUMBER : undefined;
+  return types.includes('number') || types.includes('integer') ? MAX_LENGTH_NUMBER : undefined;
 }
 
 const byLength = (a: string | null, b: string | null) => (a?.length ?? 0) - (b?.length ?? 0);

@@ -6,13 +6,13 @@ import {
   Bounds,
   Count,
   Id,
+  ImagePlaceholder,
   LocationText,
   MediaUri,
   nullable,
   oneOf,
   Price,
   ShapesText,
-  StandIn,
   Timestamp,
   text,
 } from './scalars.ts';
@@ -57,7 +57,7 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_duration_minutes: nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
   g_rating: Rating,
   g_rating_count: Count,
-  g_image_stand_in: nullable(StandIn),
+  g_image_stand_in: nullable(ImagePlaceholder),
 });
 export type PublishedGuide = Static<typeof PublishedGuide>;
 
@@ -79,7 +79,7 @@ export const PublishedPlace = reply('PublishedPlace', {
   p_boundary: nullable(ShapesText),
   p_active: Type.Boolean(),
   p_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),
-  p_image_stand_in: nullable(StandIn),
+  p_image_stand_in: nullable(ImagePlaceholder),
 });
 export type PublishedPlace = Static<typeof PublishedPlace>;
 

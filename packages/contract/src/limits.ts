@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Why an upload can’t be used. */
   mediaFailure: 500,
   /** The blurred placeholder is part of the list, so it must stay tiny. */
-  standIn: 2_000,
+  imagePlaceholder: 2_000,
   comment: 5_000,
   /** The next three are in the query, where each character may take twelve. */
   message: 2_000,

@@ -7,7 +7,7 @@ import type { Header } from './endpoint-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
-import { Count, MediaUri, nullable, oneOf, StandIn, Timestamp, text } from './scalars.ts';
+import { Count, ImagePlaceholder, MediaUri, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 export const PresignUrlQuery = request('PresignUrlQuery', {
   uri: text(LIMITS.uri),
@@ -54,7 +54,7 @@ export const UploadedMedia = reply('UploadedMedia', {
   width: nullable(Count),
   height: nullable(Count),
   duration_ms: nullable(Count),
-  stand_in: nullable(StandIn),
+  stand_in: nullable(ImagePlaceholder),
   /** Whether a guide or a draft refers to it. */
   is_used: Type.Boolean(),
   created_at: Timestamp,

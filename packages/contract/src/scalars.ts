@@ -47,7 +47,10 @@ export const MediaUri = Type.String({
 });
 
 /** A placeholder of a few pixels, shown until the image has loaded. */
-export const StandIn = Type.String({ pattern: '^data:image/', maxLength: LIMITS.standIn });
+export const ImagePlaceholder = Type.String({
+  pattern: '^data:image/',
+  maxLength: LIMITS.imagePlaceholder,
+});
 
 export const Bounds = Type.Unsafe<[south: number, west: number, north: number, east: number]>(
   Type.Array(Type.Number({ minimum: -180, maximum: 180 }), { minItems: 4, maxItems: 4 }),

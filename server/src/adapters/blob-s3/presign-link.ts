@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { LinkHeaders } from '../../ports/blob-store.ts';
 import type { S3Access } from './s3-client.ts';
 
-const LONGEST_LINK_MS = 5 * 60_000;
+const MAX_LINK_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -16,7 +16,7 @@ export async function presignLink(
   lifetimeMs: number,
   now: Date,
 ): Promise<string> {
-  const lifetime = Math.min(lifetimeMs, LONGEST_LINK_MS);
+  const lifetime = Math.min(lifetimeMs, MAX_LINK_LIFETIME_MS);
   // A link with a short lifetime must not have expired when it is made.
   const step = Math.min(MINUTE_MS, lifetime / 2);
   const signedAt = new Date(Math.floor(now.getTime() / step) * step);

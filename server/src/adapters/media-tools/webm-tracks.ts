@@ -38,7 +38,7 @@ const TRACK_KINDS: Readonly<Record<number, 'audio' | 'video'>> = { 1: 'video', 2
 /** The default duration of one tick. */
 const DEFAULT_SCALE_NS = 1_000_000;
 const HEADER_BYTES = 12;
-const LONGEST_CODEC_ID = 64;
+const MAX_CODEC_ID_LENGTH = 64;
 const MAX_ELEMENTS = 20_000_000;
 
 /**
@@ -78,7 +78,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
         break;
       case ID.codecId:
         if (track !== undefined)
-          track.codec = file.read(at, Math.min(size, LONGEST_CODEC_ID)).toString('latin1');
+          track.codec = file.read(at, Math.min(size, MAX_CODEC_ID_LENGTH)).toString('latin1');
         break;
       case ID.pixelWidth:
         width ??= readNumber(at, size);

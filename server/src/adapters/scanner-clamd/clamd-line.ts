@@ -19,7 +19,7 @@ export type ClamdLine = {
 };
 
 /** Replies are a line; anything longer comes from something that is not clamd. */
-const LONGEST_REPLY = 4_096;
+const MAX_REPLY_LENGTH = 4_096;
 
 export async function openClamdLine(
   address: { readonly host: string; readonly port: number },
@@ -36,7 +36,7 @@ export async function openClamdLine(
       if (end >= 0) {
         received ??= text.slice(0, end).trim();
         resolve(received);
-      } else if (text.length > LONGEST_REPLY) socket.destroy();
+      } else if (text.length > MAX_REPLY_LENGTH) socket.destroy();
     });
     // clamd won't reply any more, so there is no point in sending more.
     socket.on('end', () => socket.destroy());

@@ -39,7 +39,7 @@ export async function holdOrder(tx: Transaction, orderId: string): Promise<void>
 }
 
 /** Requests a refund of an order that could not be fulfilled, without an admin. */
-export function returnMoney(
+export function requestAutomaticRefund(
   tx: Transaction,
   orderId: string,
   reason: string,

@@ -4,7 +4,7 @@ import type { UploadedMedia } from '../../api/queries/media.ts';
 import { isSettled } from '../queue/media-verdict.ts';
 
 const FIRST_PAUSE_MS = 700;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 const GROWTH = 1.5;
 
 export type PollListeners = {
@@ -26,7 +26,7 @@ export async function pollMedia(
   for (
     let pause = FIRST_PAUSE_MS;
     !signal.aborted;
-    pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * GROWTH, MAX_PAUSE_MS)
   ) {
     try {
       const media = await call('getMediaScan', { query: { uri }, signal });
