@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
 import {
+  Count,
   Id,
   ImagePlaceholder,
   LocationText,
@@ -63,7 +64,10 @@ export const PendingPlace = reply('PendingPlace', {
   pp_version: Version,
   pp_updated: Timestamp,
   pp_image_stand_in: nullable(ImagePlaceholder),
+  /** For the author only while the status of the guide is needs_revision or rejected. */
   admin_comment: nullable(text(LIMITS.comment)),
+  /** True when the place was saved after the comment on it that is shown. */
+  changed_since_comment: Type.Boolean(),
 });
 export type PendingPlace = Static<typeof PendingPlace>;
 
@@ -89,6 +93,8 @@ export const PendingGuide = reply('PendingGuide', {
   original_g_id: nullable(Id),
   /** For the author only while the status is needs_revision or rejected. */
   admin_comment: nullable(text(LIMITS.comment)),
+  /** True when the guide was saved after the comment on it that is shown. */
+  changed_since_comment: Type.Boolean(),
   /** Present when the places were requested. */
   pending_places: Type.Optional(Type.Array(PendingPlace, { maxItems: LIMITS.placesPerGuide })),
   pg_version: Version,
@@ -96,6 +102,8 @@ export const PendingGuide = reply('PendingGuide', {
   pg_updated: Timestamp,
   pg_image_stand_in: nullable(ImagePlaceholder),
   pg_transfer: nullable(Transfer),
+  /** The total size of its media and its places'. Present when one guide is read. */
+  pg_size_bytes: Type.Optional(Count),
 });
 export type PendingGuide = Static<typeof PendingGuide>;
 

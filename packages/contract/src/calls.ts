@@ -96,6 +96,7 @@ export const CALLS = {
   listOwnedGuides: { method: 'GET', path: '/api/get_guides', access: 'signed-in', slice: 'catalogue' },
   listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue' },
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
+  exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', limits: ['guide_exports_from_address'] },
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true },
 
   // Purchases and gifts. The test checkout replaces a provider's site, which has no session.
@@ -121,9 +122,12 @@ export const CALLS = {
   updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
   deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  exportPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}/export', access: 'creator', slice: 'authoring', limits: ['guide_exports_from_address'] },
+  geocode: { method: 'GET', path: '/api/geocode', access: 'creator', slice: 'authoring', limits: ['address_searches_of_person'] },
   withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   withdrawPlace: { method: 'POST', path: '/api/places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   withdrawPendingPlace: { method: 'POST', path: '/api/pending_places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  republishPendingPlace: { method: 'POST', path: '/api/pending_places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   republishGuide: { method: 'POST', path: '/api/guides/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   republishPlace: { method: 'POST', path: '/api/places/{id}/republish', access: 'creator', slice: 'authoring', idempotent: 'stored' },
 
@@ -131,6 +135,7 @@ export const CALLS = {
   changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored', neverRetried: true },
   getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
   listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
+  getGuideReview: { method: 'GET', path: '/api/admin/pending_guides/{id}/review', access: 'admin', slice: 'review' },
   getGuideComment: { method: 'GET', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review' },
   saveGuideComment: { method: 'PUT', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review', idempotent: 'stored' },
   getPlaceComment: { method: 'GET', path: '/api/admin/pending_places/{id}/comment', access: 'admin', slice: 'review' },
@@ -153,6 +158,7 @@ export const CALLS = {
   // Messages and notifications.
   sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
+  streamNotices: { method: 'GET', path: '/api/notices/stream', access: 'signed-in', slice: 'notifications' },
   readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
 
   // Owners' reviews of guides.

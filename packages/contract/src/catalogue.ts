@@ -86,7 +86,8 @@ export type PublishedPlace = Static<typeof PublishedPlace>;
 export const GuideList = Type.Array(PublishedGuide, { maxItems: LIMITS.pageSize });
 
 export const PlaceList = reply('PlaceList', {
-  places: Type.Array(PublishedPlace, { maxItems: LIMITS.placesPerGuide }),
+  /** The author and admins also get those off sale, with `p_active` false. */
+  places: Type.Array(PublishedPlace, { maxItems: LIMITS.publishedPlaces }),
 });
 export type PlaceList = Static<typeof PlaceList>;
 

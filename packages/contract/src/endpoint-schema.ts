@@ -4,6 +4,8 @@ import type { CallOf, Slice } from './calls.ts';
 /** A reply that is not JSON. */
 export type Content<S extends TSchema = TSchema> = {
   readonly contentType: string;
+  /** Where the request chooses among several; the reply then names its own. */
+  readonly otherContentTypes?: readonly string[];
   readonly schema: S;
 };
 

@@ -74,6 +74,7 @@ export const examplePendingPlace: Required<PendingPlace> = {
   pp_updated: '2025-03-01T09:30:00.000Z',
   pp_image_stand_in: null,
   admin_comment: null,
+  changed_since_comment: false,
 };
 
 export const examplePendingGuide: Required<PendingGuide> = {
@@ -97,10 +98,12 @@ export const examplePendingGuide: Required<PendingGuide> = {
   pg_author_name: 'Mirka Wong',
   original_g_id: 7,
   admin_comment: 'Please add a description.',
+  changed_since_comment: false,
   pending_places: [examplePendingPlace],
   pg_version: 4,
   pg_created: '2025-02-20T10:00:00.000Z',
   pg_updated: '2025-03-01T09:30:00.000Z',
   pg_image_stand_in: null,
   pg_transfer: null,
+  pg_size_bytes: 12_000_000,
 };

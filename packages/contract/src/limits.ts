@@ -27,9 +27,14 @@ export const LIMITS = {
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
   reviewText: 2_000,
+  /** An address as a geocoder writes it. */
+  addressLabel: 300,
+  foundAddresses: 5,
   /** In dollars. */
   price: 9_999.99,
   placesPerGuide: 200,
+  /** With those that earlier revisions had. */
+  publishedPlaces: 10_000,
   durationMinutes: 20_160,
   /** The most rows that a list returns at once. */
   pageSize: 100,

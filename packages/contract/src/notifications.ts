@@ -44,3 +44,19 @@ export const ListNoticesQuery = request('ListNoticesQuery', {
   ...pagingFields,
 });
 export type ListNoticesQuery = Static<typeof ListNoticesQuery>;
+
+/** The data of the event `unread` on the stream. */
+export const UnreadEvent = reply('UnreadEvent', { unread_count: Count });
+export type UnreadEvent = Static<typeof UnreadEvent>;
+
+/** The data of the event `notice` on the stream. */
+export const NoticeEvent = reply('NoticeEvent', { notice: Notice, unread_count: Count });
+export type NoticeEvent = Static<typeof NoticeEvent>;
+
+/** Browsers send it by themselves when they reconnect. */
+export const LAST_EVENT_ID_HEADERS = {
+  'Last-Event-ID': {
+    description: 'The id of the last event that was received',
+    schema: Type.String({ maxLength: 20 }),
+  },
+} as const;

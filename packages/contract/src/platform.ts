@@ -22,6 +22,8 @@ export const ClientConfig = reply('ClientConfig', {
   tile_url: nullable(text(LIMITS.uri)),
   tile_attribution: nullable(text(500)),
   tile_offline: Type.Boolean(),
+  /** Whether addresses can be searched: the operator has set a geocoder. */
+  address_search: Type.Boolean(),
   payment_provider: oneOf(PAYMENT_PROVIDERS),
   /** The largest file of each kind. */
   max_upload_bytes: reply('MaxUploadBytes', {

@@ -41,6 +41,10 @@ export const RATE_LIMITS = {
   messages_of_person: { max: 5, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
+  guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
+  // Each is a request to the operator's geocoder, which may be limited itself.
+  address_searches_of_person: { per: 'person', max: 60, seconds: 10 * MINUTE },
+
   uploads_of_person: { per: 'person', max: 300, seconds: HOUR },
   upload_chunks_from_address: { per: 'address', max: 24_000, seconds: MINUTE },
   upload_chunks_of_person: { per: 'person', max: 6_000, seconds: MINUTE },

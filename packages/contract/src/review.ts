@@ -1,6 +1,8 @@
 import { SORT_KEYS, SORT_ORDERS, STATUS_FILTERS } from '@laneway/domain/review/queue';
 import { CONTENT_STATUSES, TRANSITION_SOURCES } from '@laneway/domain/statuses';
 import { type Static, Type } from 'typebox';
+import { PendingGuide } from './authoring.ts';
+import { PublishedGuide, PublishedPlace } from './catalogue.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { Count, Id, nullable, oneOf, Price, Timestamp, text } from './scalars.ts';
@@ -60,6 +62,54 @@ export type ReviewComment = Static<typeof ReviewComment>;
 
 export const SaveCommentBody = request('SaveCommentBody', { comment: text(LIMITS.comment) });
 export type SaveCommentBody = Static<typeof SaveCommentBody>;
+
+/** The published guide that a revision would replace; places off sale have p_active false. */
+export const LiveVersion = reply('LiveVersion', {
+  guide: PublishedGuide,
+  places: Type.Array(PublishedPlace, { maxItems: LIMITS.publishedPlaces }),
+});
+export type LiveVersion = Static<typeof LiveVersion>;
+
+/** A guide as it was when it was submitted, with its places. */
+export const SubmittedVersion = reply('SubmittedVersion', {
+  submitted_at: Timestamp,
+  /** Null once they have deleted their account. */
+  submitted_by: nullable(text(LIMITS.name)),
+  guide: PendingGuide,
+});
+export type SubmittedVersion = Static<typeof SubmittedVersion>;
+
+/** A reviewer's comment on the guide, or on the place with this id. */
+export const ReviewNote = reply('ReviewNote', {
+  pp_id: nullable(Id),
+  comment: text(LIMITS.comment),
+  last_updated: nullable(Timestamp),
+  changed_since_comment: Type.Boolean(),
+});
+export type ReviewNote = Static<typeof ReviewNote>;
+
+/** A file that keeps the guide from being approved. */
+export const FaultyMedia = reply('FaultyMedia', {
+  /** Null for a file of the guide itself. */
+  pp_id: nullable(Id),
+  /** The field that refers to it; an image inside a text has the field of the text. */
+  field: text(60),
+  uri: text(LIMITS.uri),
+  /** Empty where its name isn’t known. */
+  file_name: text(LIMITS.fileName),
+  reason: text(LIMITS.mediaFailure),
+});
+export type FaultyMedia = Static<typeof FaultyMedia>;
+
+/** All that a reviewer needs to decide on a guide. */
+export const ReviewedGuide = reply('ReviewedGuide', {
+  guide: PendingGuide,
+  live: nullable(LiveVersion),
+  last_submission: nullable(SubmittedVersion),
+  notes: Type.Array(ReviewNote, { maxItems: LIMITS.placesPerGuide + 1 }),
+  faulty_media: Type.Array(FaultyMedia, { maxItems: 10_000 }),
+});
+export type ReviewedGuide = Static<typeof ReviewedGuide>;
 
 const verdictFields = {
   /** If it is left out, a verdict that needs one gets its default; a blank one is refused. */

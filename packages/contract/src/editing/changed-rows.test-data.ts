@@ -74,6 +74,7 @@ export const changedPendingPlace: Required<PendingPlace> = {
   pp_updated: '2026-01-01T00:00:00.000Z',
   pp_image_stand_in: 'data:image/webp;base64,UklGRg==',
   admin_comment: 'Which wall?',
+  changed_since_comment: true,
 };
 
 export const changedPendingGuide: Required<PendingGuide> = {
@@ -97,10 +98,12 @@ export const changedPendingGuide: Required<PendingGuide> = {
   pg_author_name: 'Ada',
   original_g_id: null,
   admin_comment: null,
+  changed_since_comment: true,
   pending_places: [changedPendingPlace],
   pg_version: 5,
   pg_created: '2026-01-01T00:00:00.000Z',
   pg_updated: '2026-01-02T00:00:00.000Z',
   pg_image_stand_in: 'data:image/webp;base64,UklGRg==',
   pg_transfer: { state: 'failed', reason: 'The media store did not answer' },
+  pg_size_bytes: 1,
 };

@@ -13,6 +13,9 @@ const NOT_EDITED: readonly string[] = [
   'g_rating_count',
 ];
 
+/** The same of a pending one. */
+const NOT_EDITED_PENDING: readonly string[] = ['pg_size_bytes'];
+
 describe('a published guide', () => {
   it('is read under plain names', () => {
     expect(readPublishedGuide(exampleGuide, [examplePlace])).toMatchObject({
@@ -87,7 +90,9 @@ describe('a pending guide', () => {
     }
   });
 
-  it.each(Object.entries(changedPendingGuide))('is read with its %s', (name, value) => {
+  it.each(
+    Object.entries(changedPendingGuide).filter(([name]) => !NOT_EDITED_PENDING.includes(name)),
+  )('is read with its %s', (name, value) => {
     const changed = readPendingGuide({ ...examplePendingGuide, [name]: value });
     expect(changed).not.toEqual(readPendingGuide(examplePendingGuide));
   });

@@ -19,6 +19,7 @@ export function readPendingGuide(row: PendingGuide): GuideOf<'pending'> {
     status: row.pg_pending_status,
     author: { id: row.pg_author_id, name: row.pg_author_name },
     adminComment: row.admin_comment,
+    changedSinceComment: row.changed_since_comment,
     transfer: row.pg_transfer === null ? null : readTransfer(row.pg_transfer),
     createdAt: row.pg_created,
     lastModified: row.pg_updated,

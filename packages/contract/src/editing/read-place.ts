@@ -14,6 +14,7 @@ export function readPendingPlace(row: PendingPlace): PlaceOf<'pending'> {
     version: row.pp_version,
     status: row.pp_pending_status,
     adminComment: row.admin_comment,
+    changedSinceComment: row.changed_since_comment,
     position: row.pp_order,
     lastModified: row.pp_updated,
     imagePlaceholder: row.pp_image_stand_in,

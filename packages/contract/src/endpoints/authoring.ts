@@ -13,6 +13,8 @@ import {
 } from '../authoring.ts';
 import { GuideList, PublishedGuide, PublishedPlace } from '../catalogue.ts';
 import { EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
+import { GeocodeQuery, GeocodeResults } from '../geocoding.ts';
+import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
 import { IdParams, optionalBody } from '../objects.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
@@ -79,6 +81,18 @@ export const authoringEndpoints = {
     body: OrderPendingPlacesBody,
     responses: { 200: PendingGuide, ...problems(404, 409) },
   },
+  exportPendingGuide: {
+    summary: 'Download the paths, boundaries and places of a pending guide as a map file',
+    params: IdParams,
+    query: ExportQuery,
+    responses: { 200: MapFile, ...problems(404) },
+    responseHeaders: EXPORT_HEADERS,
+  },
+  geocode: {
+    summary: 'Find an address, if the operator has set a geocoder',
+    query: GeocodeQuery,
+    responses: { 200: GeocodeResults, ...problems(501, 503) },
+  },
   withdrawGuide: {
     summary: 'Take a published guide off sale. Its owners keep it',
     params: IdParams,
@@ -93,6 +107,12 @@ export const authoringEndpoints = {
   },
   withdrawPendingPlace: {
     summary: 'Withdraw a place in a draft',
+    params: IdParams,
+    body: listingBody,
+    responses: { 200: PendingPlace, ...problems(404, 409) },
+  },
+  republishPendingPlace: {
+    summary: 'Put a withdrawn place back into a draft',
     params: IdParams,
     body: listingBody,
     responses: { 200: PendingPlace, ...problems(404, 409) },

@@ -6,6 +6,7 @@ import {
   PublishedGuide,
 } from '../catalogue.ts';
 import type { EndpointsOf } from '../endpoint-schema.ts';
+import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
 import { IdParams } from '../objects.ts';
 import { OfflinePack } from '../offline-pack.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
@@ -38,5 +39,13 @@ export const catalogueEndpoints = {
     summary: 'Get everything a device needs to show a guide offline',
     params: IdParams,
     responses: { 200: OfflinePack, ...problems(403, 404) },
+  },
+  exportGuide: {
+    summary: 'Download the paths, boundaries and places of a guide as a map file',
+    description: 'Public guides are for everyone, other guides for their author and admins.',
+    params: IdParams,
+    query: ExportQuery,
+    responses: { 200: MapFile, ...problems(403, 404) },
+    responseHeaders: EXPORT_HEADERS,
   },
 } as const satisfies EndpointsOf<'catalogue'>;

@@ -1,5 +1,5 @@
-import type { EndpointsOf } from '../endpoint-schema.ts';
-import { ListNoticesQuery, Notice, NoticePage } from '../notifications.ts';
+import { type EndpointsOf, plainText } from '../endpoint-schema.ts';
+import { LAST_EVENT_ID_HEADERS, ListNoticesQuery, Notice, NoticePage } from '../notifications.ts';
 import { IdParams } from '../objects.ts';
 import { problems } from '../problem.ts';
 
@@ -8,6 +8,13 @@ export const notificationEndpoints = {
     summary: 'List the caller’s notifications, newest first',
     query: ListNoticesQuery,
     responses: { 200: NoticePage },
+  },
+  streamNotices: {
+    summary: 'Receive the caller’s notifications as they happen',
+    description:
+      'Server-sent events: `notice` with a NoticeEvent for each new notification, and `unread` with an UnreadEvent when the stream opens and when one is read. After a reconnection with Last-Event-ID, what was missed comes first. An event may come twice; its notice_id tells.',
+    headers: LAST_EVENT_ID_HEADERS,
+    responses: { 200: plainText('text/event-stream') },
   },
   readNotice: {
     summary: 'Mark a notification as read',

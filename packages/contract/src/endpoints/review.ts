@@ -7,6 +7,7 @@ import {
   GuideHistory,
   ListReviewQueueQuery,
   ReviewComment,
+  ReviewedGuide,
   ReviewQueue,
   SaveCommentBody,
   VerdictBody,
@@ -42,6 +43,13 @@ export const reviewEndpoints = {
     summary: 'List a page of the review queue',
     query: ListReviewQueueQuery,
     responses: { 200: ReviewQueue },
+  },
+  getGuideReview: {
+    summary: 'Get a pending guide with what a reviewer compares it with',
+    description:
+      'The live version and the last submission before this one are null where there is none.',
+    params: IdParams,
+    responses: { 200: ReviewedGuide, ...problems(404) },
   },
   getGuideComment: { summary: 'Get the admin comment on a pending guide', ...readComment },
   saveGuideComment: { summary: 'Save the admin comment on a pending guide', ...writeComment },

@@ -55,9 +55,12 @@ export function printResponses(
 
 function printContent(reply: Reply, components: Components): Pick<OpenApiResponse, 'content'> {
   if (isEmpty(reply)) return {};
-  return isContent(reply)
-    ? { content: { [reply.contentType]: { schema: components.print(reply.schema) } } }
-    : { content: { 'application/json': { schema: components.print(reply) } } };
+  if (!isContent(reply)) {
+    return { content: { 'application/json': { schema: components.print(reply) } } };
+  }
+  const schema = components.print(reply.schema);
+  const types = [reply.contentType, ...(reply.otherContentTypes ?? [])];
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 function refusalWords(status: number): string {

@@ -5,6 +5,9 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
+/** Along a meridian. */
+export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS_PER_DEGREE;
+
 /** Metres along the great circle between two points (haversine: exact enough at walking scale). */
 export function distanceMetres(from: Point, to: Point): number {
   const halfLat = ((to.lat - from.lat) * RADIANS_PER_DEGREE) / 2;

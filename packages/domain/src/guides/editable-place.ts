@@ -31,6 +31,8 @@ export type EditablePlace =
       readonly version: number;
       readonly status: ContentStatus;
       readonly adminComment: string | null;
+      /** Whether it was saved after that comment. */
+      readonly changedSinceComment: boolean;
       /** Its turn among the places of its guide, from 0. */
       readonly position: number;
       readonly lastModified: string;

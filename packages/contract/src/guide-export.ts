@@ -1,0 +1,21 @@
+import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS } from '@laneway/domain/export/export-formats';
+import { Type } from 'typebox';
+import type { Content, Header } from './endpoint-schema.ts';
+import { request } from './objects.ts';
+import { oneOf } from './scalars.ts';
+
+export const ExportQuery = request('ExportQuery', { format: oneOf(EXPORT_FORMATS) });
+
+/** A guide's geography in the requested format. */
+export const MapFile = {
+  contentType: EXPORT_FORMAT_TABLE.gpx.contentType,
+  otherContentTypes: [EXPORT_FORMAT_TABLE.geojson.contentType],
+  schema: Type.String(),
+} satisfies Content;
+
+export const EXPORT_HEADERS = {
+  'content-disposition': {
+    description: 'A file name made from the title of the guide.',
+    schema: Type.String(),
+  },
+} as const satisfies Record<string, Header>;

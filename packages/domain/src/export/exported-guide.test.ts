@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_GUIDE } from '../guides/guide-content.ts';
+import { EMPTY_PLACE } from '../guides/place-content.ts';
+import { EXPORT_FORMAT_TABLE } from './export-formats.ts';
+import { exportGuide } from './exported-guide.ts';
+
+const GUIDE = {
+  ...EMPTY_GUIDE,
+  title: 'Lanes & <Arcades>',
+  description: 'A "walk"\u0000 of ours',
+  path: '(-37.81,144.96),(-37.82,144.97)|red',
+  boundary: '(-37.8,144.9),(-37.8,145),(-37.9,145)',
+};
+const PLACES = [
+  { ...EMPTY_PLACE, title: 'Hosier Lane', location: { lat: -37.8165, lng: 144.969 } },
+  { ...EMPTY_PLACE, marker: '(-37.8,144.9)|red', path: '(-37.8,144.9),(-37.81,144.91)' },
+  { ...EMPTY_PLACE, title: 'Nowhere yet' },
+];
+
+describe('what is exported of a guide', () => {
+  it('is its shapes and those of its places, by name, and the places that are on the map', () => {
+    const exported = exportGuide(GUIDE, PLACES);
+    expect(exported.paths.map(({ name }) => name)).toEqual(['Lanes & <Arcades>', 'Place 2']);
+    expect(exported.boundaries).toHaveLength(1);
+    expect(exported.places).toEqual([
+      { title: 'Hosier Lane', description: '', point: { lat: -37.8165, lng: 144.969 } },
+      { title: 'Place 2', description: '', point: { lat: -37.8, lng: 144.9 } },
+    ]);
+  });
+
+  it('leaves out shapes that can’t be read', () => {
+    const broken = { ...GUIDE, path: '(1,2),(oops)', boundary: null };
+    expect(exportGuide(broken, [])).toMatchObject({ paths: [], boundaries: [] });
+  });
+
+  it('of an empty draft is a file all the same', () => {
+    const empty = exportGuide(EMPTY_GUIDE, []);
+    expect(empty.title).toBe('Untitled guide');
+    expect(EXPORT_FORMAT_TABLE.gpx.write(empty)).toContain('<name>Untitled guide</name>');
+  });
+});
+
+describe('GPX', () => {
+  const gpx = EXPORT_FORMAT_TABLE.gpx.write(exportGuide(GUIDE, PLACES));
+
+  it('escapes what people wrote, and drops what XML can’t hold', () => {
+    expect(gpx).toContain('<name>Lanes &amp; &lt;Arcades&gt;</name>');
+    expect(gpx).toContain('<desc>A &quot;walk&quot; of ours</desc>');
+  });
+
+  it('closes a boundary and says that it is one', () => {
+    expect(gpx).toMatch(/<type>boundary<\/type>/);
+    expect(gpx.match(/<trkpt lat="-37.8" lon="144.9"\/>/g)).toHaveLength(3);
+  });
+
+  it('writes tiny numbers without an exponent', () => {
+    const tiny = exportGuide({ ...EMPTY_GUIDE, path: '(0.0000001,1),(2,3)' }, []);
+    expect(EXPORT_FORMAT_TABLE.gpx.write(tiny)).toContain('lat="0.0000001000"');
+  });
+});
+
+describe('GeoJSON', () => {
+  const json = JSON.parse(EXPORT_FORMAT_TABLE.geojson.write(exportGuide(GUIDE, PLACES)));
+
+  it('puts longitude first and closes rings', () => {
+    expect(json).toMatchObject({ type: 'FeatureCollection', name: 'Lanes & <Arcades>' });
+    expect(json.features.map((one: { geometry: { type: string } }) => one.geometry.type)).toEqual([
+      'Point',
+      'Point',
+      'LineString',
+      'LineString',
+      'Polygon',
+    ]);
+    expect(json.features[0].geometry.coordinates).toEqual([144.969, -37.8165]);
+    const [ring] = json.features[4].geometry.coordinates;
+    expect(ring.at(-1)).toEqual(ring[0]);
+    expect(json.features[2].properties.stroke).toBe('red');
+  });
+});

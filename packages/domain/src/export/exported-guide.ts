@@ -1,0 +1,54 @@
+import { parseMarker } from '../geo/marker-text.ts';
+import type { Point } from '../geo/point.ts';
+import { parseShapes, type Shape, type ShapeKind } from '../geo/shapes-text.ts';
+import type { GuideContent } from '../guides/guide-content.ts';
+import type { PlaceContent } from '../guides/place-content.ts';
+
+export type NamedShape = { readonly name: string; readonly shape: Shape };
+
+export type ExportedPlace = {
+  readonly title: string;
+  readonly description: string;
+  readonly point: Point;
+};
+
+/** The geography of a guide, for other programs: what every format can hold, and nothing about media or money. */
+export type ExportedGuide = {
+  readonly title: string;
+  readonly description: string;
+  readonly paths: readonly NamedShape[];
+  readonly boundaries: readonly NamedShape[];
+  /** In walking order; a place that isn't on the map yet can't be in a map file. */
+  readonly places: readonly ExportedPlace[];
+};
+
+type GuideToExport = Pick<GuideContent, 'title' | 'description' | 'path' | 'boundary'>;
+type PlaceToExport = Pick<
+  PlaceContent,
+  'title' | 'description' | 'location' | 'marker' | 'path' | 'boundary'
+>;
+
+const UNTITLED_GUIDE = 'Untitled guide';
+
+/** Collects a guide's own shapes and those of its places, each named by what it belongs to. */
+export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport[]): ExportedGuide {
+  const title = guide.title ?? UNTITLED_GUIDE;
+  const named = places.map((place, index) => ({
+    ...place,
+    title: place.title ?? `Place ${index + 1}`,
+  }));
+  const shapesOf = (kind: ShapeKind): readonly NamedShape[] =>
+    [{ ...guide, title }, ...named].flatMap((owner) =>
+      parseShapes(kind, owner[kind]).map((shape) => ({ name: owner.title, shape })),
+    );
+  return {
+    title,
+    description: guide.description ?? '',
+    paths: shapesOf('path'),
+    boundaries: shapesOf('boundary'),
+    places: named.flatMap(({ title: placeTitle, description, location, marker }) => {
+      const point = location ?? parseMarker(marker);
+      return point === null ? [] : [{ title: placeTitle, description: description ?? '', point }];
+    }),
+  };
+}

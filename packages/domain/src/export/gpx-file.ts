@@ -1,0 +1,48 @@
+import type { Point } from '../geo/point.ts';
+import type { ExportedGuide, ExportedPlace, NamedShape } from './exported-guide.ts';
+import { xmlText } from './xml-text.ts';
+
+/** GPX has no areas: a boundary is a closed track with this type, by which our import knows it again. */
+export const GPX_BOUNDARY_TYPE = 'boundary';
+
+/** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
+export function gpxFile({ title, description, paths, boundaries, places }: ExportedGuide): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<metadata>${element('name', title)}${element('desc', description)}</metadata>`,
+    ...places.map(waypoint),
+    ...paths.map(({ name, shape }) => track(name, null, shape.points)),
+    ...boundaries.map(boundary),
+    '</gpx>',
+    '',
+  ].join('\n');
+}
+
+function waypoint({ title, description, point }: ExportedPlace): string {
+  return `<wpt ${position(point)}>${element('name', title)}${element('desc', description)}</wpt>`;
+}
+
+function boundary({ name, shape }: NamedShape): string {
+  return track(name, GPX_BOUNDARY_TYPE, [...shape.points, ...shape.points.slice(0, 1)]);
+}
+
+function track(name: string, type: string | null, points: readonly Point[]): string {
+  const kind = type === null ? '' : element('type', type);
+  const trackPoints = points.map((point) => `<trkpt ${position(point)}/>`).join('\n');
+  return `<trk>${element('name', name)}${kind}<trkseg>\n${trackPoints}\n</trkseg></trk>`;
+}
+
+function element(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+}
+
+function position({ lat, lng }: Point): string {
+  return `lat="${plainDecimal(lat)}" lon="${plainDecimal(lng)}"`;
+}
+
+/** GPX's numbers have no exponent, which JavaScript writes for tiny ones. */
+function plainDecimal(degrees: number): string {
+  const text = String(degrees);
+  return text.includes('e') ? degrees.toFixed(10) : text;
+}

@@ -1,0 +1,32 @@
+import { printShape } from '../geo/point-list-text.ts';
+import { roundPoint } from '../geo/round-point.ts';
+import { SHAPE_KINDS } from '../geo/shapes-text.ts';
+import { simplifyLine } from '../geo/simplify.ts';
+import { type Track, trackPoints } from './track.ts';
+
+/** A day's walk with a point every ten metres; more would slow every phone that draws it. */
+const MOST_TRACK_POINTS = 2_000;
+/** Coarser, and the path would lead through houses. */
+const LARGEST_ERROR_METRES = 64;
+/** How much is left out in each attempt to fit. */
+const SHARE_KEPT = 0.7;
+
+export type TrackRoom = { readonly characters: number; readonly points: number };
+
+/** A track as a path text that fits into what is left, coarser where it has to be. Null if it doesn't fit or is no line. */
+export function printTrack(
+  track: Track,
+  room: TrackRoom = { characters: Infinity, points: MOST_TRACK_POINTS },
+): string | null {
+  const { leastPoints, defaultColour } = SHAPE_KINDS.path;
+  const points = trackPoints(track).map(roundPoint);
+  let most = Math.min(points.length, room.points, MOST_TRACK_POINTS);
+  while (most >= leastPoints) {
+    const { points: kept, withinMetres } = simplifyLine(points, most);
+    if (withinMetres > LARGEST_ERROR_METRES) return null;
+    const text = printShape(kept, defaultColour);
+    if (text.length <= room.characters) return text;
+    most = Math.floor(most * SHARE_KEPT);
+  }
+  return null;
+}

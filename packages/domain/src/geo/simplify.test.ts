@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Point } from './point.ts';
+import { distanceToSegment } from './segment-distance.ts';
+import { type SimplifiedLine, simplifyLine, simplifyRing } from './simplify.ts';
+
+const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
+  lat: fc.double({ min: -37.9, max: -37.7, noNaN: true }),
+  lng: fc.double({ min: 144.8, max: 145.1, noNaN: true }),
+});
+const arbitraryLine = fc.array(arbitraryPoint, { minLength: 2, maxLength: 120 });
+
+/** The farthest that any point of the whole line is from its own stretch of the kept one. */
+function farthestOff(whole: readonly Point[], { points }: SimplifiedLine): number {
+  let stretch = 0;
+  let farthest = 0;
+  for (const point of whole) {
+    if (point === points[stretch + 1]) stretch += 1;
+    const from = points[stretch] as Point;
+    const to = points[stretch + 1] ?? from;
+    farthest = Math.max(farthest, distanceToSegment(from, to)(point));
+  }
+  return farthest;
+}
+
+describe('simplifying a line', () => {
+  it('keeps its ends, keeps to the limit and its order, and stays as near as it says', () => {
+    fc.assert(
+      fc.property(arbitraryLine, fc.integer({ min: 2, max: 150 }), (line, most) => {
+        const simple = simplifyLine(line, most);
+        expect(simple.points.length).toBeLessThanOrEqual(Math.max(2, most));
+        expect(simple.points[0]).toBe(line[0]);
+        expect(simple.points.at(-1)).toBe(line.at(-1));
+        const indexes = simple.points.map((point) => line.indexOf(point));
+        expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+        expect(farthestOff(line, simple)).toBeLessThanOrEqual(simple.withinMetres + 1e-6);
+      }),
+    );
+  });
+
+  it('leaves a line alone that has few enough points', () => {
+    const line = [
+      { lat: 1, lng: 2 },
+      { lat: 3, lng: 4 },
+    ];
+    expect(simplifyLine(line, 2)).toEqual({ points: line, withinMetres: 0 });
+  });
+
+  it('drops what lies on a straight line and keeps the corners', () => {
+    const east = Array.from({ length: 50 }, (_, step) => ({ lat: 0, lng: step * 1e-4 }));
+    const north = Array.from({ length: 50 }, (_, step) => ({ lat: (step + 1) * 1e-4, lng: 49e-4 }));
+    const { points, withinMetres } = simplifyLine([...east, ...north], 3);
+    expect(points).toEqual([east[0], east.at(-1), north.at(-1)]);
+    expect(withinMetres).toBeLessThan(0.01);
+  });
+
+  it('crosses the 180th meridian without going round the world', () => {
+    const line = [179.98, 179.99, -180, -179.99, -179.98].map((lng) => ({ lat: -17, lng }));
+    expect(simplifyLine(line, 2).withinMetres).toBeLessThan(0.01);
+  });
+
+  it('manages a recorded day of 200,000 points, and one that goes to and fro', () => {
+    const recorded = Array.from({ length: 200_000 }, (_, step) => ({
+      lat: -37.8 + Math.sin(step / 500) * 0.01,
+      lng: 144.9 + step * 1e-6,
+    }));
+    expect(simplifyLine(recorded, 2_000).points).toHaveLength(2_000);
+    const toAndFro = Array.from({ length: 20_000 }, (_, step) => ({
+      lat: step % 2 === 0 ? -37 : -37 - step * 1e-6,
+      lng: 144 + (step % 3) * 1e-5,
+    }));
+    expect(simplifyLine(toAndFro, 2_000).points).toHaveLength(2_000);
+  });
+
+  it('needs no more points than a line has different ones', () => {
+    const still = Array.from({ length: 5_000 }, () => ({ lat: -37.8, lng: 144.9 }));
+    expect(simplifyLine(still, 2_000).points).toHaveLength(2);
+  });
+});
+
+describe('simplifying a boundary', () => {
+  it('keeps the corners of a square, and doesn’t repeat its first point', () => {
+    const side = (count: number, at: (share: number) => Point) =>
+      Array.from({ length: count }, (_, step) => at(step / count));
+    const square = [
+      ...side(25, (share) => ({ lat: 0, lng: share / 100 })),
+      ...side(25, (share) => ({ lat: share / 100, lng: 0.01 })),
+      ...side(25, (share) => ({ lat: 0.01, lng: (1 - share) / 100 })),
+      ...side(25, (share) => ({ lat: (1 - share) / 100, lng: 0 })),
+    ];
+    expect(simplifyRing(square, 4).points).toEqual([square[0], square[25], square[50], square[75]]);
+  });
+
+  it('never has more points than asked, and stays an area', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(arbitraryPoint, { minLength: 3, maxLength: 60 }),
+        fc.integer({ min: 3, max: 60 }),
+        (ring, most) => {
+          const { points } = simplifyRing(ring, most);
+          expect(points.length).toBeLessThanOrEqual(most);
+          expect(points[0]).toBe(ring[0]);
+        },
+      ),
+    );
+  });
+});

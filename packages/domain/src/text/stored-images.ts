@@ -1,0 +1,12 @@
+/** An s3 URI as it stands in a text: up to whatever ends an address in Markdown. */
+const STORED_URI = /s3:\/\/[^\s()<>"'`\]\\]+/g;
+
+/** The URIs of our files that a text shows as images, each once. */
+export function storedUrisIn(text: string | null): readonly string[] {
+  return [...new Set(text?.match(STORED_URI) ?? [])];
+}
+
+/** The text with each of these URIs replaced by the one it maps to; others stay. */
+export function replaceStoredUris(text: string, moved: ReadonlyMap<string, string>): string {
+  return text.replaceAll(STORED_URI, (uri) => moved.get(uri) ?? uri);
+}

@@ -1,0 +1,107 @@
+import { checkShapes } from '../geo/shapes-text.ts';
+import type { GuideContent } from '../guides/guide-content.ts';
+import type { PlaceContent } from '../guides/place-content.ts';
+
+/** A reviewer's note, as its author sees it. */
+export type ReviewNote = {
+  /** False while nothing has been changed since the note was written. */
+  readonly isAnswered: boolean;
+};
+
+/** What is about to be submitted, with the notes of the last review. */
+export type Submission = {
+  readonly guide: Pick<GuideContent, 'image' | 'imageAlt' | 'path' | 'boundary'>;
+  readonly guideNote: ReviewNote | null;
+  /** In their order. */
+  readonly places: readonly SubmittedPlace[];
+};
+
+export type SubmittedPlace = {
+  readonly content: PlaceContent;
+  readonly note: ReviewNote | null;
+};
+
+export const ADVICE_KINDS = [
+  'no_places',
+  'no_pin',
+  'bad_path',
+  'bad_boundary',
+  'no_words',
+  'no_alt_text',
+  'note',
+] as const;
+
+export type Advice = {
+  readonly kind: (typeof ADVICE_KINDS)[number];
+  /** Counted from 0; null for the guide itself. */
+  readonly place: number | null;
+};
+
+/**
+ * What is worth a look before a guide is submitted. None of it holds the guide back: completion doesn't count places, so
+ * their gaps would go unnoticed until a reviewer finds them.
+ */
+export function submissionAdvice({ guide, guideNote, places }: Submission): readonly Advice[] {
+  const aboutGuide: readonly Advice[] = [
+    ...(places.length === 0 ? [{ kind: 'no_places', place: null } as const] : []),
+    ...badShapes(guide).map((kind) => ({ kind, place: null })),
+    ...(lacksAltText(guide) ? [{ kind: 'no_alt_text', place: null } as const] : []),
+    ...(isOpen(guideNote) ? [{ kind: 'note', place: null } as const] : []),
+  ];
+  return [...aboutGuide, ...places.flatMap(adviceOnPlace)];
+}
+
+/** The advice as its author reads it. */
+export function adviceText({ kind, place }: Advice): string {
+  const subject = place === null ? 'The guide' : `Place ${place + 1}`;
+  switch (kind) {
+    case 'no_places':
+      return 'No places yet';
+    case 'no_pin':
+      return `${subject} has no pin`;
+    case 'bad_path':
+      return `${subject}’s path can’t be read, so nobody will see it`;
+    case 'bad_boundary':
+      return `${subject}’s boundary can’t be read, so nobody will see it`;
+    case 'no_words':
+      return `${subject} has no text, audio or video`;
+    case 'no_alt_text':
+      return `${subject}’s image has no alt text`;
+    case 'note':
+      return `${subject} has a note, and nothing has changed since`;
+  }
+}
+
+function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readonly Advice[] {
+  const found: Readonly<Record<Exclude<Advice['kind'], 'no_places'>, boolean>> = {
+    no_pin: content.location === null && content.marker === null,
+    bad_path: badShapes(content).includes('bad_path'),
+    bad_boundary: badShapes(content).includes('bad_boundary'),
+    // A place may be told by voice alone.
+    no_words: [content.description, content.audio, content.video].every((part) => part === null),
+    no_alt_text: lacksAltText(content),
+    note: isOpen(note),
+  };
+  return (Object.keys(found) as (keyof typeof found)[])
+    .filter((kind) => found[kind])
+    .map((kind) => ({ kind, place }));
+}
+
+/** Drafts keep such texts as they were typed, which is easily forgotten. */
+function badShapes({
+  path,
+  boundary,
+}: Pick<PlaceContent, 'path' | 'boundary'>): readonly ('bad_path' | 'bad_boundary')[] {
+  return [
+    ...(checkShapes('path', path).ok ? [] : (['bad_path'] as const)),
+    ...(checkShapes('boundary', boundary).ok ? [] : (['bad_boundary'] as const)),
+  ];
+}
+
+function lacksAltText({ image, imageAlt }: Pick<PlaceContent, 'image' | 'imageAlt'>): boolean {
+  return image !== null && imageAlt === null;
+}
+
+function isOpen(note: ReviewNote | null): boolean {
+  return note !== null && !note.isAnswered;
+}
