@@ -129,6 +129,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
 
+  // Streams would keep the server open for as long as somebody listens.
+  app.addHook('preClose', async () => deps.liveNotifications.close());
+
   registerCalls(app, handlersOf(slices), {
     findViewer: createFindViewer({ db, clock, secret, cookies: jar.names }),
     checkOrigin: createOriginCheck(publicUrl),

@@ -51,6 +51,8 @@ export type Config = {
   } | null;
   readonly clamdAddress: { readonly host: string; readonly port: number } | null;
   readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
+  /** The search address of a Nominatim or Photon server; null turns the search for addresses off. */
+  readonly geocoderUrl: string | null;
   /** Null when alone and not set: made once and kept in dataDir. */
   readonly sessionSecret: string | null;
   readonly demo: boolean;
@@ -101,6 +103,7 @@ export function readConfig(
       attribution: read('TILE_ATTRIBUTION', text(), OSM_ATTRIBUTION),
       offline: read('TILE_OFFLINE', onOff, false),
     },
+    geocoderUrl: read('GEOCODER_URL', url(['http:', 'https:']), null),
     sessionSecret,
     // Everyone knows the password of its admin, and it shows all emails to everyone.
     demo: read('DEMO', onOff, databaseUrl === null && isLocalUrl(publicUrl)),

@@ -23,8 +23,10 @@ import { findSessionSecret } from './platform/session-secret.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { findWebBuild } from './platform/web-build.ts';
 import type { BlobStore } from './ports/blob-store.ts';
+import type { Geocoder } from './ports/geocoder.ts';
 import type { Payments } from './ports/payments.ts';
 import type { VirusScanner } from './ports/virus-scanner.ts';
+import { createLiveNotifications } from './slices/notifications/live-notifications.ts';
 
 /** Enough for all popular guides, and small compared to the 300 MB that the process may use. */
 const RESPONSE_CACHE_BYTES = 32_000_000;
@@ -47,9 +49,18 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     maxBytes: RESPONSE_CACHE_BYTES,
     mayKeep: () => changes.isConnected(),
   });
+  const liveNotifications = createLiveNotifications({ db, log });
   const changes = followChanges(
     connection,
-    { guideChanged: responseCache.forgetGuide, everythingChanged: responseCache.forgetEverything },
+    {
+      guideChanged: responseCache.forgetGuide,
+      noticeChanged: liveNotifications.noticeChanged,
+      viewerChanged: liveNotifications.viewerChanged,
+      everythingChanged: () => {
+        responseCache.forgetEverything();
+        liveNotifications.catchUp();
+      },
+    },
     log,
   );
   shutdown.onStop('change feed', changes.close);
@@ -68,11 +79,13 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     sessionSecret,
     db,
     responseCache,
+    liveNotifications,
     blobs,
     scanner: await openScanner(config.clamdAddress, log),
     mediaTools: createMediaTools(),
     payments,
     testCheckouts,
+    geocoder: await openGeocoder(config),
     mailer,
     clock,
     log,
@@ -120,6 +133,12 @@ async function openScanner(
     log.warn({ err: error }, 'the virus scanner at CLAMD_ADDRESS does not answer');
   });
   return scanner;
+}
+
+async function openGeocoder({ geocoderUrl, publicUrl }: Config): Promise<Geocoder | null> {
+  if (geocoderUrl === null) return null;
+  const { createHttpGeocoder } = await import('./adapters/geocoder-http/geocoder-http.ts');
+  return createHttpGeocoder({ url: geocoderUrl, askedBy: publicUrl });
 }
 
 async function openStripe(options: NonNullable<Config['stripe']>): Promise<Payments> {

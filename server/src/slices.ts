@@ -9,6 +9,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import type { BlobStore } from './ports/blob-store.ts';
+import type { Geocoder } from './ports/geocoder.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaTools } from './ports/media-tools.ts';
 import type { Payments } from './ports/payments.ts';
@@ -28,6 +29,7 @@ import { mailSlice } from './slices/mail/manifest.ts';
 import { addressIn } from './slices/mail/sender.ts';
 import { mediaSlice } from './slices/media/manifest.ts';
 import { messagesSlice } from './slices/messages/manifest.ts';
+import type { LiveNotifications } from './slices/notifications/live-notifications.ts';
 import { notificationsSlice } from './slices/notifications/manifest.ts';
 import { platformSlice } from './slices/platform/manifest.ts';
 import { createMetricsAccess } from './slices/platform/metrics-access.ts';
@@ -56,6 +58,8 @@ export type SliceDeps = {
   readonly mediaTools: MediaTools;
   readonly payments: Payments;
   readonly testCheckouts: TestCheckouts | null;
+  /** Null where the operator has set none. */
+  readonly geocoder: Geocoder | null;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Logger;
@@ -64,6 +68,7 @@ export type SliceDeps = {
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly forVisitors: VisitorResponses;
+  readonly liveNotifications: LiveNotifications;
 };
 
 /** What can be ordered, and what follows from it. */
@@ -81,10 +86,19 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       metricsAccess: createMetricsAccess(config),
       tiles: { ...tiles, url: publicTileUrl(tiles.url) },
       paymentProvider: payments.name,
+      addressSearch: deps.geocoder !== null,
     }),
     catalogueSlice({ db, forVisitors: deps.forVisitors }),
-    authoringSlice({ db, clock }),
-    reviewSlice({ db, clock }),
+    authoringSlice({ db, clock, publicUrl, geocoder: deps.geocoder, log }),
+    reviewSlice({
+      db,
+      clock,
+      log,
+      blobs,
+      buckets: config.buckets,
+      hasScanner: deps.scanner !== null,
+      publicUrl,
+    }),
     reviewsSlice(),
     mediaSlice({
       db,
@@ -101,7 +115,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     giftsSlice(selling),
     earningsSlice({ db, clock }),
     messagesSlice({ clock, limits, operatorEmail: addressIn(mailFrom) }),
-    notificationsSlice({ db, clock }),
+    notificationsSlice({ db, clock, live: deps.liveNotifications }),
     mailSlice({ db, mailer, clock, log, from: mailFrom, audience: mailboxAudience(config) }),
   ];
   const accounts = accountsSlice({

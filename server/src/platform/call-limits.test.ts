@@ -9,7 +9,7 @@ import { useLimit } from '../testing/limits.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { allowanceOf, limitsOf } from './call-limits.ts';
 
-const app = await createTestApp();
+const app = await createTestApp({ geocoder: { find: async () => [] } });
 const { db } = app;
 
 beforeEach(async () => {
@@ -33,6 +33,9 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   resendConfirmation: () => ({}),
   createUpload: () => ({}),
   sendMessage: () => ({ query: { message_content: 'Hello' } }),
+  exportGuide: () => ({ query: { format: 'gpx' } }),
+  exportPendingGuide: () => ({ query: { format: 'gpx' } }),
+  geocode: () => ({ query: { q: 'Hosier Lane' } }),
 };
 
 const ADDRESS = '127.0.0.1';
@@ -66,8 +69,9 @@ describe('the limits that the call table declares', () => {
     // Without the cookie of a known browser, by which a login would be counted otherwise.
     const { laneway_device: _, ...session } = cookies;
     const { method, path }: Call = CALLS[name];
+    const url = path.replaceAll(/\{\w+\}/g, '1');
     const ask = () =>
-      app.send({ method, url: path, cookies: session, ...VALID[name](person) } as InjectOptions);
+      app.send({ method, url, cookies: session, ...VALID[name](person) } as InjectOptions);
     const { statusCode } = await ask();
     expect(statusCode).not.toBe(429);
     if (statusCode === 501) return;

@@ -10,16 +10,32 @@ export type ChangeFeed = {
 export type ChangeListener = {
   /** One guide changed. */
   readonly guideChanged: (guideId: number) => void;
+  /** A notification was added, or read. */
+  readonly noticeChanged?: (userId: number, noticeId: number) => void;
+  /** A session of this user has ended, or their role has changed. */
+  readonly viewerChanged?: (userId: number) => void;
   /** Anything may have changed: the connection was down. */
   readonly everythingChanged: () => void;
 };
+
+/** What is listened to, and what its payload means. */
+const CHANNELS: Readonly<Record<string, (payload: readonly number[], to: ChangeListener) => void>> =
+  {
+    guide_changed: ([guideId = Number.NaN], to) => to.guideChanged(guideId),
+    notice_changed: ([userId = Number.NaN, noticeId = Number.NaN], to) =>
+      to.noticeChanged?.(userId, noticeId),
+    viewer_changed: ([userId = Number.NaN], to) => to.viewerChanged?.(userId),
+  };
+const LISTEN = Object.keys(CHANNELS)
+  .map((channel) => `LISTEN ${channel}`)
+  .join('; ');
 
 const RECONNECT_MS = 500;
 /** A connection that was cut silently looks alive until it is used. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_PATIENCE_MS = 5_000;
 
-/** Receives every change to a guide, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
+/** Receives every change that is announced, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
 export function followChanges(
   connection: pg.ClientConfig,
   listener: ChangeListener,
@@ -53,12 +69,14 @@ export function followChanges(
       connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
     });
     client = fresh;
-    fresh.on('notification', ({ payload }) => listener.guideChanged(Number(payload)));
+    fresh.on('notification', ({ channel, payload = '' }) =>
+      CHANNELS[channel]?.(payload.split(' ').map(Number), listener),
+    );
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('the server closed the connection')));
     fresh
       .connect()
-      .then(() => fresh.query('LISTEN guide_changed'))
+      .then(() => fresh.query(LISTEN))
       .then(() => {
         // Changes from before the connection were missed, so everything cached may be stale.
         listener.everythingChanged();

@@ -51,6 +51,13 @@ export const JOBS = {
   /** Measures an upload that passed its scan, and makes the sizes of an image. */
   process_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
   remove_unused_media: { payload: nothing, queue: 'media', priority: 10, maxAttempts: 3 },
+  /** Publishes an approved guide. What fails by itself is tried again for about an hour; then an admin is asked. */
+  transfer_guide: {
+    payload: Type.Object({ pendingGuideId: Type.Integer({ minimum: 1 }) }),
+    queue: 'publishing',
+    priority: 0,
+    maxAttempts: 8,
+  },
   remove_leftovers: { payload: nothing, queue: 'upkeep', priority: 10, maxAttempts: 3 },
 } as const satisfies Record<string, JobDefinition>;
 

@@ -211,7 +211,11 @@ async function sendBody(
 ): Promise<FastifyReply> {
   const declared = (ENDPOINTS[name] as EndpointSchema).responses[status];
   if (declared === undefined || isEmpty(declared)) return reply.send();
-  if (isContent(declared)) return reply.type(`${declared.contentType}; charset=utf-8`).send(body);
+  if (isContent(declared)) {
+    // A reply in one of several types has named its own.
+    if (!reply.hasHeader('content-type')) reply.type(`${declared.contentType}; charset=utf-8`);
+    return reply.send(body);
+  }
   const bytes = Buffer.from(JSON.stringify(body));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie');
   const encoding = isWorthCompressing(bytes)

@@ -14,6 +14,7 @@ import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logging.ts';
 import { checkReply } from '../platform/reply-check.ts';
 import { createResponseCache } from '../platform/response-cache.ts';
+import { createLiveNotifications } from '../slices/notifications/live-notifications.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know, long enough';
@@ -66,10 +67,12 @@ export async function createTestApp(
     sessionSecret: SESSION_SECRET,
     db,
     responseCache: createResponseCache({ maxBytes: 4_000_000, mayKeep: () => true }),
+    liveNotifications: createLiveNotifications({ db, log: createLogger('silent') }),
     blobs: createFolderStore(media),
     scanner: null,
     mediaTools: createMediaTools(),
     ...createTestProvider({ db, clock, secret: SESSION_SECRET }, webhook.call),
+    geocoder: null,
     mailer: createMailbox(),
     clock,
     log: createLogger('silent'),

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { findFaultyMedia } from '../media/public.ts';
 
 /** The parts of content that are files, and what they must be. */
-const MEDIA_PARTS = {
+export const MEDIA_PARTS = {
   image: 'image',
   audio: 'audio',
   audioCaptions: 'captions',
@@ -17,7 +17,7 @@ const MEDIA_PARTS = {
   videoCaptions: 'captions',
 } as const satisfies Partial<Record<keyof PlaceContent, MediaKind>>;
 
-type MediaPart = keyof typeof MEDIA_PARTS;
+export type MediaPart = keyof typeof MEDIA_PARTS;
 type MediaContent = Pick<PlaceContent, MediaPart>;
 
 export type MediaOwners = {

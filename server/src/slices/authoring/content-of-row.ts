@@ -34,6 +34,36 @@ export function placeContentOf(row: PendingPlaceRow): PlaceContent {
   return { ...sharedContent(row), marker: row.marker };
 }
 
+/** The other way round, for content that is not in its row any more. */
+export function guideColumnsOf(content: GuideContent) {
+  return {
+    ...sharedColumns(content),
+    price_cents: content.priceCents ?? 0,
+    is_public: content.isPublic,
+    duration_minutes: content.durationMinutes,
+  };
+}
+
+export function placeColumnsOf(content: PlaceContent) {
+  return { ...sharedColumns(content), marker: content.marker };
+}
+
+function sharedColumns({ location, ...content }: Shared): ContentRow {
+  return {
+    title: content.title,
+    description: content.description,
+    location: location === null ? null : { x: location.lng, y: location.lat },
+    image_uri: content.image,
+    image_alt: content.imageAlt,
+    audio_uri: content.audio,
+    audio_captions_uri: content.audioCaptions,
+    video_uri: content.video,
+    video_captions_uri: content.videoCaptions,
+    path: content.path,
+    boundary: content.boundary,
+  };
+}
+
 function pointOf(location: ContentRow['location']): Point | null {
   return location === null ? null : { lat: location.y, lng: location.x };
 }

@@ -5,9 +5,11 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
+import { sumMediaSizes } from '../media/public.ts';
 import { findPendingGuide } from './guide-store.ts';
 import { findPendingPlaces } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
+import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -22,6 +24,20 @@ export async function getGuide(
   if (row === null) return fail(NOT_FOUND);
   const allowed = checkMayEdit(viewer, row.author_id);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
-  const places = withPlaces ? await findPendingPlaces(db, id) : undefined;
-  return ok(presentPendingGuide(row, viewer, places));
+  const places = await findPendingPlaces(db, id);
+  return ok({
+    ...presentPendingGuide(row, viewer, withPlaces ? places : undefined),
+    pg_size_bytes: await sumMediaSizes(db, [row, ...places].flatMap(mediaOf)),
+  });
+}
+
+/** What counts towards the size of a guide when it is published. */
+function mediaOf(row: PendingGuideRow | PendingPlaceRow): readonly (string | null)[] {
+  return [
+    row.image_uri,
+    row.audio_uri,
+    row.audio_captions_uri,
+    row.video_uri,
+    row.video_captions_uri,
+  ];
 }

@@ -6,7 +6,7 @@ import type { PendingGuideRow } from './rows.ts';
 
 const GUIDE = `
   SELECT g.id, g.original_guide_id, g.author_id, u.name AS author_name, g.status, g.version, g.admin_comment,
-         g.transfer_state, g.transfer_failure, g.created_at, g.updated_at, image.stand_in AS image_stand_in,
+         g.comment_version, g.comment_updated_at, g.transfer_state, g.transfer_failure, g.created_at, g.updated_at, image.stand_in AS image_stand_in,
          ${GUIDE_COLUMNS.of('g')}
     FROM pending_guides g JOIN users u ON u.id = g.author_id ${imageOf('g')}`;
 

@@ -1,11 +1,14 @@
 import type { Actor } from '@laneway/domain/roles';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
+import type { ListingState } from '@laneway/domain/workflow/listing';
 import { type Queryable, statement } from '../../platform/database.ts';
+import type { Listed } from '../catalogue/public/listing.ts';
 
 const RECORD = statement<never>(
   'authoring.record_edit',
-  `INSERT INTO content_history (pending_guide_id, pending_place_id, actor_id, source, act, own_content, happened_at)
-   VALUES ($1, $2, $3, 'user_action', $4, $5, $6)`,
+  `INSERT INTO content_history (pending_guide_id, pending_place_id, actor_id, source, act, own_content, happened_at,
+                                comment)
+   VALUES ($1, $2, $3, 'user_action', $4, $5, $6, $7)`,
 );
 
 export type Edit = {
@@ -15,11 +18,58 @@ export type Edit = {
   readonly actor: Actor;
   readonly authorId: number;
   readonly now: Date;
+  readonly comment?: string | null;
 };
 
 /** Writes down who changed a draft, in the transaction that changes it. */
 export async function recordEdit(tx: Queryable, edit: Edit): Promise<void> {
-  const { pendingGuideId, pendingPlaceId, act, actor, authorId, now } = edit;
+  const { pendingGuideId, pendingPlaceId, act, actor, authorId, now, comment } = edit;
   const ownContent = actor.role === 'admin' && actor.id === authorId;
-  await tx.query(RECORD, [pendingGuideId, pendingPlaceId ?? null, actor.id, act, ownContent, now]);
+  await tx.query(RECORD, [
+    pendingGuideId,
+    pendingPlaceId ?? null,
+    actor.id,
+    act,
+    ownContent,
+    now,
+    comment ?? null,
+  ]);
+}
+
+const RECORD_LISTING = statement<{ id: number }>(
+  'authoring.record_listing',
+  `INSERT INTO content_history (guide_id, place_id, actor_id, source, act, comment, own_content, happened_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+);
+
+const LISTING_ACTS = {
+  guide: { live: 'guide_republished', withdrawn: 'guide_withdrawn' },
+  place: { live: 'place_republished', withdrawn: 'place_withdrawn' },
+} as const satisfies Record<Listed['type'], Record<ListingState, HistoryAct>>;
+
+/** Writes down who took published content off sale or put it back. Returns the number of the event. */
+export async function recordListing(
+  tx: Queryable,
+  event: {
+    readonly listed: Listed;
+    readonly state: ListingState;
+    readonly actor: Actor;
+    readonly comment: string | null;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { listed, state, actor, comment, now } = event;
+  const isAuthor = actor.id === listed.authorId;
+  const [row] = await tx.query(RECORD_LISTING, [
+    listed.guideId,
+    listed.type === 'place' ? listed.id : null,
+    actor.id,
+    isAuthor ? 'user_action' : 'admin_review',
+    LISTING_ACTS[listed.type][state],
+    comment,
+    isAuthor && actor.role === 'admin',
+    now,
+  ]);
+  if (row === undefined) throw new Error('a listing was not recorded');
+  return row.id;
 }

@@ -5,7 +5,8 @@ import { imageOf, PLACE_COLUMNS, type PlaceValues, valuesOf } from './columns.ts
 import type { PendingPlaceRow } from './rows.ts';
 
 const PLACE = `
-  SELECT p.id, p.pending_guide_id, p.original_place_id, p.status, p.version, p.position, p.admin_comment, p.updated_at,
+  SELECT p.id, p.pending_guide_id, p.original_place_id, p.status, p.version, p.position, p.admin_comment, p.comment_version,
+         p.comment_updated_at, p.updated_at,
          image.stand_in AS image_stand_in, ${PLACE_COLUMNS.of('p')}
     FROM pending_places p ${imageOf('p')}`;
 
@@ -40,6 +41,10 @@ const UPDATE = namedStatement<PlaceValues & { readonly id: number; readonly now:
 const DELETE = statement<never>(
   'authoring.delete_place',
   'UPDATE pending_places SET deleted_at = $2, updated_at = $2, version = version + 1 WHERE id = $1',
+);
+const SET_STATUS = statement<never>(
+  'authoring.set_place_status',
+  'UPDATE pending_places SET status = $2, updated_at = $3, version = version + 1 WHERE id = $1',
 );
 const ORDER = statement<never>(
   'authoring.order_places',
@@ -91,6 +96,15 @@ export async function updatePendingPlaceRow(
 
 export async function deletePendingPlaceRow(tx: Queryable, id: number, now: Date): Promise<void> {
   await tx.query(DELETE, [id, now]);
+}
+
+export async function setPlaceStatus(
+  tx: Queryable,
+  id: number,
+  status: 'draft' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  await tx.query(SET_STATUS, [id, status, now]);
 }
 
 export async function orderPlaceRows(

@@ -34,7 +34,7 @@ export function presentPendingGuide(
     pg_author_id: row.author_id,
     pg_author_name: row.author_name,
     original_g_id: row.original_guide_id,
-    admin_comment: commentFor(viewer, row, row.admin_comment),
+    ...commentFor(viewer, row, row),
     ...(places === undefined
       ? {}
       : {
@@ -79,16 +79,29 @@ export function presentPendingPlace(
     pp_version: row.version,
     pp_updated: row.updated_at.toISOString(),
     pp_image_stand_in: row.image_stand_in,
-    admin_comment: commentFor(viewer, guide, row.admin_comment),
+    ...commentFor(viewer, guide, row),
   };
 }
 
 function commentFor(
   viewer: Actor,
   { status, author_id }: Pick<PendingGuideRow, 'status' | 'author_id'>,
-  comment: string | null,
-): string | null {
-  return showsAdminComment(viewer, { status, authorId: author_id }) ? comment : null;
+  commented: Pick<PendingPlaceRow, 'admin_comment' | 'comment_version' | 'version'>,
+): Pick<PendingPlace, 'admin_comment' | 'changed_since_comment'> {
+  const comment = showsAdminComment(viewer, { status, authorId: author_id })
+    ? commented.admin_comment
+    : null;
+  return {
+    admin_comment: comment,
+    changed_since_comment: comment !== null && hasChangedSinceComment(commented),
+  };
+}
+
+export function hasChangedSinceComment({
+  comment_version,
+  version,
+}: Pick<PendingPlaceRow, 'comment_version' | 'version'>): boolean {
+  return comment_version !== null && version > comment_version;
 }
 
 function transferOf({ transfer_state, transfer_failure }: PendingGuideRow): Transfer | null {

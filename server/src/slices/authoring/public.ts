@@ -2,10 +2,12 @@ import type { PendingGuide } from '@laneway/contract/authoring';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { Revision } from '@laneway/domain/workflow/decide';
+import type { Transfer } from '@laneway/domain/workflow/transfer';
 import { type Queryable, statement, type Transaction } from '../../platform/database.ts';
 import { guideContentOf } from './content-of-row.ts';
 import { findOpenDraft, findPendingGuide, lockPendingGuide } from './guide-store.ts';
 import { presentPendingGuide } from './present.ts';
+import type { PendingGuideRow } from './rows.ts';
 import { staleVersion } from './stale-version.ts';
 
 /** A file in a store, and the person who put it there. */
@@ -39,10 +41,12 @@ const USED = statement<{ uri: string }>(
                      AND position(file.uri in g.description) > 0)
        OR EXISTS (SELECT FROM pending_guides g JOIN pending_places p ON p.pending_guide_id = g.id
                    WHERE g.author_id = file.uploader_id AND g.deleted_at IS NULL AND p.deleted_at IS NULL
-                     AND position(file.uri in p.description) > 0)`,
+                     AND position(file.uri in p.description) > 0)
+       OR EXISTS (SELECT FROM submissions s JOIN pending_guides g ON g.id = s.pending_guide_id
+                   WHERE s.media_uris @> ARRAY[file.uri] AND g.deleted_at IS NULL AND g.status <> 'published')`,
 );
 
-/** Which of these files drafts refer to, by URI; drafts that were deleted don't count. */
+/** Which of these files drafts and what was submitted refer to, by URI; drafts that were deleted don't count. */
 export async function findMediaInDrafts(
   db: Queryable,
   files: readonly FileOfPerson[],
@@ -62,6 +66,10 @@ export type OpenRevision = Revision & {
   readonly title: string | null;
   readonly authorId: number;
   readonly authorName: string;
+  /** Null for a guide that was never published. */
+  readonly originalId: number | null;
+  /** Null while there is nothing to transfer. */
+  readonly transfer: Transfer | null;
   /** As it is by now. */
   readonly present: (viewer: Actor) => Promise<PendingGuide>;
   /** The refusal for someone who decided on an older version. */
@@ -80,6 +88,8 @@ export async function openRevision(tx: Transaction, id: number): Promise<OpenRev
     title: row.title,
     authorId: row.author_id,
     authorName: row.author_name,
+    originalId,
+    transfer: transferOf(row),
     parts: guideContentOf(row),
     anotherDraftOpen: open !== null && open.id !== id,
     present: async (viewer) => {
@@ -89,6 +99,18 @@ export async function openRevision(tx: Transaction, id: number): Promise<OpenRev
     },
     stale: (viewer) => staleVersion(presentPendingGuide(row, viewer)),
   };
+}
+
+function transferOf({ transfer_state, transfer_failure }: PendingGuideRow): Transfer | null {
+  switch (transfer_state) {
+    case null:
+      return null;
+    case 'failed':
+      return { state: 'failed', reason: transfer_failure ?? '' };
+    case 'transferring':
+    case 'transferred':
+      return { state: transfer_state };
+  }
 }
 
 /** Null where there is no such pending guide. */

@@ -1,24 +1,25 @@
 import { ok } from '@laneway/domain/result';
 import { type HandlersOf, respond } from '../../platform/calls.ts';
 import { respondPage } from '../../platform/list-pages.ts';
+import { respondMapFile } from '../../platform/map-files.ts';
 import { addPlace } from './add-place.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
+import { listGuide, listPlace } from './change-listing.ts';
 import { createGuide } from './create-guide.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { deletePlace } from './delete-place.ts';
+import { exportPendingGuide } from './export-guide.ts';
+import { findAddress } from './find-address.ts';
 import { getGuide } from './get-guide.ts';
 import { listAuthoredGuides } from './list-authored-guides.ts';
 import { listDashboardGuides } from './list-dashboard-guides.ts';
 import { orderPlaces } from './order-places.ts';
+import { setPlaceAside } from './set-place-aside.ts';
 import { updateGuide } from './update-guide.ts';
 import { updatePlace } from './update-place.ts';
 
-export type AuthoringHandlers = Omit<
-  HandlersOf<'authoring'>,
-  'withdrawGuide' | 'withdrawPlace' | 'withdrawPendingPlace' | 'republishGuide' | 'republishPlace'
->;
-
-export function authoringHandlers({ db, clock }: AuthoringDeps): AuthoringHandlers {
+export function authoringHandlers(deps: AuthoringDeps): HandlersOf<'authoring'> {
+  const { db, clock, geocoder, log } = deps;
   return {
     listDashboardGuides: async ({ query, viewer }) =>
       respondPage('listDashboardGuides', query, await listDashboardGuides(db, viewer, query)),
@@ -48,5 +49,28 @@ export function authoringHandlers({ db, clock }: AuthoringDeps): AuthoringHandle
       transact(async (tx) => respond(204, await deletePlace(tx, viewer, params.id, clock()))),
     orderPendingPlaces: async ({ params, body, viewer, transact }) =>
       transact(async (tx) => respond(200, await orderPlaces(tx, viewer, params.id, body, clock()))),
+    exportPendingGuide: async ({ params, query, viewer }) =>
+      respondMapFile(query.format, await exportPendingGuide(db, viewer, params.id)),
+    geocode: async ({ query }) => respond(200, await findAddress({ geocoder, log }, query.q)),
+    withdrawPendingPlace: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await setPlaceAside(tx, viewer, id, 'withdrawn', body, clock())),
+      ),
+    republishPendingPlace: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await setPlaceAside(tx, viewer, id, 'draft', body, clock())),
+      ),
+    withdrawGuide: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await listGuide(tx, deps, viewer, id, 'withdrawn', body)),
+      ),
+    republishGuide: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await listGuide(tx, deps, viewer, id, 'live', body))),
+    withdrawPlace: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await listPlace(tx, deps, viewer, id, 'withdrawn', body)),
+      ),
+    republishPlace: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await listPlace(tx, deps, viewer, id, 'live', body))),
   };
 }

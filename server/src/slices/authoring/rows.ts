@@ -23,6 +23,9 @@ type RevisionRow = ContentRow & {
   readonly status: ContentStatus;
   readonly version: number;
   readonly admin_comment: string | null;
+  /** The version that the comment is about. */
+  readonly comment_version: number | null;
+  readonly comment_updated_at: Date | null;
   readonly updated_at: Date;
   /** Of the image, where it is one of our files. */
   readonly image_stand_in: string | null;

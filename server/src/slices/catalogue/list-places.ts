@@ -16,7 +16,7 @@ export async function listPlaces(
   viewer: Actor | null,
   guideId: number,
 ): Promise<Result<PlaceList, Refusal>> {
-  const found = await findGatedPlaces(db, viewer?.id ?? null, guideId);
+  const found = await findGatedPlaces(db, viewer, guideId);
   if (found === null) return fail(GUIDE_NOT_FOUND);
   const refused = insideRefusal(accessTo(found.guide, viewer));
   if (refused !== null) return fail(refused);

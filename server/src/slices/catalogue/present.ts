@@ -3,13 +3,17 @@ import { coarseBounds } from '@laneway/domain/geo/bounds';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { decimalFromCents } from '@laneway/domain/money';
-import { type GuideAccess, guideAccess } from '@laneway/domain/purchase/entitlement';
+import {
+  type AccessRequest,
+  type GuideAccess,
+  guideAccess,
+} from '@laneway/domain/purchase/entitlement';
 import type { Actor } from '@laneway/domain/roles';
 import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
 
-/** What this person sees of this guide. */
-export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
-  return guideAccess({
+/** What the access checks ask about. */
+export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessRequest {
+  return {
     viewer,
     owned: row.owned,
     guide: {
@@ -18,7 +22,12 @@ export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess 
       authorId: row.author_id,
       listing: row.listing,
     },
-  });
+  };
+}
+
+/** What this person sees of this guide. */
+export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
+  return guideAccess(accessRequest(row, viewer));
 }
 
 /** The only way a guide becomes JSON: its content is included only if the access check allows it. */

@@ -1,4 +1,4 @@
-import type { PublishedGuide } from '@laneway/contract/catalogue';
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { ListPage } from '../../platform/list-pages.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
 import { pageCursor } from './cursor.ts';
-import { presentGuide } from './present.ts';
+import { presentGuide, presentPlace } from './present.ts';
 import {
   type GuideContent,
   hideOtherPlaces,
@@ -15,7 +15,7 @@ import {
   savePlace,
 } from './publish-store.ts';
 import { recountGuide } from './recount-guide.ts';
-import { findGuide, findPageOfAuthor } from './store.ts';
+import { findGatedPlaces, findGuide, findPageOfAuthor } from './store.ts';
 
 /** A whole guide as visitors will see it from now on. */
 export type Revision = {
@@ -60,6 +60,18 @@ export async function findPublishedGuide(
 ): Promise<{ readonly authorId: number; readonly guide: PublishedGuide } | null> {
   const row = await findGuide(db, viewer.id, guideId);
   return row === null ? null : { authorId: row.author_id, guide: presentGuide(row, viewer) };
+}
+
+/** A published guide with its places as an author or admin sees them, withdrawn ones included; null where there is none. */
+export async function findLiveVersion(
+  db: Queryable,
+  viewer: Actor,
+  guideId: number,
+): Promise<{ readonly guide: PublishedGuide; readonly places: PublishedPlace[] } | null> {
+  const row = await findGuide(db, viewer.id, guideId);
+  const gated = await findGatedPlaces(db, viewer, guideId);
+  if (row === null || gated === null) return null;
+  return { guide: presentGuide(row, viewer), places: gated.places.map(presentPlace) };
 }
 
 /** A creator sees all their guides at once, so a page is as large as a list may be. */

@@ -4,6 +4,8 @@ import type { CachedResponse } from '../../platform/cached-response.ts';
 import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { respondPage } from '../../platform/list-pages.ts';
+import { respondMapFile } from '../../platform/map-files.ts';
+import { exportPublishedGuide } from './export-guide.ts';
 import { getGuide } from './get-guide.ts';
 import { listGuides } from './list-guides.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
@@ -14,7 +16,7 @@ export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: Visi
 
 type CatalogueHandlers = Pick<
   HandlersOf<'catalogue'>,
-  'listGuides' | 'getGuide' | 'listPlaces' | 'listOwnedGuides'
+  'listGuides' | 'getGuide' | 'listPlaces' | 'listOwnedGuides' | 'exportGuide'
 >;
 
 /** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
@@ -34,6 +36,8 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
     },
     listOwnedGuides: async ({ query, viewer }) =>
       respondPage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),
+    exportGuide: async ({ params, query, viewer }) =>
+      respondMapFile(query.format, await exportPublishedGuide(db, viewer, params.id)),
   };
 }
 

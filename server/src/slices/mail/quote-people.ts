@@ -8,6 +8,7 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
   'title',
   'fileName',
   'message',
+  'lead',
 ]);
 
 /** Goes to the operator, who may need the links in it. */

@@ -29,6 +29,15 @@ export type EmailData = {
     readonly fileName: string | null;
     readonly link: string;
   };
+  /** What became of a guide; the notification about it says the same. */
+  readonly guide_news: {
+    readonly name: string;
+    readonly title: string;
+    readonly lead: string;
+    /** What a reviewer or creator wrote about it. */
+    readonly message: string | null;
+    readonly link: string;
+  };
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
@@ -182,6 +191,14 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ],
     action: { label: 'Open Laneway', link },
     reason: 'You’re getting this email because you uploaded a file to Laneway.',
+  }),
+  guide_news: ({ name, title, lead, message, link }) => ({
+    subject: title,
+    heading: title,
+    paragraphs: [`Hi ${name},`, lead],
+    ...(message === null ? {} : { quote: message }),
+    action: { label: 'Open the guide', link },
+    reason: 'You’re getting this email because you create or review guides on Laneway.',
   }),
   contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,

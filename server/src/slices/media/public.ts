@@ -3,29 +3,9 @@ import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type ScanState, scanText } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
-import type { StoredRendition } from './processing-store.ts';
+import type { PublishedMedia } from './published-media.ts';
 
-/** An object in the production bucket. */
-export type PublishedMedia = {
-  readonly bucket: string;
-  readonly key: string;
-  readonly kind: MediaKind;
-  readonly mime: string;
-  readonly sizeBytes: number;
-  /** The size of everything stored for it, including its renditions. */
-  readonly storedBytes: number;
-  readonly sha256: Buffer | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly durationMs: number | null;
-  readonly loudnessLufs: number | null;
-  readonly placeholder: string | null;
-  /** The renditions of an image, narrowest first; null for one that is served as it is. */
-  readonly renditions: readonly StoredRendition[] | null;
-  readonly scanState: ScanState;
-  /** Shown to everyone, as a guide's cover is. */
-  readonly isTeaser: boolean;
-};
+export type { PublishedMedia } from './published-media.ts';
 
 /** Repeating it changes nothing: an object never changes under its key. */
 const ATTACH = namedStatement<

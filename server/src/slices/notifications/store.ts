@@ -35,6 +35,18 @@ const PAGE = statement<NotificationRow>(
     WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) AND (NOT $3::boolean OR read_at IS NULL)
     ORDER BY id DESC LIMIT $4`,
 );
+const ONE = statement<NotificationRow>(
+  'notifications.one',
+  `SELECT ${COLUMNS} FROM notices WHERE id = $1 AND user_id = $2`,
+);
+const AFTER = statement<NotificationRow>(
+  'notifications.after',
+  `SELECT ${COLUMNS} FROM notices WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+);
+const LATEST = statement<{ id: number | null }>(
+  'notifications.latest',
+  'SELECT max(id) AS id FROM notices WHERE user_id = $1',
+);
 const COUNT_UNREAD = statement<{ count: number }>(
   'notifications.count_unread',
   'SELECT count(*) AS count FROM notices WHERE user_id = $1 AND read_at IS NULL',
@@ -43,6 +55,27 @@ const MARK_READ = statement<NotificationRow>(
   'notifications.mark_read',
   `UPDATE notices SET read_at = coalesce(read_at, $3) WHERE id = $1 AND user_id = $2 RETURNING ${COLUMNS}`,
 );
+
+export type Person = { readonly id: number; readonly name: string; readonly email: string };
+const PEOPLE = statement<Person>(
+  'notifications.people',
+  'SELECT id, name, email::text FROM users WHERE id = ANY ($1::integer[]) AND deleted_at IS NULL ORDER BY id',
+);
+
+/** Those of these users who still have an account. */
+export function findPeople(db: Queryable, ids: readonly number[]): Promise<Person[]> {
+  return db.query(PEOPLE, [ids]);
+}
+
+const ADMINS = statement<{ id: number }>(
+  'notifications.admins',
+  `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL`,
+);
+
+/** Everyone who reviews. */
+export async function findAdminIds(db: Queryable): Promise<readonly number[]> {
+  return (await db.query(ADMINS)).map(({ id }) => id);
+}
 
 export async function insertNotification(
   tx: Queryable,
@@ -63,6 +96,31 @@ export function findNotifications(
   },
 ): Promise<NotificationRow[]> {
   return db.query(PAGE, [userId, page.beforeId, page.unreadOnly, page.limit]);
+}
+
+export async function findNotification(
+  db: Queryable,
+  id: number,
+  userId: number,
+): Promise<NotificationRow | null> {
+  const [row] = await db.query(ONE, [id, userId]);
+  return row ?? null;
+}
+
+/** A user's notifications after this one, oldest first. */
+export function findNotificationsAfter(
+  db: Queryable,
+  userId: number,
+  id: number,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return db.query(AFTER, [userId, id, limit]);
+}
+
+/** 0 where the user has none. */
+export async function findLatestId(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query(LATEST, [userId]);
+  return row?.id ?? 0;
 }
 
 export async function countUnread(db: Queryable, userId: number): Promise<number> {

@@ -135,6 +135,7 @@ describe('what the server says about itself', () => {
       tile_url: 'https://tiles.example/{z}/{x}/{y}.png',
       tile_attribution: '© Tiles',
       tile_offline: false,
+      address_search: false,
       payment_provider: 'test',
       max_upload_bytes: {
         image: 40_000_000,

@@ -20,6 +20,7 @@ export type PlatformDeps = {
   readonly version: string;
   readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
   readonly paymentProvider: 'stripe' | 'test';
+  readonly addressSearch: boolean;
 };
 
 const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
@@ -59,6 +60,7 @@ export function platformHandlers(
           tile_url: tiles.url,
           tile_attribution: tiles.attribution,
           tile_offline: tiles.offline,
+          address_search: deps.addressSearch,
           payment_provider: paymentProvider,
           max_upload_bytes: MAX_UPLOAD_BYTES,
           currency: CURRENCY,

@@ -6,7 +6,7 @@ import type { Actor } from '@laneway/domain/roles';
 import { isContentStatus } from '@laneway/domain/statuses';
 import { TARGETS } from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database.ts';
-import { moveStatus } from './move-status.ts';
+import { type MoveDeps, moveStatus } from './move-status.ts';
 
 const FIELD_ERROR = 'Use the call for this verdict';
 const OTHER_CALL = refusal('invalid_input', `new_status: ${FIELD_ERROR}`, {
@@ -16,12 +16,12 @@ const OTHER_CALL = refusal('invalid_input', `new_status: ${FIELD_ERROR}`, {
 /** Every change of status but the verdicts, which have calls of their own. */
 export async function changeStatus(
   tx: Transaction,
+  deps: MoveDeps,
   actor: Actor,
   guideId: number,
   { new_status: target, ...rest }: ChangeStatusBody,
-  now: Date,
 ): Promise<Result<PendingGuide, Refusal>> {
   const isVerdict = isContentStatus(target) && TARGETS[target].call !== 'changeStatus';
   if (isVerdict && actor.role === 'admin') return fail(OTHER_CALL);
-  return moveStatus(tx, actor, guideId, { ...rest, target, askedBy: 'changeStatus' }, now);
+  return moveStatus(tx, deps, actor, guideId, { ...rest, target, askedBy: 'changeStatus' });
 }

@@ -4,6 +4,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { showsHistoryComment, showsHistoryEntry } from '@laneway/domain/workflow/history';
 import type { Queryable } from '../../platform/database.ts';
 import { findRevisionAuthor } from '../authoring/public.ts';
 import { findHistory } from './store.ts';
@@ -11,7 +12,7 @@ import { findHistory } from './store.ts';
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const MAX_ENTRIES = 1_000;
 
-/** What happened to a pending guide, for its author and admins. */
+/** What happened to a pending guide, for its author and admins. The notes of a review stay among admins. */
 export async function getHistory(
   db: Queryable,
   viewer: Actor,
@@ -23,15 +24,17 @@ export async function getHistory(
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const rows = await findHistory(db, guideId, MAX_ENTRIES);
   return ok({
-    items: rows.map((row) => ({
-      at: row.happened_at.toISOString(),
-      act: row.act,
-      from_status: row.from_status,
-      to_status: row.to_status,
-      source: row.source,
-      actor_name: row.actor_name,
-      comment: row.comment,
-      own_content: row.own_content,
-    })),
+    items: rows
+      .filter((row) => showsHistoryEntry(viewer.role, row))
+      .map((row) => ({
+        at: row.happened_at.toISOString(),
+        act: row.act,
+        from_status: row.from_status,
+        to_status: row.to_status,
+        source: row.source,
+        actor_name: row.actor_name,
+        comment: showsHistoryComment(viewer.role, row) ? row.comment : null,
+        own_content: row.own_content,
+      })),
   });
 }

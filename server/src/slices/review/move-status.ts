@@ -8,8 +8,12 @@ import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
 import { requiresComment, type StatusCallName } from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
+import { checkMediaOfGuide } from './check-media-of-guide.ts';
 import { notifyOfMove } from './notify-of-move.ts';
-import { recordMove, setStatus } from './store.ts';
+import { queueTransfer, repeatTransfer } from './queue-transfer.ts';
+import type { ReviewDeps } from './review-deps.ts';
+import { recordHistory, setStatus } from './store.ts';
+import { keepSubmission } from './submissions.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -19,19 +23,21 @@ export type MoveRequest = VerdictBody & {
   readonly askedBy: StatusCallName;
 };
 
+export type MoveDeps = Pick<ReviewDeps, 'hasScanner' | 'publicUrl' | 'clock'>;
+
 type Move = Extract<StatusDecision, { readonly kind: 'move' }>;
 
 /**
- * Changes the status of a pending guide, in the caller's transaction: the decision, the row, the history and the
- * notifications are one. The guide is locked meanwhile, so of two people who decide at once the second decides on what
- * the first has made of it.
+ * Changes the status of a pending guide, in the caller's transaction: the decision, the row, the history, the snapshot,
+ * the notifications and the job are one. The guide is locked meanwhile, so of two people who decide at once the second
+ * decides on what the first has made of it.
  */
 export async function moveStatus(
   tx: Transaction,
+  deps: MoveDeps,
   actor: Actor,
   guideId: number,
   request: MoveRequest,
-  now: Date,
 ): Promise<Result<PendingGuide, Refusal>> {
   const revision = await openRevision(tx, guideId);
   if (revision === null) return fail(NOT_FOUND);
@@ -40,21 +46,39 @@ export async function moveStatus(
   if (!decided.ok) return decided;
   if (request.pg_version !== undefined && request.pg_version !== revision.version)
     return fail(revision.stale(actor));
-  if (decided.value.kind === 'move') await move(tx, actor, revision, decided.value, now);
+  const isPublish = target === 'approved' || target === 'published';
+  if (revision.status === 'approved' && isPublish) {
+    // Only the transfer publishes: asking for it again repeats one that failed.
+    await repeatTransfer(tx, actor, revision, deps.clock());
+  } else if (decided.value.kind === 'move') {
+    const moved = await move(tx, deps, actor, revision, decided.value);
+    if (!moved.ok) return moved;
+  }
   return ok(await revision.present(actor));
 }
 
 async function move(
   tx: Transaction,
+  deps: MoveDeps,
   actor: Actor,
   revision: OpenRevision,
   decision: Move,
-  now: Date,
-): Promise<void> {
-  const { from, to, comment } = decision;
+): Promise<Result<null, Refusal>> {
+  const { id, version } = revision;
+  const { from, to, comment, source, ownContent } = decision;
+  const now = deps.clock();
+  if (to === 'approved') {
+    const media = await checkMediaOfGuide(tx, deps, revision);
+    if (!media.ok) return media;
+  }
   // A verdict that needs a comment leaves it for the author to act on.
   const adminComment = requiresComment(to) ? comment : null;
-  await setStatus(tx, revision.id, { status: to, adminComment, now });
-  await recordMove(tx, { ...decision, pendingGuideId: revision.id, actorId: actor.id, now });
-  await notifyOfMove(tx, { revision, from, to, comment, actorId: actor.id });
+  await setStatus(tx, { id, from, version, to, adminComment, now });
+  const about = { pendingGuideId: id, actorId: actor.id, comment, now };
+  const act = 'status_changed';
+  const event = await recordHistory(tx, { ...about, act, source, from, to, ownContent });
+  if (to === 'submitted') await keepSubmission(tx, { id, version: version + 1 }, actor.id, now);
+  if (to === 'approved') await queueTransfer(tx, id);
+  await notifyOfMove(tx, deps, { event, revision, from, to, comment, actorId: actor.id });
+  return ok(null);
 }

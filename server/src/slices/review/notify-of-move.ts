@@ -1,24 +1,34 @@
+import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { notifiedOf, type Recipient } from '@laneway/domain/workflow/notifications';
+import { transferText } from '@laneway/domain/workflow/transfer';
 import type { Queryable } from '../../platform/database.ts';
-import { addNotification, type NotificationKind } from '../notifications/public.ts';
-import { findAdminIds } from './store.ts';
+import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
+import type { NotificationKind } from '../notifications/public.ts';
+import type { ReviewDeps } from './review-deps.ts';
+
+type RevisionToTell = {
+  readonly id: number;
+  readonly title: string | null;
+  readonly authorId: number;
+  readonly authorName: string;
+  /** The published guide, where there is one by now. */
+  readonly originalId: number | null;
+};
 
 export type MoveToTell = {
-  readonly revision: {
-    readonly id: number;
-    readonly title: string | null;
-    readonly authorId: number;
-    readonly authorName: string;
-  };
+  /** The number of the event in the history. */
+  readonly event: number;
+  readonly revision: RevisionToTell;
   readonly from: ContentStatus;
   readonly to: ContentStatus;
   readonly comment: string | null;
-  readonly actorId: number;
+  /** Null for what follows by itself. */
+  readonly actorId: number | null;
 };
 
-type Words = { readonly title: string; readonly body: string };
-type Facts = { readonly guide: string; readonly author: string; readonly comment: string };
+type Words = { readonly title: string; readonly lead: string };
+type Facts = { readonly guide: string; readonly author: string };
 
 /** What each side reads; a status that is not here is told to nobody. */
 const WORDS: Readonly<
@@ -27,36 +37,42 @@ const WORDS: Readonly<
   submitted: {
     creator: ({ guide }) => ({
       title: `We’ve got ${guide}`,
-      body: 'Our reviewers will take a look. We’ll let you know how it goes.',
+      lead: 'Our reviewers will take a look. We’ll let you know how it goes.',
     }),
     admin: ({ guide, author }) => ({
       title: `${guide} is ready for review`,
-      body: `${author} submitted it.`,
+      lead: `${author} submitted it.`,
     }),
   },
   needs_revision: {
-    creator: ({ guide, comment }) => ({ title: `${guide} needs a few changes`, body: comment }),
+    creator: ({ guide }) => ({
+      title: `${guide} needs a few changes`,
+      lead: 'Here’s what our reviewers asked for. Open the guide to see their notes.',
+    }),
   },
   rejected: {
-    creator: ({ guide, comment }) => ({ title: `We can’t publish ${guide}`, body: comment }),
+    creator: ({ guide }) => ({
+      title: `We can’t publish ${guide}`,
+      lead: 'Here’s why. If you have questions, contact us.',
+    }),
   },
   approved: {
     creator: ({ guide }) => ({
       title: `${guide} is approved`,
-      body: 'We’re publishing it now.',
+      lead: 'We’re publishing it now.',
     }),
-    admin: ({ guide, author }) => ({ title: `${guide} is approved`, body: `It’s by ${author}.` }),
+    admin: ({ guide, author }) => ({ title: `${guide} is approved`, lead: `It’s by ${author}.` }),
   },
   published: {
     creator: ({ guide }) => ({
       title: `${guide} is live`,
-      body: 'It’s on the map. Share the link with your friends.',
+      lead: 'It’s on the map. Share the link with your friends.',
     }),
   },
   withdrawn: {
     admin: ({ guide, author }) => ({
       title: `${author} withdrew ${guide}`,
-      body: 'It’s no longer waiting for review.',
+      lead: 'It’s no longer waiting for review.',
     }),
   },
 };
@@ -70,24 +86,73 @@ const KINDS: Readonly<Partial<Record<ContentStatus, NotificationKind>>> = {
   withdrawn: 'guide_withdrawn',
 };
 
-/** Tells those whom a move concerns, in the transaction that makes it; nobody is told of what they did as an admin. */
-export async function notifyOfMove(tx: Queryable, move: MoveToTell): Promise<void> {
-  const { revision, from, to, comment, actorId } = move;
+type NotifyDeps = Pick<ReviewDeps, 'publicUrl'>;
+
+/**
+ * Tells those whom a move concerns, in the app and by email, in the transaction that makes it. Nobody is told of what
+ * they did as an admin, and what an admin wrote goes to the creator alone.
+ */
+export async function notifyOfMove(
+  tx: Queryable,
+  { publicUrl }: NotifyDeps,
+  { event, revision, from, to, comment, actorId }: MoveToTell,
+): Promise<void> {
   const kind = KINDS[to];
   if (kind === undefined) return;
-  const facts: Facts = {
-    guide: `“${revision.title ?? 'Untitled guide'}”`,
-    author: revision.authorName,
-    comment: comment ?? '',
-  };
+  const facts: Facts = { guide: quoted(revision), author: revision.authorName };
   for (const recipient of notifiedOf(from, to)) {
     const words = WORDS[to]?.[recipient]?.(facts);
     if (words === undefined) continue;
-    const userIds =
-      recipient === 'creator'
-        ? [revision.authorId]
-        : (await findAdminIds(tx)).filter((id) => id !== actorId);
-    for (const userId of userIds)
-      await addNotification(tx, { userId, kind, ...words, pendingGuideId: revision.id });
+    const told =
+      recipient === 'creator' ? { userId: revision.authorId } : { adminsExcept: actorId };
+    const isLive = to === 'published' && revision.originalId !== null;
+    await sendGuideNews(tx, told, {
+      ...words,
+      event: String(event),
+      kind,
+      // What was said with an approval stays among admins, as does anything that a creator gave as a reason.
+      comment: recipient === 'creator' && to !== 'approved' ? comment : null,
+      link: appLinkUrl(publicUrl, linkFor(recipient, revision, isLive)),
+      pendingGuideId: revision.id,
+      ...(isLive ? { guideId: revision.originalId } : {}),
+    });
   }
+}
+
+/** Tells the admins of a transfer that waits for one of them. */
+export async function notifyOfTransferFailure(
+  tx: Queryable,
+  { publicUrl }: NotifyDeps,
+  failure: {
+    readonly event: number;
+    readonly revision: RevisionToTell;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { event, revision, reason } = failure;
+  await sendGuideNews(
+    tx,
+    { adminsExcept: null },
+    {
+      event: String(event),
+      kind: 'transfer_failed',
+      title: `We couldn’t publish ${quoted(revision)}`,
+      lead: transferText({ state: 'failed', reason }),
+      comment: null,
+      link: appLinkUrl(publicUrl, linkFor('admin', revision, false)),
+      pendingGuideId: revision.id,
+    },
+  );
+}
+
+function quoted({ title }: RevisionToTell): string {
+  return `“${title ?? 'Untitled guide'}”`;
+}
+
+function linkFor(recipient: Recipient, revision: RevisionToTell, isLive: boolean): AppLink {
+  if (isLive && revision.originalId !== null)
+    return { kind: 'guide', guideId: revision.originalId, placeId: null };
+  const guide = { source: 'pending', id: revision.id } as const;
+  const view = recipient === 'admin' ? 'review' : 'edit';
+  return { kind: 'dashboard', route: { part: 'guides', open: { guide, place: null, view } } };
 }

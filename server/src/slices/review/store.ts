@@ -1,41 +1,60 @@
 import type { ContentStatus, TransitionSource } from '@laneway/domain/statuses';
+import type { HistoryAct } from '@laneway/domain/workflow/history';
 import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 
-const SET_STATUS = namedStatement<{
+export type StatusChange = {
   readonly id: number;
-  readonly status: ContentStatus;
+  readonly from: ContentStatus;
+  /** The version that was decided on. */
+  readonly version: number;
+  readonly to: ContentStatus;
   readonly adminComment: string | null;
   readonly now: Date;
-}>(
+};
+
+/**
+ * Compare-and-set: nothing happens to a guide that has moved on. A move changes no content, so a comment on what the
+ * guide says stays up to date. Approving starts the transfer, and any other move leaves none behind.
+ */
+const SET_STATUS = namedStatement<StatusChange, { id: number }>(
   'review.set_status',
   `UPDATE pending_guides
-      SET status = :status, version = version + 1, updated_at = :now,
-          submitted_at = CASE WHEN :status = 'submitted' THEN :now ELSE submitted_at END,
+      SET status = :to, version = version + 1, updated_at = :now,
+          submitted_at = CASE WHEN :to = 'submitted' THEN :now ELSE submitted_at END,
           admin_comment = coalesce(:adminComment, admin_comment),
-          comment_updated_at = CASE WHEN :adminComment::text IS NULL THEN comment_updated_at ELSE :now END
-    WHERE id = :id`,
+          comment_updated_at = CASE WHEN :adminComment::text IS NULL THEN comment_updated_at ELSE :now END,
+          comment_version = CASE WHEN :adminComment::text IS NOT NULL OR comment_version = version
+                                 THEN version + 1 ELSE comment_version END,
+          transfer_state = CASE WHEN :to = 'approved' THEN 'transferring' END, transfer_failure = NULL
+    WHERE id = :id AND status = :from AND version = :version AND deleted_at IS NULL
+    RETURNING id`,
 );
 
-export type RecordedMove = {
+export type HistoryRecord = {
   readonly pendingGuideId: number;
-  readonly actorId: number;
+  readonly pendingPlaceId?: number;
+  /** Null for what the program did by itself. */
+  readonly actorId: number | null;
   readonly source: TransitionSource;
-  readonly from: ContentStatus;
-  readonly to: ContentStatus;
+  readonly act: HistoryAct;
+  readonly from?: ContentStatus;
+  readonly to?: ContentStatus;
   readonly comment: string | null;
   readonly ownContent: boolean;
   readonly now: Date;
 };
-const RECORD = namedStatement<Omit<RecordedMove, 'kind'>>(
-  'review.record_move',
-  `INSERT INTO content_history (pending_guide_id, actor_id, source, act, from_status, to_status, comment, own_content,
-                                happened_at)
-   VALUES (:pendingGuideId, :actorId, :source, 'status_changed', :from, :to, :comment, :ownContent, :now)`,
+const RECORD = statement<{ id: number }>(
+  'review.record',
+  `INSERT INTO content_history (pending_guide_id, pending_place_id, actor_id, source, act, from_status, to_status,
+                                comment, own_content, happened_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
 );
-const ADMINS = statement<{ id: number }>(
-  'review.admins',
-  `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL`,
+const EDITORS = statement<{ actor_id: number }>(
+  'review.editors',
+  `SELECT DISTINCT actor_id FROM content_history
+    WHERE pending_guide_id = $1 AND actor_id IS NOT NULL
+      AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited')`,
 );
 
 export type HistoryRow = {
@@ -48,32 +67,44 @@ export type HistoryRow = {
   readonly comment: string | null;
   readonly own_content: boolean;
 };
+/** With what happened to the published guide's listing. */
 const HISTORY = statement<HistoryRow>(
   'review.history',
   `SELECT h.happened_at, h.act, h.from_status, h.to_status, h.source, u.name AS actor_name, h.comment, h.own_content
      FROM content_history h LEFT JOIN users u ON u.id = h.actor_id
-    WHERE h.pending_guide_id = $1 ORDER BY h.id DESC LIMIT $2`,
+    WHERE h.pending_guide_id = $1
+       OR h.guide_id = (SELECT original_guide_id FROM pending_guides WHERE id = $1)
+    ORDER BY h.id DESC LIMIT $2`,
 );
 
-export async function setStatus(
-  tx: Queryable,
-  id: number,
-  change: {
-    readonly status: ContentStatus;
-    readonly adminComment: string | null;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await SET_STATUS.run(tx, { id, ...change });
+/** Throws where someone else was faster, which the lock on the guide rules out. */
+export async function setStatus(tx: Queryable, change: StatusChange): Promise<void> {
+  const [row] = await SET_STATUS.run(tx, change);
+  if (row === undefined) throw new Error('a locked guide has moved');
 }
 
-export async function recordMove(tx: Queryable, move: RecordedMove): Promise<void> {
-  const { pendingGuideId, actorId, source, from, to, comment, ownContent, now } = move;
-  await RECORD.run(tx, { pendingGuideId, actorId, source, from, to, comment, ownContent, now });
+/** Returns the number of the event, which emails about it are named after. */
+export async function recordHistory(tx: Queryable, record: HistoryRecord): Promise<number> {
+  const { pendingGuideId, pendingPlaceId, actorId, source, act, from, to, comment } = record;
+  const [row] = await tx.query(RECORD, [
+    pendingGuideId,
+    pendingPlaceId ?? null,
+    actorId,
+    source,
+    act,
+    from ?? null,
+    to ?? null,
+    comment,
+    record.ownContent,
+    record.now,
+  ]);
+  if (row === undefined) throw new Error('an event was not recorded');
+  return row.id;
 }
 
-export async function findAdminIds(db: Queryable): Promise<readonly number[]> {
-  return (await db.query(ADMINS)).map(({ id }) => id);
+/** Everyone who has written in a pending guide: whose files it may refer to. */
+export async function findEditorIds(db: Queryable, guideId: number): Promise<readonly number[]> {
+  return (await db.query(EDITORS, [guideId])).map(({ actor_id }) => actor_id);
 }
 
 /** Latest first. */

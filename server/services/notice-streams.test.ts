@@ -1,0 +1,66 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { createLogger } from '../src/platform/logging.ts';
+import { addNotification } from '../src/slices/notifications/public.ts';
+import { createPerson } from '../src/testing/people.ts';
+import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { SESSION_SECRET } from '../src/testing/test-app.ts';
+import type { TestDatabase } from '../src/testing/test-database.ts';
+import { say } from './measuring.ts';
+import { inMegabytes, MEGABYTE, residentBytes } from './resident-memory.ts';
+
+const LISTENERS = 1_000;
+const MAX_GROWTH = 50 * MEGABYTE;
+
+it(`${LISTENERS} people wait for notifications for under ${inMegabytes(MAX_GROWTH)}, and each is told`, {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await createDataDir();
+  const server = startServer({ DATA_DIR: dataDir, SESSION_SECRET, LOG_LEVEL: 'silent' });
+  const address = await server.address;
+  const pid = server.child.pid ?? 0;
+  const socket = path.join(dataDir, 'postgres', 'socket');
+  const connection = { host: socket, user: 'laneway', database: 'postgres', max: 3 };
+  const db = openDatabase(connection, createLogger('silent'));
+  onTestFinished(() => db.close());
+  const testDb = { pool: db.pool } as TestDatabase;
+  const people = [];
+  for (let n = 0; n < LISTENERS; n += 1) people.push(await createPerson(testDb));
+
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  onTestFinished(() => agent.destroy());
+  let told = 0;
+  const listen = (cookies: Readonly<Record<string, string>>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+      const options = { agent, headers: { cookie: cookie.join('; ') } };
+      get(`${address}/api/notices/stream`, options, (response) => {
+        response.on('error', () => {});
+        response.on('data', (chunk: Buffer) => {
+          if (chunk.includes('event: notice')) told += 1;
+        });
+        resolve(response);
+      }).on('error', reject);
+    });
+  const warmUp = await listen(people[0]?.cookies ?? {});
+  warmUp.destroy();
+  const before = residentBytes(pid);
+  for (const { cookies } of people) expect((await listen(cookies)).statusCode).toBe(200);
+  const during = residentBytes(pid);
+  say(
+    `streams: ${inMegabytes(before)} before ${LISTENERS} listeners, ${inMegabytes(during)} with them`,
+  );
+  for (const { id } of people)
+    await addNotification(db, { userId: id, kind: 'gift_received', title: 'Hi', body: 'There' });
+  await vi.waitUntil(() => told >= LISTENERS, { timeout: 60_000 });
+  const begun = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  say(
+    `streams: stopped with ${LISTENERS} listeners in ${Math.round(performance.now() - begun)} ms`,
+  );
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(during - before).toBeLessThan(MAX_GROWTH);
+});

@@ -1,0 +1,41 @@
+import type { FoundAddress, Geocoder } from '../../ports/geocoder.ts';
+import { readAddresses } from './read-addresses.ts';
+import { readBoundedText } from './read-bounded-text.ts';
+import { createRememberedSearches } from './remembered-searches.ts';
+import { searchUrl } from './search-url.ts';
+
+export type HttpGeocoderOptions = {
+  /** Where its search is, as the operator set it. */
+  readonly url: string;
+  /** Public geocoders want to know who asks. */
+  readonly askedBy: string;
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 5_000;
+/** Five results are a few kilobytes. */
+const MAX_BYTES = 262_144;
+
+/** A geocoder of the operator's choice, in either of the two forms that open ones have. */
+export function createHttpGeocoder({
+  url,
+  askedBy,
+  timeoutMs = TIMEOUT_MS,
+}: HttpGeocoderOptions): Geocoder {
+  const ask = async (text: string): Promise<readonly FoundAddress[]> => {
+    const response = await fetch(searchUrl(url, text), {
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'en-AU,en',
+        'user-agent': `Laneway (${askedBy})`,
+      },
+      // The operator named this server and no other; one that redirects could send us anywhere in their network.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = await readBoundedText(response, MAX_BYTES);
+    if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
+    return readAddresses(JSON.parse(body));
+  };
+  return { find: createRememberedSearches(ask) };
+}

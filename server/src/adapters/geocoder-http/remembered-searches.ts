@@ -1,0 +1,19 @@
+import type { Geocoder } from '../../ports/geocoder.ts';
+
+const MOST_SEARCHES = 200;
+
+/** Remembers the latest searches, so that looking again costs the operator's geocoder nothing. Failures are forgotten. */
+export function createRememberedSearches(ask: Geocoder['find']): Geocoder['find'] {
+  const searches = new Map<string, ReturnType<Geocoder['find']>>();
+  return (text) => {
+    const key = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    const known = searches.get(key);
+    if (known !== undefined) return known;
+    const asked = ask(text);
+    searches.set(key, asked);
+    asked.catch(() => searches.delete(key));
+    const [oldest] = searches.keys();
+    if (searches.size > MOST_SEARCHES && oldest !== undefined) searches.delete(oldest);
+    return asked;
+  };
+}

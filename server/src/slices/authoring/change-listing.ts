@@ -1,0 +1,78 @@
+import type { ListingBody } from '@laneway/contract/authoring';
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import {
+  type ListingState,
+  republishListing,
+  withdrawListing,
+} from '@laneway/domain/workflow/listing';
+import type { Transaction } from '../../platform/database.ts';
+import { type Listed, lockListed, setListing } from '../catalogue/public/listing.ts';
+import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
+import type { AuthoringDeps } from './authoring-deps.ts';
+import { recordListing } from './history.ts';
+import { tellOfListing } from './tell-of-listing.ts';
+
+const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
+
+const CHANGE = { live: republishListing, withdrawn: withdrawListing } as const;
+
+export type ListingDeps = Pick<AuthoringDeps, 'clock' | 'publicUrl'>;
+
+/** Takes a published guide off sale or puts it back, in the caller's transaction. Its owners keep it. */
+export async function listGuide(
+  tx: Transaction,
+  deps: ListingDeps,
+  actor: Actor,
+  id: number,
+  state: ListingState,
+  body: ListingBody | null,
+): Promise<Result<PublishedGuide, Refusal>> {
+  const listed = await lockListed(tx, 'guide', id);
+  if (listed === null) return fail(GUIDE_NOT_FOUND);
+  const changed = await changeListing(tx, deps, actor, listed, state, body);
+  if (!changed.ok) return changed;
+  const found = await findPublishedGuide(tx, actor, id);
+  return found === null ? fail(GUIDE_NOT_FOUND) : ok(found.guide);
+}
+
+/** The same for a place, which its guide is counted without meanwhile. */
+export async function listPlace(
+  tx: Transaction,
+  deps: ListingDeps,
+  actor: Actor,
+  id: number,
+  state: ListingState,
+  body: ListingBody | null,
+): Promise<Result<PublishedPlace, Refusal>> {
+  const listed = await lockListed(tx, 'place', id);
+  if (listed === null) return fail(PLACE_NOT_FOUND);
+  const changed = await changeListing(tx, deps, actor, listed, state, body);
+  if (!changed.ok) return changed;
+  const version = await findLiveVersion(tx, actor, listed.guideId);
+  const place = version?.places.find(({ p_id }) => p_id === id);
+  return place === undefined ? fail(PLACE_NOT_FOUND) : ok(place);
+}
+
+async function changeListing(
+  tx: Transaction,
+  { clock, publicUrl }: ListingDeps,
+  actor: Actor,
+  listed: Listed,
+  state: ListingState,
+  body: ListingBody | null,
+): Promise<Result<null, Refusal>> {
+  const decided = CHANGE[state](listed.listing, actor, listed.authorId);
+  if (!decided.ok) return decided;
+  // There already: nothing to write, nobody to tell.
+  if (!decided.value.changed) return ok(null);
+  const comment = body?.comment?.trim() || null;
+  await setListing(tx, listed, decided.value.listing);
+  const event = await recordListing(tx, { listed, state, actor, comment, now: clock() });
+  await tellOfListing(tx, { event, listed, state, actor, comment, publicUrl });
+  return ok(null);
+}

@@ -1,0 +1,37 @@
+import type { GeocodeResults } from '@laneway/contract/geocoding';
+import { LIMITS } from '@laneway/contract/limits';
+import { printLocation } from '@laneway/domain/geo/location-text';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { AuthoringDeps } from './authoring-deps.ts';
+
+const EXAMPLE = 'Type coordinates like -37.8136, 144.9631.';
+const OFF = refusal('not_implemented', `Address search isn’t set up on this server. ${EXAMPLE}`);
+const AWAY = refusal(
+  'unavailable',
+  `We can’t search addresses right now. Please try again in a moment. ${EXAMPLE}`,
+);
+
+/** What an address may mean, as the operator's geocoder sees it. */
+export async function findAddress(
+  { geocoder, log }: Pick<AuthoringDeps, 'geocoder' | 'log'>,
+  text: string,
+): Promise<Result<GeocodeResults, Refusal>> {
+  if (geocoder === null) return fail(OFF);
+  const wanted = text.trim();
+  if (wanted === '') return ok({ results: [] });
+  try {
+    const found = await geocoder.find(wanted);
+    const results = found.slice(0, LIMITS.foundAddresses);
+    return ok({
+      results: results.map(({ label, point }) => ({
+        label: label.slice(0, LIMITS.addressLabel),
+        location: printLocation(point),
+      })),
+    });
+  } catch (error) {
+    // Without the text: what people look for is their own business.
+    log.warn({ err: error }, 'the geocoder does not answer');
+    return fail(AWAY);
+  }
+}

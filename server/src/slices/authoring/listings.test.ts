@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { workAs } from '../../testing/authoring.ts';
+import { createGuide, own } from '../../testing/guides.ts';
+import { mailsTo } from '../../testing/jobs.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const as = (person: TestPerson) => workAs(app, person);
+const creator = await createPerson(db, 'creator', 'Isla');
+const admin = await createPerson(db, 'admin', 'Maeve');
+
+const published = () => createGuide(db, { authorId: creator.id, title: 'City of Trams' });
+const placesOf = async (guideId: number, person: TestPerson = creator) =>
+  (await app.get(`/api/places?guide_id=${guideId}`, person)).json().places;
+const list = (person: TestPerson, what: string, act: string, body?: object) =>
+  as(person).post(`/api/${what}/${act}`, body);
+const withdraw = (person: TestPerson, what: string, body?: object) =>
+  list(person, what, 'withdraw', body);
+const republish = (person: TestPerson, what: string, body?: object) =>
+  list(person, what, 'republish', body);
+const emailOf = async ({ id }: TestPerson) =>
+  (await db.pool.query('SELECT email::text FROM users WHERE id = $1', [id])).rows[0].email;
+
+describe('withdrawing and republishing a guide', () => {
+  it('takes it off sale and puts it back; its owners keep it', async () => {
+    const id = await published();
+    const owner = await createPerson(db);
+    await own(db, owner.id, id);
+    const reply = await withdraw(creator, `guides/${id}`, { comment: 'A break' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ g_id: id, g_active: false });
+    expect((await app.get(`/api/guides/${id}`)).statusCode).toBe(404);
+    expect((await app.get(`/api/guides/${id}`, owner)).json()).toMatchObject({
+      g_access: 'inside',
+    });
+    expect((await republish(creator, `guides/${id}`)).json()).toMatchObject({ g_active: true });
+    expect((await app.get(`/api/guides/${id}`)).statusCode).toBe(200);
+  });
+
+  it('by its creator is told to the admins, once', async () => {
+    const id = await published();
+    await withdraw(creator, `guides/${id}`);
+    await withdraw(creator, `guides/${id}`);
+    const told = (await as(admin).notices()).filter(
+      ({ title }) => title === 'Isla took “City of Trams” off sale',
+    );
+    expect(told).toHaveLength(2 - 1 + (await earlier()));
+    expect((await as(creator).notices()).map(({ kind }) => kind)).not.toContain('guide_withdrawn');
+  });
+
+  it('by an admin is the removal notice, with the reason, in the app and by email', async () => {
+    const author = await createPerson(db, 'creator');
+    const id = await createGuide(db, { authorId: author.id, title: 'Risky' });
+    await withdraw(admin, `guides/${id}`, { comment: 'It leads across a railway.' });
+    expect((await as(author).notices())[0]).toMatchObject({
+      kind: 'guide_withdrawn',
+      title: 'We took “Risky” off sale',
+      body: 'It leads across a railway.',
+    });
+    const [mail] = await mailsTo(app, await emailOf(author));
+    expect(mail?.subject).toBe('We took “Risky” off sale');
+    expect(mail?.text_body).toContain('> It leads across a railway.');
+    await republish(admin, `guides/${id}`);
+    expect((await as(author).notices())[0]?.title).toBe('“Risky” is back on sale');
+  });
+
+  it('what an admin withdrew only an admin republishes', async () => {
+    const id = await published();
+    await withdraw(admin, `guides/${id}`);
+    const reply = await republish(creator, `guides/${id}`);
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      403,
+      'Admin access required for this action.',
+    ]);
+    expect((await republish(admin, `guides/${id}`)).statusCode).toBe(200);
+    await withdraw(creator, `guides/${id}`);
+    expect((await republish(creator, `guides/${id}`)).statusCode).toBe(200);
+  });
+
+  it('is in the history of its drafts', async () => {
+    const id = await published();
+    const draft = await as(creator).draft({ source_published_guide_id: id });
+    await withdraw(admin, `guides/${id}`, { comment: 'Why' });
+    const history = (await as(creator).get(`/api/pending_guides/${draft}/history`)).json().items;
+    expect(history[0]).toMatchObject({
+      act: 'guide_withdrawn',
+      source: 'admin_review',
+      actor_name: 'Maeve',
+      comment: 'Why',
+    });
+  });
+
+  it('has one effect when twenty ask at once', async () => {
+    const id = await published();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => withdraw(n % 2 === 0 ? creator : admin, `guides/${id}`)),
+    );
+    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const { rowCount } = await db.pool.query(
+      `SELECT FROM content_history WHERE guide_id = $1 AND act = 'guide_withdrawn'`,
+      [id],
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
+/** Notices of the same title from earlier tests of this file. */
+async function earlier(): Promise<number> {
+  const { rowCount } = await db.pool.query(
+    `SELECT FROM content_history WHERE act = 'guide_withdrawn' AND actor_id = $1`,
+    [creator.id],
+  );
+  return (rowCount ?? 0) - 1;
+}
+
+describe('withdrawing and republishing a place', () => {
+  it('hides it from visitors and owners, and counts the guide without it', async () => {
+    const id = await published();
+    const owner = await createPerson(db);
+    await own(db, owner.id, id);
+    const [first, second] = await placesOf(id);
+    const reply = await withdraw(creator, `places/${first.p_id}`);
+    expect(reply.json()).toMatchObject({ p_id: first.p_id, p_active: false });
+    expect(await placesOf(id, owner)).toMatchObject([{ p_id: second.p_id }]);
+    for (const person of [creator, admin]) {
+      expect(await placesOf(id, person)).toMatchObject([
+        { p_id: first.p_id, p_active: false },
+        { p_id: second.p_id, p_active: true },
+      ]);
+    }
+    expect((await app.get(`/api/guides/${id}`, owner)).json()).toMatchObject({
+      g_place_count: 1,
+      g_bounds: [-37.8, 144.92, -37.8, 144.92],
+    });
+    expect((await republish(creator, `places/${first.p_id}`)).json()).toMatchObject({
+      p_active: true,
+    });
+    expect((await app.get(`/api/guides/${id}`, owner)).json()).toMatchObject({
+      g_place_count: 2,
+      g_bounds: [-37.8, 144.91, -37.8, 144.92],
+    });
+  });
+
+  it('tells the creator what an admin removed', async () => {
+    const author = await createPerson(db, 'creator');
+    const id = await createGuide(db, { authorId: author.id, title: 'Risky' });
+    const [place] = await placesOf(id, author);
+    await withdraw(admin, `places/${place.p_id}`, { comment: 'Fenced off' });
+    expect((await as(author).notices())[0]).toMatchObject({
+      title: 'We removed “Place 1” from “Risky”',
+      body: 'Fenced off',
+    });
+    const refused = await republish(author, `places/${place.p_id}`);
+    expect(refused.statusCode).toBe(403);
+  });
+});
+
+describe('everyone else', () => {
+  it('is refused', async () => {
+    const id = await published();
+    const [place] = await placesOf(id);
+    for (const what of [`guides/${id}`, `places/${place.p_id}`]) {
+      for (const act of ['withdraw', 'republish']) {
+        expect((await app.send({ method: 'POST', url: `/api/${what}/${act}` })).statusCode).toBe(
+          401,
+        );
+        expect((await list(await createPerson(db), what, act)).statusCode).toBe(403);
+        const stranger = await list(await createPerson(db, 'creator'), what, act);
+        expect([stranger.statusCode, stranger.json().detail]).toEqual([
+          403,
+          'Access denied: User does not own this content and admin override not allowed',
+        ]);
+      }
+    }
+    expect((await app.get(`/api/guides/${id}`)).statusCode).toBe(200);
+  });
+
+  it.each(['guides', 'places', 'pending_places'])(
+    'finds no %s that do not exist',
+    async (table) => {
+      for (const act of ['withdraw', 'republish']) {
+        expect((await list(admin, `${table}/999999`, act)).statusCode).toBe(404);
+        expect((await list(admin, `${table}/abc`, act)).statusCode).toBe(422);
+        expect((await list(admin, `${table}/1`, act, { comment: 7 })).statusCode).toBe(422);
+      }
+    },
+  );
+});
+
+describe('a place of a draft', () => {
+  it('is withdrawn and taken back in, by those who may edit it', async () => {
+    const id = await as(creator).draft();
+    const place = await as(creator).addPlace(id, { pp_title: 'Maybe' });
+    const url = `pending_places/${place}`;
+    expect((await withdraw(creator, url)).json()).toMatchObject({
+      pp_pending_status: 'withdrawn',
+      pp_title: 'Maybe',
+    });
+    const { pp_version } = (await withdraw(creator, url)).json();
+    expect(pp_version).toBe(2);
+    expect((await withdraw(await createPerson(db, 'creator'), url)).statusCode).toBe(403);
+    expect((await republish(creator, url)).json()).toMatchObject({ pp_pending_status: 'draft' });
+    const history = (await as(creator).get(`/api/pending_guides/${id}/history`)).json().items;
+    expect(history.slice(0, 2).map(({ act }: { act: string }) => act)).toEqual([
+      'place_republished',
+      'place_withdrawn',
+    ]);
+  });
+
+  it('stays as it is while its guide is under review', async () => {
+    const id = await as(creator).draft();
+    const place = await as(creator).addPlace(id);
+    await as(creator).change(id, 'submitted');
+    expect((await withdraw(creator, `pending_places/${place}`)).statusCode).toBe(409);
+    expect((await withdraw(admin, `pending_places/${place}`)).statusCode).toBe(409);
+  });
+});

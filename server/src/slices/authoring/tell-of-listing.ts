@@ -1,0 +1,97 @@
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import type { Actor } from '@laneway/domain/roles';
+import type { ListingState } from '@laneway/domain/workflow/listing';
+import type { Queryable } from '../../platform/database.ts';
+import type { Listed } from '../catalogue/public/listing.ts';
+import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
+
+export type ListingToTell = {
+  /** The number of the event in the history. */
+  readonly event: number;
+  readonly listed: Listed;
+  readonly state: ListingState;
+  readonly actor: Actor;
+  readonly comment: string | null;
+  readonly publicUrl: string;
+};
+
+type Told = 'creator' | 'admin';
+type Facts = { readonly what: string; readonly guide: string; readonly author: string };
+type Words = { readonly title: string; readonly lead: string };
+
+/** What each side reads. Putting content back on sale is the creator's own affair: admins are not told. */
+const WORDS: Readonly<
+  Record<
+    Listed['type'],
+    Readonly<Record<ListingState, Partial<Record<Told, (facts: Facts) => Words>>>>
+  >
+> = {
+  guide: {
+    withdrawn: {
+      creator: ({ what }) => ({
+        title: `We took ${what} off sale`,
+        lead: 'Everyone who has it keeps it. If you have questions, contact us.',
+      }),
+      admin: ({ what, author }) => ({
+        title: `${author} took ${what} off sale`,
+        lead: 'Everyone who has it keeps it.',
+      }),
+    },
+    live: {
+      creator: ({ what }) => ({
+        title: `${what} is back on sale`,
+        lead: 'It’s on the map again. Share the link with your friends.',
+      }),
+    },
+  },
+  place: {
+    withdrawn: {
+      creator: ({ what, guide }) => ({
+        title: `We removed ${what} from ${guide}`,
+        lead: 'The rest of the guide is still on sale. If you have questions, contact us.',
+      }),
+      admin: ({ what, guide, author }) => ({
+        title: `${author} removed ${what} from ${guide}`,
+        lead: 'The rest of the guide is still on sale.',
+      }),
+    },
+    live: {
+      creator: ({ what, guide }) => ({
+        title: `${what} is back in ${guide}`,
+        lead: 'Visitors can see it again.',
+      }),
+    },
+  },
+};
+
+/**
+ * Tells the creator what an admin did to their listing, with the reason and at once: this is the removal notice. Tells
+ * the admins what a creator took off sale.
+ */
+export async function tellOfListing(
+  tx: Queryable,
+  { event, listed, state, actor, comment, publicUrl }: ListingToTell,
+): Promise<void> {
+  const isAuthor = actor.id === listed.authorId;
+  const words = WORDS[listed.type][state][isAuthor ? 'admin' : 'creator'];
+  if (words === undefined) return;
+  const told = isAuthor ? { adminsExcept: actor.id } : { userId: listed.authorId };
+  await sendGuideNews(tx, told, {
+    ...words({
+      what: `“${listed.title}”`,
+      guide: `“${listed.guideTitle}”`,
+      author: listed.authorName,
+    }),
+    event: String(event),
+    kind: state === 'live' ? 'guide_published' : 'guide_withdrawn',
+    comment,
+    link: appLinkUrl(publicUrl, {
+      kind: 'dashboard',
+      route: {
+        part: 'guides',
+        open: { guide: { source: 'published', id: listed.guideId }, place: null, view: 'edit' },
+      },
+    }),
+    guideId: listed.guideId,
+  });
+}

@@ -1,0 +1,30 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type ExportedGuide, exportGuide } from '@laneway/domain/export/exported-guide';
+import { exportRefusal } from '@laneway/domain/purchase/export-access';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { accessRequest, pointOf } from './present.ts';
+import { findGatedPlaces, findGuide } from './store.ts';
+
+const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+
+/** The geography of a published guide, for those who may take it away. */
+export async function exportPublishedGuide(
+  db: Queryable,
+  viewer: Actor | null,
+  guideId: number,
+): Promise<Result<ExportedGuide, Refusal>> {
+  const row = await findGuide(db, viewer?.id ?? null, guideId);
+  if (row === null) return fail(GUIDE_NOT_FOUND);
+  const refused = exportRefusal(accessRequest(row, viewer));
+  if (refused !== null) return fail(refused);
+  const { places } = (await findGatedPlaces(db, viewer, guideId)) ?? { places: [] };
+  return ok(
+    exportGuide(
+      row,
+      places.map((place) => ({ ...place, location: pointOf(place.location) })),
+    ),
+  );
+}

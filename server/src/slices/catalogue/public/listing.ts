@@ -1,0 +1,92 @@
+import type { Listing } from '@laneway/domain/workflow/listing';
+import { statement, type Transaction } from '../../../platform/database.ts';
+import { recountGuide } from '../recount-guide.ts';
+
+/** A published guide or place, as far as its listing is concerned. */
+export type Listed = {
+  readonly type: 'guide' | 'place';
+  readonly id: number;
+  readonly guideId: number;
+  readonly authorId: number;
+  readonly authorName: string;
+  readonly title: string;
+  readonly guideTitle: string;
+  readonly listing: Listing;
+};
+
+type Row = {
+  readonly guide_id: number;
+  readonly author_id: number;
+  readonly author_name: string;
+  readonly title: string;
+  readonly guide_title: string;
+  readonly listing: 'live' | 'withdrawn';
+  readonly withdrawn_by_admin: boolean;
+};
+
+/** The guide is locked first, whichever is asked for, as publishing does. */
+const LOCK = {
+  guide: statement<never>('catalogue.lock_guide', 'SELECT FROM guides WHERE id = $1 FOR UPDATE'),
+  place: statement<never>(
+    'catalogue.lock_guide_of_place',
+    'SELECT FROM guides WHERE id = (SELECT guide_id FROM places WHERE id = $1) FOR UPDATE',
+  ),
+};
+const FIND = {
+  guide: statement<Row>(
+    'catalogue.listed_guide',
+    `SELECT g.id AS guide_id, g.author_id, u.name AS author_name, g.title, g.title AS guide_title, g.listing,
+            g.withdrawn_by_admin
+       FROM guides g JOIN users u ON u.id = g.author_id WHERE g.id = $1`,
+  ),
+  place: statement<Row>(
+    'catalogue.listed_place',
+    `SELECT p.guide_id, g.author_id, u.name AS author_name, p.title, g.title AS guide_title, p.listing,
+            p.withdrawn_by_admin
+       FROM places p JOIN guides g ON g.id = p.guide_id JOIN users u ON u.id = g.author_id WHERE p.id = $1`,
+  ),
+};
+const SET = {
+  guide: statement<never>(
+    'catalogue.set_guide_listing',
+    'UPDATE guides SET listing = $2, withdrawn_by_admin = $3 WHERE id = $1',
+  ),
+  place: statement<never>(
+    'catalogue.set_place_listing',
+    'UPDATE places SET listing = $2, withdrawn_by_admin = $3 WHERE id = $1',
+  ),
+};
+
+/** Locks the guide until the transaction ends; null where there is no such guide or place. */
+export async function lockListed(
+  tx: Transaction,
+  type: Listed['type'],
+  id: number,
+): Promise<Listed | null> {
+  await tx.query(LOCK[type], [id]);
+  const [row] = await tx.query(FIND[type], [id]);
+  if (row === undefined) return null;
+  return {
+    type,
+    id,
+    guideId: row.guide_id,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    title: row.title,
+    guideTitle: row.guide_title,
+    listing: listingOf(row),
+  };
+}
+
+function listingOf({ listing, withdrawn_by_admin }: Row): Listing {
+  return listing === 'live'
+    ? { state: 'live' }
+    : { state: 'withdrawn', by: withdrawn_by_admin ? 'admin' : 'owner' };
+}
+
+/** Takes content off sale or puts it back. Number of places, bounds and size of the guide follow. */
+export async function setListing(tx: Transaction, listed: Listed, listing: Listing): Promise<void> {
+  const byAdmin = listing.state === 'withdrawn' && listing.by === 'admin';
+  await tx.query(SET[listed.type], [listed.id, listing.state, byAdmin]);
+  if (listed.type === 'place') await recountGuide(tx, listed.guideId);
+}

@@ -1,0 +1,113 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import { parseMediaUri } from '@laneway/domain/media/media-uri';
+import type { ProcessingState } from '@laneway/domain/media/processing';
+import { passesScan, type ScanState, scanText } from '@laneway/domain/media/scan';
+import { type Queryable, statement } from '../../../platform/database.ts';
+import type { StoredRendition } from '../processing-store.ts';
+
+/** A stored file that a guide is to be published with. */
+export type MediaToPublish = {
+  readonly uri: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly file_name: string;
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly size_bytes: number;
+  readonly stored_bytes: number;
+  readonly sha256: Buffer | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration_ms: number | null;
+  readonly loudness_lufs: number | null;
+  readonly stand_in: string | null;
+  readonly renditions: readonly StoredRendition[] | null;
+  readonly scan_state: ScanState;
+  readonly processing_state: ProcessingState;
+  readonly failure: string | null;
+  /** Whether it is published with this guide already. */
+  readonly is_published: boolean;
+};
+
+type Row =
+  | (MediaToPublish & { readonly is_theirs: boolean })
+  | { readonly uri: string; kind: null };
+
+const FIND = statement<Row>(
+  'media.to_publish',
+  `SELECT wanted.uri, m.bucket, m.key, m.file_name, m.kind, m.mime, m.size_bytes, m.stored_bytes, m.sha256, m.width,
+          m.height, m.duration_ms, m.loudness_lufs, m.stand_in, m.renditions, m.scan_state, m.processing_state,
+          m.failure, coalesce(m.guide_id = $5::integer, false) AS is_published,
+          m.uploader_id = ANY ($4::integer[]) OR coalesce(m.guide_id = $5::integer, false) AS is_theirs
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (uri, bucket, key)
+     LEFT JOIN media m USING (bucket, key)`,
+);
+
+export type MediaFault = { readonly fileName: string; readonly reason: string };
+
+export type MediaCheck = {
+  /** By URI; files on the open web aren't ours to publish. */
+  readonly ready: ReadonlyMap<string, MediaToPublish>;
+  readonly faults: ReadonlyMap<string, MediaFault>;
+};
+
+const MISSING = 'Upload this file again. We can’t find it among yours.';
+const WRONG_KIND = 'This file is of another type';
+const NOT_SCANNED = 'We haven’t scanned this file for viruses. Upload it again.';
+const NOT_READY = 'We’re still getting this file ready. Try again in a moment.';
+const NOT_USABLE = 'We couldn’t use this file. Upload it again.';
+
+/**
+ * Which of these files may be published, and what keeps back the others. Someone else's file is reported like a missing
+ * one; what is published with the guide already stays, whatever scanner there is now.
+ */
+export async function checkMediaToPublish(
+  db: Queryable,
+  wanted: readonly { readonly uri: string; readonly kind: MediaKind }[],
+  owners: {
+    readonly uploaderIds: readonly number[];
+    readonly guideId: number | null;
+    readonly hasScanner: boolean;
+  },
+): Promise<MediaCheck> {
+  const stored = wanted.flatMap(({ uri, kind }) => {
+    const parsed = parseMediaUri(uri);
+    if (!parsed.ok) return [{ uri, kind, bucket: '', key: '' }];
+    return parsed.value.kind === 'stored' ? [{ ...parsed.value, uri, kind }] : [];
+  });
+  const rows = await db.query(FIND, [
+    stored.map(({ uri }) => uri),
+    stored.map(({ bucket }) => bucket),
+    stored.map(({ key }) => key),
+    owners.uploaderIds,
+    owners.guideId,
+  ]);
+  const found = new Map(rows.map((row) => [row.uri, row]));
+  const ready = new Map<string, MediaToPublish>();
+  const faults = new Map<string, MediaFault>();
+  for (const { uri, kind } of stored) {
+    const row = found.get(uri);
+    if (row === undefined || row.kind === null || !row.is_theirs) {
+      faults.set(uri, { fileName: '', reason: MISSING });
+      continue;
+    }
+    const reason = faultOf(row, kind, owners.hasScanner);
+    if (reason === null) ready.set(uri, row);
+    else faults.set(uri, { fileName: row.file_name, reason });
+  }
+  return { ready, faults };
+}
+
+function faultOf(row: MediaToPublish, kind: MediaKind, hasScanner: boolean): string | null {
+  if (row.kind !== kind) return WRONG_KIND;
+  if (row.is_published) return null;
+  if (!passesScan(row.scan_state, hasScanner)) return scanText(row.scan_state) ?? NOT_SCANNED;
+  switch (row.processing_state) {
+    case 'ready':
+      return null;
+    case 'pending':
+      return NOT_READY;
+    case 'failed':
+      return row.failure ?? NOT_USABLE;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReviewComment, SaveCommentBody } from '@laneway/contract/review';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import { type CommentRow, findComment, saveComment } from './comment-store.ts';
+import { recordHistory } from './store.ts';
+
+/** What a comment is on. */
+export type Commented = 'guide' | 'place';
+
+const NOT_FOUND: Readonly<Record<Commented, Refusal>> = {
+  guide: refusal('not_found', contentTexts.guideNotFound),
+  place: refusal('not_found', contentTexts.placeNotFound),
+};
+
+const ACTS = { guide: 'commented', place: 'place_commented' } as const;
+
+/** The admin comment on a pending guide or place, for admins; its author gets it with the verdict. */
+export async function getComment(
+  db: Queryable,
+  commented: Commented,
+  id: number,
+): Promise<Result<ReviewComment, Refusal>> {
+  const row = await findComment(db, commented, id);
+  return row === null ? fail(NOT_FOUND[commented]) : ok(present(row));
+}
+
+/**
+ * Replaces the comment, in the caller's transaction; a blank one removes it. It is no part of what the author edits, so
+ * nobody's save conflicts with it. The same comment again changes nothing.
+ */
+export async function putComment(
+  tx: Transaction,
+  actor: Actor,
+  commented: Commented,
+  id: number,
+  body: SaveCommentBody,
+  now: Date,
+): Promise<Result<ReviewComment, Refusal>> {
+  const before = await findComment(tx, commented, id, { lock: true });
+  if (before === null) return fail(NOT_FOUND[commented]);
+  const comment = body.comment.trim() === '' ? null : body.comment.trim();
+  if (comment === before.admin_comment) return ok(present(before));
+  const saved = await saveComment(tx, commented, id, comment, now);
+  await recordHistory(tx, {
+    pendingGuideId: before.pending_guide_id,
+    ...(commented === 'place' ? { pendingPlaceId: id } : {}),
+    actorId: actor.id,
+    source: 'admin_review',
+    act: ACTS[commented],
+    comment,
+    ownContent: actor.id === before.author_id,
+    now,
+  });
+  return ok(present(saved));
+}
+
+function present({
+  admin_comment,
+  comment_updated_at,
+}: Pick<CommentRow, 'admin_comment' | 'comment_updated_at'>): ReviewComment {
+  return { comment: admin_comment, last_updated: comment_updated_at?.toISOString() ?? null };
+}

@@ -1,0 +1,133 @@
+import { LIMITS } from '@laneway/contract/limits';
+import type { JobRun } from '../../platform/job-table.ts';
+import { openRevision } from '../authoring/public.ts';
+import { publishRevision } from '../catalogue/public.ts';
+import { copyToProduction, MissingObject } from '../media/public/copy-to-production.ts';
+import type { PublishedMedia } from '../media/public.ts';
+import { faultyMediaText, findMediaOfGuide, type MediaOfGuide } from './check-media-of-guide.ts';
+import { notifyOfMove, notifyOfTransferFailure } from './notify-of-move.ts';
+import type { ReviewDeps } from './review-deps.ts';
+import { revisionToPublish } from './revision-to-publish.ts';
+import { recordHistory } from './store.ts';
+import { markFailed, markPublished, markTransferring } from './transfer-store.ts';
+
+/** Why a transfer can't succeed until someone has done something about it. */
+class NotTransferable extends Error {}
+
+const STORE_FAILED = 'We couldn’t copy the files. We’ll try again.';
+const STORE_GAVE_UP = 'We couldn’t copy the files. Choose Publish to try again.';
+
+/**
+ * Publishes an approved guide: copies its files to production, then writes the published rows, the status, the history
+ * and the notifications in one transaction. It may be killed at any point, run any number of times and by two workers at
+ * once: files are copied to keys that follow from the guide and the file, and only a guide that is still approved is
+ * published.
+ */
+export async function transferGuide(
+  deps: ReviewDeps,
+  { pendingGuideId }: { readonly pendingGuideId: number },
+  { isLastAttempt }: JobRun,
+): Promise<void> {
+  if (!(await markTransferring(deps.db, pendingGuideId))) return;
+  try {
+    await transfer(deps, pendingGuideId);
+  } catch (error) {
+    // Trying again would fail in the same way, so the job ends here, and Publish starts a new one.
+    const isFinal = error instanceof NotTransferable || isLastAttempt;
+    const otherwise = isFinal ? STORE_GAVE_UP : STORE_FAILED;
+    const reason = error instanceof NotTransferable ? error.message : otherwise;
+    await reportFailure(deps, pendingGuideId, reason, isFinal);
+    if (!(error instanceof NotTransferable)) throw error;
+  }
+}
+
+async function transfer(deps: ReviewDeps, id: number): Promise<void> {
+  const { db, clock } = deps;
+  const approved = await db.transaction(async (tx) => {
+    const revision = await openRevision(tx, id);
+    if (revision === null || revision.status !== 'approved') return null;
+    return { revision, found: await findMediaOfGuide(tx, deps, revision) };
+  });
+  if (approved === null || approved.found === null) return;
+  const { content, faulty } = approved.found;
+  if (faulty.length > 0) throw new NotTransferable(faultyMediaText(faulty));
+  const media = await copyMedia(deps, id, approved.found);
+
+  await db.transaction(async (tx) => {
+    const revision = await openRevision(tx, id);
+    // Another worker was faster, or an admin has deleted it.
+    if (revision === null || revision.status !== 'approved') return;
+    const { version, authorId, originalId } = revision;
+    if (version !== approved.revision.version) throw new Error('an approved guide was changed');
+    const now = clock();
+    const toPublish = revisionToPublish(content, { guideId: originalId, authorId, media });
+    const guideId = await publishRevision(tx, toPublish, now);
+    await markPublished(tx, { id, version, guideId }, now);
+    const move = { from: 'approved', to: 'published' } as const;
+    const event = await recordHistory(tx, {
+      ...move,
+      pendingGuideId: id,
+      actorId: null,
+      source: 'automatic',
+      act: 'status_changed',
+      comment: null,
+      ownContent: false,
+      now,
+    });
+    await notifyOfMove(tx, deps, {
+      ...move,
+      event,
+      revision: { ...revision, originalId: guideId },
+      comment: null,
+      actorId: null,
+    });
+  });
+}
+
+/** Copies every file to production; the result is by the URI in the draft. */
+async function copyMedia(
+  { blobs, buckets }: ReviewDeps,
+  pendingGuideId: number,
+  { media, ready }: MediaOfGuide,
+): Promise<ReadonlyMap<string, PublishedMedia>> {
+  const copied = new Map<string, PublishedMedia>();
+  for (const [uri, file] of ready) {
+    const uses = media.filter((one) => one.uri === uri);
+    const isTeaser = uses.some((one) => one.isTeaser);
+    // A file in two guides is two objects: each is behind the access rules of its own guide.
+    const to = { bucket: buckets.production, key: `${pendingGuideId}/${file.key}` };
+    try {
+      copied.set(uri, await copyToProduction(blobs, file, to, { isTeaser }));
+    } catch (error) {
+      if (!(error instanceof MissingObject)) throw error;
+      const label = uses[0]?.label ?? '';
+      throw new NotTransferable(
+        `${label} “${file.file_name}”: This file is missing. Upload it again.`,
+      );
+    }
+  }
+  return copied;
+}
+
+async function reportFailure(
+  deps: ReviewDeps,
+  id: number,
+  reason: string,
+  isFinal: boolean,
+): Promise<void> {
+  const shown = reason.slice(0, LIMITS.mediaFailure);
+  await deps.db.transaction(async (tx) => {
+    const revision = await openRevision(tx, id);
+    if (revision === null || !(await markFailed(tx, id, shown)) || !isFinal) return;
+    const event = await recordHistory(tx, {
+      pendingGuideId: id,
+      actorId: null,
+      source: 'system_process',
+      act: 'transfer_failed',
+      comment: shown,
+      ownContent: false,
+      now: deps.clock(),
+    });
+    await notifyOfTransferFailure(tx, deps, { event, revision, reason: shown });
+  });
+}
