@@ -7,19 +7,25 @@ export type ShapesLayerProps = {
   /** Paths and boundaries as their texts; what cannot be read is left out. */
   readonly path?: string | null;
   readonly boundary?: string | null;
+  /** Pale, for what stands back behind the rest of the map. */
+  readonly isQuiet?: boolean;
 };
 
 /** Draws the paths and boundaries of a guide or place. Pins stay in front of them. */
-export function ShapesLayer({ path = null, boundary = null }: ShapesLayerProps) {
+export function ShapesLayer({ path = null, boundary = null, isQuiet = false }: ShapesLayerProps) {
   const { map } = useMapScene();
 
   useEffect(() => {
-    const group = new LayerGroup([...drawn('boundary', boundary), ...drawn('path', path)]);
+    const strength = isQuiet ? QUIET : 1;
+    const group = new LayerGroup([
+      ...drawn('boundary', boundary, strength),
+      ...drawn('path', path, strength),
+    ]);
     group.addTo(map);
     return () => {
       group.remove();
     };
-  }, [map, path, boundary]);
+  }, [map, path, boundary, isQuiet]);
 
   return null;
 }
@@ -27,6 +33,8 @@ export function ShapesLayer({ path = null, boundary = null }: ShapesLayerProps) 
 /** A pale rim keeps a line of any colour visible on any base map. */
 const RIM = { color: '#ffffff', opacity: 0.75, fill: false, interactive: false } as const;
 const RIM_PX = 2;
+/** The share of its opacity that a quiet shape keeps. */
+const QUIET = 0.45;
 
 const KINDS = {
   path: {
@@ -40,13 +48,17 @@ const KINDS = {
 } as const satisfies Record<ShapeKind, object>;
 
 /** The rims of all shapes of a kind, then the shapes, so that no rim cuts another's line. */
-function drawn(kind: ShapeKind, text: string | null): Layer[] {
+function drawn(kind: ShapeKind, text: string | null, strength: number): Layer[] {
   const { draw, style } = KINDS[kind];
   const shapes = parseShapes(kind, text);
   const rimWeight = style.weight + 2 * RIM_PX;
   return [
-    ...shapes.map((shape) => draw(tuples(shape), { ...RIM, weight: rimWeight })),
-    ...shapes.map((shape) => draw(tuples(shape), { ...style, color: shape.colour })),
+    ...shapes.map((shape) =>
+      draw(tuples(shape), { ...RIM, opacity: RIM.opacity * strength, weight: rimWeight }),
+    ),
+    ...shapes.map((shape) =>
+      draw(tuples(shape), { ...style, opacity: style.opacity * strength, color: shape.colour }),
+    ),
   ];
 }
 

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { descriptionOf } from '../testing/queries.test-data.ts';
+import { ConflictCards, type ConflictCardsProps } from './conflict-cards.tsx';
+
+const TITLE = {
+  field: 'title',
+  label: 'Title',
+  mine: 'The silt river',
+  theirs: 'The mud river',
+  choice: null,
+} as const;
+
+function renderCards(props: Partial<ConflictCardsProps> = {}) {
+  onTestFinished(cleanup);
+  const onChoose = vi.fn();
+  render(
+    <ConflictCards who="Maeve" clashes={[TITLE]} merged={[]} onChoose={onChoose} {...props} />,
+  );
+  return { onChoose, user: userEvent.setup() };
+}
+
+const title = () => within(screen.getByRole('group', { name: 'Title' }));
+
+describe('what two people have changed at once', () => {
+  it('is explained, and what could be merged is named', () => {
+    renderCards({ merged: ['Price', 'Description'] });
+    expect(
+      screen.getByText(
+        'Maeve saved this while you were editing. Nothing’s lost. Choose what to keep.',
+      ),
+    ).toBeDefined();
+    expect(
+      screen.getByText('Maeve also changed Price and Description. We’ve merged that.'),
+    ).toBeDefined();
+  });
+
+  it('can be chosen from either side, with both texts to read', async () => {
+    const { user, onChoose } = renderCards();
+    expect(descriptionOf(title().getByLabelText('Keep mine'))).toBe('The silt river');
+    expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('The mud river');
+    await user.click(title().getByLabelText('Keep mine'));
+    await user.click(title().getByLabelText('Use theirs'));
+    expect(onChoose.mock.calls).toEqual([
+      ['title', 'mine'],
+      ['title', 'theirs'],
+    ]);
+  });
+
+  it('is chosen by nobody until somebody does', () => {
+    renderCards();
+    expect(title().queryByRole('radio', { checked: true })).toBeNull();
+    cleanup();
+    renderCards({ clashes: [{ ...TITLE, choice: 'theirs' }] });
+    expect(title().getByRole('radio', { checked: true })).toBe(
+      title().getByLabelText('Use theirs'),
+    );
+  });
+
+  it('has the words marked that differ', async () => {
+    renderCards();
+    await waitFor(() =>
+      expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+        'silt',
+        'mud',
+      ]),
+    );
+  });
+
+  it('says so where a side is empty', () => {
+    renderCards({ clashes: [{ ...TITLE, theirs: '' }] });
+    expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('Empty');
+  });
+
+  it('can be copied, so that nothing is lost', async () => {
+    const { user } = renderCards();
+    await user.click(title().getByRole('button', { name: 'Copy mine' }));
+    expect(await title().findByText('Copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('The silt river');
+  });
+
+  it('tells what to do if copying is refused', async () => {
+    const { user } = renderCards();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Refused'));
+    await user.click(title().getByRole('button', { name: 'Copy mine' }));
+    expect(await title().findByText('Couldn’t copy. Select the text instead.')).toBeDefined();
+  });
+});

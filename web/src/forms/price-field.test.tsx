@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { descriptionOf } from '../testing/queries.test-data.ts';
+import { FEE_HINT, priceFacts } from './price-facts.ts';
+import { type Price, PriceField, type PriceFieldProps } from './price-field.tsx';
+
+const MEGABYTE = 1_000_000;
+let value: Price;
+
+function Form({ choice = 'paid', price = '0', ...props }: Partial<PriceFieldProps>) {
+  const [now, setNow] = useState<Price>({ choice, price });
+  value = now;
+  return <PriceField mediaBytes={0} {...props} {...now} onChange={setNow} />;
+}
+
+function renderField(props: Partial<PriceFieldProps> = {}) {
+  onTestFinished(cleanup);
+  render(<Form {...props} />);
+  return userEvent.setup();
+}
+
+const price = () => screen.getByLabelText<HTMLInputElement>('List price');
+
+describe('the price of a guide', () => {
+  it('is one of three choices, each explained', () => {
+    renderField({ choice: 'members' });
+    expect(screen.getAllByRole('radio').map((radio) => descriptionOf(radio))).toEqual([
+      'Anyone can open it, no login needed',
+      'Free for anyone with an account',
+      'Sold at your list price',
+    ]);
+    expect(screen.queryByLabelText('List price')).toBeNull();
+  });
+
+  it('is shown as what an untouched one is saved as, without changing the form', async () => {
+    const user = renderField({ choice: 'public' });
+    await user.click(screen.getByRole('radio', { name: /^Paid/ }));
+    expect(price().value).toBe('4.99');
+    expect(descriptionOf(price())).toContain('You receive $3.49 after our 30% fee');
+    expect(value).toEqual({ choice: 'paid', price: '0' });
+  });
+
+  it('can be typed, and says at once what the creator gets', async () => {
+    const user = renderField();
+    await user.clear(price());
+    await user.type(price(), '12');
+    expect(value).toEqual({ choice: 'paid', price: '12' });
+    expect(descriptionOf(price())).toContain('You receive $3.60 after our 70% fee');
+  });
+
+  it('says what is saved in place of what nobody could pay', async () => {
+    const user = renderField({ price: '8.00' });
+    await user.clear(price());
+    expect(price().value).toBe('');
+    expect(descriptionOf(price())).toContain('Will be saved as $4.99. You receive $3.49');
+    await user.type(price(), '0');
+    expect(price().value).toBe('0');
+    expect(descriptionOf(price())).toContain('Will be saved as $4.99. You receive $3.49');
+  });
+
+  it('keeps what was typed while another choice is tried', async () => {
+    const user = renderField({ price: '8.00' });
+    await user.click(screen.getByRole('radio', { name: /^Public/ }));
+    await user.click(screen.getByRole('radio', { name: /^Paid/ }));
+    expect(price().value).toBe('8.00');
+  });
+
+  it('tells of its error and when which fee applies', () => {
+    renderField({ error: 'Enter at least $0.99', price: '0.50' });
+    expect(price().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(price())).toContain('Enter at least $0.99');
+    expect(descriptionOf(price())).toContain(FEE_HINT);
+    expect(screen.queryByText(/You receive/)).toBeNull();
+  });
+
+  it('can only be read when it is locked', async () => {
+    const user = renderField({ price: '8.00', isReadOnly: true });
+    await user.click(screen.getByRole('radio', { name: /^Public/ }));
+    await user.type(price(), '1');
+    expect(value).toEqual({ choice: 'paid', price: '8.00' });
+  });
+});
+
+it('explains the bands of the fee', () => {
+  expect(FEE_HINT).toBe(
+    '30% fee while your media is under 500 MB and the price is $1.90 to $10.00. Otherwise 70%.',
+  );
+});
+
+it.each([
+  ['4.99', 499 * MEGABYTE, 'You receive $3.49', null],
+  ['4.99', 500 * MEGABYTE, 'You receive $1.50', null],
+  ['abc', 0, 'You receive $3.49', 'Will be saved as $4.99'],
+])('%s with %d bytes of media: %s', (typed, mediaBytes, receive, savedAs) => {
+  expect(priceFacts(typed, mediaBytes)).toMatchObject({ receive, savedAs });
+});
+
+it.each(['0.50', '-3', '1.234', '1000000'])('%s can’t be sold at', (typed) => {
+  expect(priceFacts(typed, 0)).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { PRICE_CHOICES, type PriceChoice } from '@laneway/domain/guides/pricing';
+import { type Ref, useId, useState } from 'react';
+import form from './form.module.css';
+import { DEFAULT_PRICE, FEE_HINT, priceFacts, UNTOUCHED_PRICE } from './price-facts.ts';
+import styles from './price-field.module.css';
+
+export type Price = {
+  readonly choice: PriceChoice;
+  /** The price of a paid guide as it was typed; '0' until somebody has typed one. */
+  readonly price: string;
+};
+
+export type PriceFieldProps = Price & {
+  readonly onChange: (value: Price) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** The size of the guide's media, which the fee depends on. */
+  readonly mediaBytes: number;
+  readonly error?: string | undefined;
+  /** The price, for a form that moves the focus to the first error. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly isReadOnly?: boolean | undefined;
+};
+
+/** What a guide costs, and what its creator gets of that. */
+export function PriceField({ error, inputRef, isReadOnly = false, ...props }: PriceFieldProps) {
+  const { choice, price, onChange, onBlur } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={form.label}>Price</legend>
+      <div className={styles.choices}>
+        {PRICE_CHOICES.map((each) => (
+          <label key={each.id} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              checked={each.id === choice}
+              disabled={isReadOnly}
+              aria-describedby={`${id}-${each.id}`}
+              onChange={() => onChange({ choice: each.id, price })}
+              onBlur={onBlur}
+            />
+            <span className={styles.name}>{each.label}</span>
+            <span id={`${id}-${each.id}`} className={styles.explanation}>
+              {each.explanation}
+            </span>
+          </label>
+        ))}
+      </div>
+      {choice === 'paid' && (
+        <ListPrice
+          {...props}
+          inputRef={inputRef}
+          isReadOnly={isReadOnly}
+          errorId={error === undefined ? undefined : `${id}-error`}
+        />
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={form.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ListPriceProps = Omit<PriceFieldProps, 'error'> & { readonly errorId: string | undefined };
+
+function ListPrice({
+  price,
+  onChange,
+  onBlur,
+  mediaBytes,
+  inputRef,
+  isReadOnly,
+  errorId,
+}: ListPriceProps) {
+  const id = useId();
+  const [isTouched, setTouched] = useState(false);
+  const shown = price === UNTOUCHED_PRICE && !isTouched ? DEFAULT_PRICE : price;
+  const facts = priceFacts(shown, mediaBytes);
+  return (
+    <div className={styles.price}>
+      <label htmlFor={id} className={form.label}>
+        List price
+      </label>
+      <div className={styles.line}>
+        <span className={styles.amount}>
+          <span className={styles.currency} aria-hidden="true">
+            $
+          </span>
+          <input
+            id={id}
+            ref={inputRef}
+            className={form.control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={shown}
+            readOnly={isReadOnly}
+            aria-invalid={errorId !== undefined}
+            aria-describedby={[errorId, `${id}-receive`, `${id}-hint`].filter(Boolean).join(' ')}
+            onChange={(event) => {
+              setTouched(true);
+              onChange({ choice: 'paid', price: event.target.value });
+            }}
+            onBlur={onBlur}
+          />
+        </span>
+        <p id={`${id}-receive`} className={styles.facts}>
+          {facts !== null && (
+            <>
+              {facts.savedAs !== null && <span>{facts.savedAs}. </span>}
+              <strong>{facts.receive}</strong> <span className={styles.fee}>{facts.fee}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <p id={`${id}-hint`} className={styles.explanation}>
+        Price includes GST. {FEE_HINT}
+      </p>
+    </div>
+  );
+}

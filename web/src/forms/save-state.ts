@@ -1,0 +1,38 @@
+import { shortMomentText } from './moment-text.ts';
+
+export type SaveState =
+  /** Everything is saved; null if nothing has been saved yet. */
+  | { readonly kind: 'clean'; readonly savedAt: string | null }
+  /** There is nothing of it on the server yet, and nothing typed either. */
+  | { readonly kind: 'new' }
+  /** Kept on the device, and nowhere else; not even there if the browser has no room. */
+  | { readonly kind: 'unsaved'; readonly isKept: boolean }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  /** The reason may be empty. */
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'faults'; readonly count: number };
+
+/** What the bar of a form says about its changes. */
+export function saveStateText(state: SaveState, now: Date): string {
+  switch (state.kind) {
+    case 'clean':
+      return state.savedAt === null
+        ? 'No changes yet'
+        : `Saved ${shortMomentText(new Date(state.savedAt), now)}`;
+    case 'new':
+      return 'Not saved yet';
+    case 'unsaved':
+      return state.isKept
+        ? 'Not saved yet. Kept on this device.'
+        : 'Not saved yet. This browser can’t keep a copy, so save soon.';
+    case 'saving':
+      return 'Saving...';
+    case 'offline':
+      return 'You’re offline. Keep going, we’ll save when you’re back.';
+    case 'failed':
+      return ['Couldn’t save. Your changes are safe here.', state.text].join(' ').trim();
+    case 'faults':
+      return state.count === 1 ? '1 thing to fix' : `${state.count} things to fix`;
+  }
+}

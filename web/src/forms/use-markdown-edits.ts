@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { editField, selectedIn } from './edit-field.ts';
+import { applyEdit, type Selected, type TextEdit } from './markdown-edits.ts';
+import { continueLines } from './markdown-lines.ts';
+import { toolForKey } from './markdown-tools.ts';
+
+type MarkdownEditsOptions = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly maxLength: number;
+  readonly isReadOnly: boolean;
+  /** For edits that couldn't be made in the field itself, which tells of all others. */
+  readonly onChange: (value: string) => void;
+};
+
+const TOO_LONG = 'There’s no room for that. Shorten the text first.';
+
+/** Edits of a Markdown field by buttons and keys. */
+export function useMarkdownEdits({ field, maxLength, isReadOnly, onChange }: MarkdownEditsOptions) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const make = (editOf: (selected: Selected) => TextEdit) => {
+    if (field.current === null || isReadOnly) return;
+    const selected = selectedIn(field.current);
+    const edit = editOf(selected);
+    // The browser would cut it off in the middle.
+    const isTooLong = applyEdit(selected, edit).text.length > maxLength;
+    setProblem(isTooLong ? TOO_LONG : null);
+    if (isTooLong) return;
+    const unmade = editField(field.current, edit);
+    if (unmade !== null) onChange(unmade);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Input methods use Enter to choose a character.
+    if (event.nativeEvent.isComposing || isReadOnly) return;
+    const edit = editForKey(event, selectedIn(event.currentTarget));
+    if (edit === null) return;
+    event.preventDefault();
+    make(() => edit);
+  };
+
+  return { problem, clearProblem: () => setProblem(null), make, onKeyDown };
+}
+
+function editForKey(event: KeyboardEvent, selected: Selected): TextEdit | null {
+  const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (event.key === 'Enter' && isPlain) return continueLines(selected);
+  return toolForKey(event)?.edit(selected) ?? null;
+}

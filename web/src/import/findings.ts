@@ -1,0 +1,80 @@
+import { LIMITS } from '@laneway/contract/limits';
+import type { Point } from '@laneway/domain/geo/point';
+import { type FittedShapes, fitShapes } from './fit-shapes.ts';
+import type { NamedLine, Waypoint } from './geography.ts';
+import type { FileRead } from './read-files.ts';
+
+export type LocatedPhoto = {
+  readonly file: File;
+  readonly point: Point;
+  readonly takenAt: Date | null;
+};
+
+/** Shapes of one kind: how they fit, or that they don't. */
+export type FoundShapes =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'fits'; readonly shapes: FittedShapes }
+  | { readonly kind: 'too_many'; readonly count: number };
+
+/** Everything that was found in the chosen files, ready to be added. */
+export type Findings = {
+  readonly path: FoundShapes;
+  readonly boundary: FoundShapes;
+  readonly holes: number;
+  readonly waypoints: readonly Waypoint[];
+  /** In the order they were taken. */
+  readonly photos: readonly LocatedPhoto[];
+  readonly photosWithoutPosition: readonly File[];
+  readonly refused: readonly Extract<FileRead, { kind: 'refused' }>[];
+};
+
+/** How many characters of shapes text the guide can still take. */
+export type ShapesRoom = { readonly path: number; readonly boundary: number };
+
+export const ALL_ROOM: ShapesRoom = { path: LIMITS.shapes, boundary: LIMITS.shapes };
+
+export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Findings {
+  const maps = read.flatMap((one) => (one.kind === 'map' ? [one.geography] : []));
+  const photos = read.flatMap((one) => (one.kind === 'photo' ? [one] : []));
+  return {
+    path: fitFound(
+      'path',
+      maps.flatMap(({ paths }) => paths),
+      room,
+    ),
+    boundary: fitFound(
+      'boundary',
+      maps.flatMap(({ boundaries }) => boundaries),
+      room,
+    ),
+    holes: maps.reduce((sum, { holes }) => sum + holes, 0),
+    waypoints: maps.flatMap(({ waypoints }) => waypoints),
+    photos: photos
+      .flatMap(({ file, position }) => (position === null ? [] : [{ file, ...position }]))
+      .sort(byTime),
+    photosWithoutPosition: photos.flatMap(({ file, position }) =>
+      position === null ? [file] : [],
+    ),
+    refused: read.flatMap((one) => (one.kind === 'refused' ? [one] : [])),
+  };
+}
+
+function fitFound(
+  kind: keyof ShapesRoom,
+  lines: readonly NamedLine[],
+  room: ShapesRoom,
+): FoundShapes {
+  if (lines.length === 0) return { kind: 'none' };
+  // A semicolon joins them to what is there.
+  const shapes = fitShapes(kind, lines, room[kind] - 1);
+  return shapes === null ? { kind: 'too_many', count: lines.length } : { kind: 'fits', shapes };
+}
+
+/** Photos without a time come last, in the order of their names. */
+function byTime(one: LocatedPhoto, other: LocatedPhoto): number {
+  const time = ({ takenAt }: LocatedPhoto) => takenAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return (
+    time(one) - time(other) ||
+    one.file.name.localeCompare(other.file.name, 'en-AU', { numeric: true })
+  );
+}

@@ -1,0 +1,65 @@
+import { pathLengthMetres } from '@laneway/domain/geo/distance';
+import { roundPoint } from '@laneway/domain/geo/round-point';
+import {
+  MOST_POINTS,
+  printShapes,
+  SHAPE_KINDS,
+  type ShapeKind,
+} from '@laneway/domain/geo/shapes-text';
+import { sharePoints } from '@laneway/domain/geo/share-points';
+import { type SimplifiedLine, simplifyLine, simplifyRing } from '@laneway/domain/geo/simplify';
+import type { NamedLine } from './geography.ts';
+import { IMPORT_LIMITS } from './import-limits.ts';
+
+/** '(-37.813612,-144.963112),' is the longest that a rounded point gets. */
+const CHARACTERS_PER_POINT = 26;
+/** '|', the longest name of a colour, and ';'. */
+const CHARACTERS_PER_SHAPE = 24;
+
+export type FittedShapes = {
+  /** A shapes text, to be appended to what the guide has already. */
+  readonly text: string;
+  readonly count: number;
+  readonly metres: number;
+  readonly pointsBefore: number;
+  readonly pointsAfter: number;
+  /** How far the simplified lines are from the original ones, at most. */
+  readonly withinMetres: number;
+};
+
+const SIMPLIFY = { path: simplifyLine, boundary: simplifyRing } as const satisfies Record<
+  ShapeKind,
+  (points: NamedLine['points'], most: number) => SimplifiedLine
+>;
+
+/** Lines as a shapes text of at most `room` characters, simplified as far as that takes; null where they can't fit. */
+export function fitShapes(
+  kind: ShapeKind,
+  lines: readonly NamedLine[],
+  room: number,
+): FittedShapes | null {
+  const { defaultColour, leastPoints } = SHAPE_KINDS[kind];
+  const forPoints = Math.floor((room - lines.length * CHARACTERS_PER_SHAPE) / CHARACTERS_PER_POINT);
+  const shares = sharePoints(
+    lines.map(({ points }) => Math.min(points.length, IMPORT_LIMITS.pointsPerLine)),
+    { most: Math.min(MOST_POINTS, forPoints), least: leastPoints },
+  );
+  if (shares === null) return null;
+  const simple = lines.map(({ points }, index) => SIMPLIFY[kind](points, shares[index] ?? 0));
+  const shapes = simple.map(({ points }, index) => ({
+    points: points.map(roundPoint),
+    colour: lines[index]?.colour ?? defaultColour,
+  }));
+  return {
+    text: printShapes(shapes),
+    count: lines.length,
+    metres: sum(lines.map(({ points }) => pathLengthMetres(points))),
+    pointsBefore: sum(lines.map(({ points }) => points.length)),
+    pointsAfter: sum(simple.map(({ points }) => points.length)),
+    withinMetres: Math.max(0, ...simple.map(({ withinMetres }) => withinMetres)),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,42 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { unpackKmz } from './kmz.ts';
+
+const LIMITS = { unpackedBytes: 1_000_000, archiveEntries: 10 };
+const REFUSED = { ok: false, error: 'unpacks_too_large' };
+
+const bomb = zipSync({ 'doc.kml': new Uint8Array(5 * LIMITS.unpackedBytes) });
+/** Where a file's own header has its size before compression. */
+const DECLARED_SIZE_AT = 22;
+
+describe('an archive that grows beyond measure', () => {
+  it('is refused by its size, even if it declares another', () => {
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(unpackKmz(bomb, LIMITS)).toEqual(REFUSED);
+    expect(unpackKmz(declaring(bomb, 10), LIMITS)).toEqual(REFUSED);
+  });
+
+  it('is refused by the size that it declares, before anything is unpacked', () => {
+    const small = zipSync({ 'doc.kml': new Uint8Array(3) });
+    expect(unpackKmz(declaring(small, 2 * LIMITS.unpackedBytes), LIMITS)).toEqual(REFUSED);
+  });
+
+  it('is unpacked up to the limit', () => {
+    const large = zipSync({ 'doc.kml': new Uint8Array(LIMITS.unpackedBytes) });
+    expect(unpackKmz(large, LIMITS)).toMatchObject({ ok: true });
+  });
+
+  it('is not unpacked where it isn’t a map', () => {
+    const hidden = zipSync({
+      'bomb.png': new Uint8Array(5 * LIMITS.unpackedBytes),
+      'doc.kml': new Uint8Array(3),
+    });
+    expect(unpackKmz(hidden, LIMITS)).toEqual({ ok: true, value: new Uint8Array(3) });
+  });
+});
+
+function declaring(archive: Uint8Array, size: number): Uint8Array {
+  const copy = archive.slice();
+  new DataView(copy.buffer).setUint32(DECLARED_SIZE_AT, size, true);
+  return copy;
+}

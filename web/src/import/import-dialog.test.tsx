@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ImportButton } from './import-button.tsx';
+import type { ImportResult } from './import-choice.ts';
+import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
+import { photo } from './photo.test-data.ts';
+
+afterEach(cleanup);
+
+type Geometry = { readonly type: string; readonly coordinates: unknown };
+
+const mapFile = (geometries: readonly (Geometry & { readonly name?: string })[]) =>
+  new File(
+    [
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: geometries.map(({ name, ...geometry }) => ({
+          type: 'Feature',
+          properties: { name },
+          geometry,
+        })),
+      }),
+    ],
+    'walk.geojson',
+  );
+
+const WAVE = {
+  type: 'LineString',
+  coordinates: Array.from({ length: 4_812 }, (_, step) => [
+    144.9 + step / 1e5,
+    -37.8 + Math.sin(step / 20) / 100,
+  ]),
+};
+const LINE = {
+  type: 'LineString',
+  coordinates: [
+    [144.96, -37.81],
+    [144.97, -37.81],
+  ],
+};
+const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [144.9, -37.8],
+      [145, -37.8],
+      [145, -37.9],
+      [144.9, -37.8],
+    ],
+    [
+      [144.95, -37.82],
+      [144.96, -37.82],
+      [144.96, -37.83],
+      [144.95, -37.82],
+    ],
+  ],
+};
+const pins = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'Point',
+    coordinates: [144.9 + index / 1e4, -37.8],
+    name: `Pin ${index + 1}`,
+  }));
+
+const here = photo(
+  { latitude: [37, 48, 49], longitude: [144, 57, 47], taken: '2026:03:01 10:42:00' },
+  'later.jpg',
+);
+const earlier = photo(
+  { latitude: [37, 48, 0], longitude: [144, 57, 0], taken: '2026:03:01 09:00:00' },
+  'earlier.jpg',
+);
+
+function show(files: readonly File[], props: Partial<ImportDialogProps> = {}) {
+  const onImport = vi.fn<(result: ImportResult) => void>();
+  const onClose = vi.fn();
+  render(
+    <ImportDialog
+      files={files}
+      existingPlaces={0}
+      canAddPlaces
+      onImport={onImport}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return { onImport, onClose, user: userEvent.setup() };
+}
+
+const add = () => screen.findByRole('button', { name: 'Add to guide' });
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the import dialog', () => {
+  it('offers what it found, and adds what is ticked: lines by themselves, places on request', async () => {
+    const { onImport, user } = show([mapFile([LINE, AREA, ...pins(12)])]);
+    expect((await box('1 path, 878 m')).checked).toBe(true);
+    expect((await box('Boundary')).checked).toBe(true);
+    const places = await box('12 places');
+    expect(places.checked).toBe(false);
+    expect(places).toHaveProperty('disabled', false);
+    expect(screen.getByText('Pin 1, Pin 2, Pin 3 and 9 more')).toBeTruthy();
+    expect(screen.getByText('1 hole was left out. A boundary here has no holes.')).toBeTruthy();
+
+    await user.click(await add());
+    expect(onImport).toHaveBeenLastCalledWith({
+      path: '(-37.81,144.96),(-37.81,144.97)|blue',
+      boundary: '(-37.8,144.9),(-37.8,145),(-37.9,145)|green',
+      places: [],
+    });
+
+    await user.click(places);
+    await user.click(await box('Boundary'));
+    await user.click(await add());
+    const [result] = onImport.mock.lastCall ?? [];
+    expect(result?.boundary).toBeNull();
+    expect(result?.places).toHaveLength(12);
+    expect(result?.places[0]).toEqual({
+      title: 'Pin 1',
+      description: '',
+      point: { lat: -37.8, lng: 144.9 },
+      photo: null,
+    });
+  });
+
+  it('says by how much a line was simplified', async () => {
+    show([mapFile([WAVE])]);
+    expect(
+      await screen.findByText(/^4,812 points simplified to 2,000, within \d+ m$/),
+    ).toBeTruthy();
+  });
+
+  it('adds nothing when nothing is ticked', async () => {
+    const { onImport, user } = show([mapFile([LINE])]);
+    await user.click(await box(/path/));
+    await user.click(await add());
+    expect(onImport).not.toHaveBeenCalled();
+  });
+
+  it('makes places of photos in the order they were taken, without a file name for a title', async () => {
+    const { onImport, user } = show([here, earlier, photo({}, 'android.jpg')]);
+    expect((await box('2 photos, each as a place')).checked).toBe(true);
+    const unused = screen.getByRole('status', { name: 'Files we can’t use' });
+    expect(within(unused).getByText('android.jpg')).toBeTruthy();
+    expect(
+      within(unused).getByText('This photo has no location. Android often removes it.'),
+    ).toBeTruthy();
+    await user.click(await add());
+    const [result] = onImport.mock.lastCall ?? [];
+    expect(result?.places).toEqual([
+      { title: '', description: '', point: { lat: -37.8, lng: 144.95 }, photo: earlier },
+      { title: '', description: '', point: { lat: -37.813611, lng: 144.963056 }, photo: here },
+    ]);
+  });
+
+  it('says why a file can’t be used, and offers the rest', async () => {
+    const fake = new File(['Dear diary'], 'diary.gpx');
+    show([fake, mapFile([LINE])]);
+    expect(await box(/path/)).toBeTruthy();
+    expect(screen.getByText('diary.gpx')).toBeTruthy();
+    expect(screen.getByText(/isn’t a GPX, KML, KMZ or GeoJSON file/)).toBeTruthy();
+  });
+
+  it('only closes when no file can be used', async () => {
+    const { onClose, user } = show([new File(['x'], 'a.gpx')]);
+    await screen.findByText(/isn’t a GPX/);
+    expect(screen.queryByRole('button', { name: 'Add to guide' })).toBeNull();
+    const [last] = screen.getAllByRole('button', { name: 'Close' });
+    if (last === undefined) throw new Error('nothing to close with');
+    await user.click(last);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('refuses more places than a guide can have, those it has included', async () => {
+    show([mapFile([LINE, ...pins(12)])], { existingPlaces: 190 });
+    expect(await box('12 places')).toHaveProperty('disabled', true);
+    expect(screen.getByText('A guide can have 200 places. There’s room for 10 more.')).toBeTruthy();
+  });
+
+  it('refuses waypoints and photos that fit one by one but not together', async () => {
+    const { onImport, user } = show([mapFile(pins(10)), here], { existingPlaces: 190 });
+    await user.click(await box('1 photo, each as a place'));
+    await user.click(await add());
+    expect(onImport).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toMatch(/room for 10 more/);
+  });
+
+  it('asks to save a guide first that can’t have places yet', async () => {
+    show([mapFile([LINE, ...pins(2)])], { canAddPlaces: false });
+    expect(await box('2 places')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Save this guide first, then add places.')).toBeTruthy();
+    expect((await box(/path/)).checked).toBe(true);
+  });
+
+  it('simplifies lines to the room that the guide has left', async () => {
+    const { onImport, user } = show([mapFile([WAVE])], { room: { path: 3_000, boundary: 3_000 } });
+    await user.click(await add());
+    expect(onImport.mock.lastCall?.[0].path?.length).toBeLessThan(3_000);
+  });
+});
+
+describe('the import button', () => {
+  it('takes a dropped file, shows what is in it, and closes once it is added', async () => {
+    const onImport = vi.fn();
+    render(<ImportButton existingPlaces={0} canAddPlaces onImport={onImport} />);
+    const area = screen.getByText(/Drop a GPX/).closest('div');
+    if (area === null) throw new Error('no drop area');
+    const dataTransfer = { types: ['Files'], files: [mapFile([LINE])] };
+    fireEvent.drop(area, { dataTransfer });
+    await userEvent.setup().click(await add());
+    expect(onImport).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

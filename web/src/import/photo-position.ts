@@ -1,0 +1,31 @@
+/// <reference path="./exifr-lite.d.ts" />
+
+import { isNullIsland, isValidPoint, type Point } from '@laneway/domain/geo/point';
+import { roundPoint } from '@laneway/domain/geo/round-point';
+import { IMPORT_LIMITS } from './import-limits.ts';
+
+export type PhotoPosition = { readonly point: Point; readonly takenAt: Date | null };
+
+type Metadata = {
+  readonly latitude?: unknown;
+  readonly longitude?: unknown;
+  readonly DateTimeOriginal?: unknown;
+};
+
+/**
+ * Where a photo was taken, read in the browser: the server removes it from what it stores. Null where the photo doesn't
+ * say, which is common, because phones remove it when a picture is chosen or sent.
+ */
+export async function photoPosition(file: File): Promise<PhotoPosition | null> {
+  if (file.size > IMPORT_LIMITS.photoBytes) return null;
+  const { parse } = await import('exifr/dist/lite.esm.mjs');
+  const bytes = await file.arrayBuffer();
+  // A picture without metadata, or with broken ones, is a picture without a position.
+  const found = await parse(bytes, { gps: true }).catch(() => null);
+  const { latitude: lat, longitude: lng, DateTimeOriginal: taken } = (found ?? {}) as Metadata;
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null;
+  const point = roundPoint({ lat, lng });
+  if (!isValidPoint(point) || isNullIsland(point)) return null;
+  const isDate = taken instanceof Date && !Number.isNaN(taken.getTime());
+  return { point, takenAt: isDate ? taken : null };
+}

@@ -1,0 +1,55 @@
+import { fail } from '@laneway/domain/result';
+import { decodeText } from './decode-text.ts';
+import type { ReadResult, ReadText } from './formats/format.ts';
+import { IMPORT_LIMITS } from './import-limits.ts';
+import { hasDoctype, rootNameOf, type XmlParser } from './safe-xml.ts';
+
+/** The text formats by what their files begin with, because names of files tell less. Their code is loaded when needed. */
+const TEXT_FORMATS: readonly {
+  readonly isIn: (text: string) => boolean;
+  readonly load: () => Promise<ReadText>;
+}[] = [
+  {
+    isIn: (text) => rootNameOf(text) === 'gpx',
+    load: async () => (await import('./formats/gpx.ts')).readGpx,
+  },
+  {
+    // Old files begin with the document or the placemarks themselves.
+    isIn: (text) => ['kml', 'document', 'placemark', 'folder'].includes(rootNameOf(text) ?? ''),
+    load: async () => (await import('./formats/kml.ts')).readKml,
+  },
+  {
+    isIn: (text) => /^\ufeff?\s*\{/.test(text),
+    load: async () => (await import('./formats/geojson.ts')).readGeoJson,
+  },
+];
+
+/**
+ * Reads a GPX, KML, KMZ or GeoJSON file from anyone: it is recognised by its content and refused when it is too large,
+ * made to do harm, or has nothing to show on a map. Rejects only where code can't be loaded.
+ */
+export async function readGeography(bytes: Uint8Array, parser: XmlParser): Promise<ReadResult> {
+  if (bytes.length > IMPORT_LIMITS.fileBytes) return fail('too_large');
+  if (!isZip(bytes)) return readText(bytes, parser);
+  const { unpackKmz } = await import('./formats/kmz.ts');
+  const unpacked = unpackKmz(bytes);
+  return unpacked.ok ? readText(unpacked.value, parser) : unpacked;
+}
+
+async function readText(bytes: Uint8Array, parser: XmlParser): Promise<ReadResult> {
+  const text = decodeText(bytes);
+  if (text === null) return fail('unreadable');
+  const format = TEXT_FORMATS.find(({ isIn }) => isIn(text));
+  if (format === undefined) return fail(isSuspicious(text) ? 'has_doctype' : 'not_a_map');
+  const read = await format.load();
+  return read(text, parser);
+}
+
+/** A web page has a document type as well, and means no harm. */
+function isSuspicious(text: string): boolean {
+  return hasDoctype(text) && !/<!doctype\s+html/i.test(text.slice(0, 1_000));
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte);
+}

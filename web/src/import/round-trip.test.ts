@@ -1,0 +1,74 @@
+import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS } from '@laneway/domain/export/export-formats';
+import type { ExportedGuide } from '@laneway/domain/export/exported-guide';
+import fc from 'fast-check';
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { asDescription, asTitle } from './plain-text.ts';
+import { readGeography } from './read-geography.ts';
+import { testParser } from './xml-parser.test-data.ts';
+
+const steps = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 });
+const arbitraryPoint = fc
+  .record({ lat: steps(90), lng: steps(180) })
+  .map(({ lat, lng }) => ({ lat: lat / 1e6 + 0, lng: lng / 1e6 + 0 }))
+  .filter(({ lat, lng }) => lat !== 0 || lng !== 0);
+const points = (minLength: number) =>
+  fc.uniqueArray(arbitraryPoint, {
+    minLength,
+    maxLength: 8,
+    selector: ({ lat, lng }) => `${lat},${lng}`,
+  });
+/** As stored: people's texts have passed the same limits. */
+const arbitraryTitle = fc
+  .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('A & B <c> "d" ’é’ ]]>', '42'))
+  .map((text) => asTitle(text))
+  .filter((text) => text !== '');
+const arbitraryText = fc.string({ unit: 'grapheme' }).map((text) => asDescription(text));
+const shape = (minLength: number, colour: string) =>
+  fc.record({
+    name: arbitraryTitle,
+    shape: fc.record({ points: points(minLength), colour: fc.constant(colour) }),
+  });
+
+const arbitraryGuide: fc.Arbitrary<ExportedGuide> = fc.record({
+  title: arbitraryTitle,
+  description: arbitraryText,
+  paths: fc.array(shape(2, '#ff0000'), { maxLength: 3 }),
+  boundaries: fc.array(shape(3, 'green'), { maxLength: 3 }),
+  places: fc.array(
+    fc.record({ title: arbitraryTitle, description: arbitraryText, point: arbitraryPoint }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+describe.each(EXPORT_FORMATS)('what is exported as %s', (format) => {
+  it('is read back as the same paths, boundaries and places', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryGuide, async (guide) => {
+        const file = EXPORT_FORMAT_TABLE[format].write(guide);
+        const read = await readGeography(strToU8(file), testParser);
+        if (!read.ok) throw new Error(`${read.error}: ${file}`);
+        const { paths, boundaries, waypoints } = read.value;
+        const plain = (one: ExportedGuide['paths'][number]) => [one.name, one.shape.points];
+        expect(paths.map((one) => [one.name, one.points])).toEqual(guide.paths.map(plain));
+        expect(boundaries.map((one) => [one.name, one.points])).toEqual(
+          guide.boundaries.map(plain),
+        );
+        expect(waypoints).toEqual(guide.places);
+      }),
+    );
+  });
+});
+
+describe('what is exported as GeoJSON', () => {
+  it('keeps its colours', async () => {
+    const [guide] = fc.sample(
+      arbitraryGuide.filter(({ paths }) => paths.length > 0),
+      1,
+    );
+    if (guide === undefined) throw new Error('no guide');
+    const read = await readGeography(strToU8(EXPORT_FORMAT_TABLE.geojson.write(guide)), testParser);
+    expect(read).toMatchObject({ ok: true });
+    expect(read.ok && read.value.paths[0]?.colour).toBe('#ff0000');
+  });
+});

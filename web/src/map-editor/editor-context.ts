@@ -1,0 +1,37 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { EditorState } from './state/editor-state.ts';
+import type { EditorStore } from './state/editor-store.ts';
+
+/** Everything else of the guide: drawn quietly, and opened by a tap. */
+export type Surroundings = {
+  readonly pins: readonly {
+    readonly id: number | string;
+    readonly point: Point;
+    readonly title: string;
+    readonly number: number;
+  }[];
+  readonly shapes: readonly { readonly path: string | null; readonly boundary: string | null }[];
+};
+
+/** What the parts of one editor share. */
+export type Editor = {
+  readonly store: EditorStore;
+  readonly surroundings: Surroundings;
+  readonly isReadOnly: boolean;
+  readonly onOpenPlace: ((id: number | string) => void) | undefined;
+  readonly onAddPlace: ((point: Point) => void) | undefined;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('useEditor must be used inside a MapEditor');
+  return editor;
+}
+
+export function useEditorState(): EditorState {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, store.getState);
+}

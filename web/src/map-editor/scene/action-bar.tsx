@@ -1,0 +1,79 @@
+import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorEvent } from '../state/editor-events.ts';
+import type { Draft, EditorState, Selection } from '../state/editor-state.ts';
+import styles from './action-bar.module.css';
+import { isPathEnd } from './find-target.ts';
+import { useFocusMapAfter } from './use-focus-map-after.ts';
+
+type Action = {
+  readonly label: string;
+  readonly event: EditorEvent;
+  readonly isMain?: boolean;
+  readonly isDisabled?: boolean;
+};
+
+/** What can be done with the line that is being drawn, or with what is selected. */
+export function ActionBar() {
+  const { store } = useEditor();
+  const actions = actionsFor(useEditorState());
+  const focusMapAfter = useFocusMapAfter();
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      {actions.map(({ label, event, isMain = false, isDisabled = false }) => (
+        <button
+          key={label}
+          type="button"
+          aria-disabled={isDisabled}
+          data-main={isMain || undefined}
+          className={styles.action}
+          onClick={() => focusMapAfter(() => store.dispatch(event))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function actionsFor(state: EditorState): readonly Action[] {
+  const { held, splitFrom, draft, tool, selection } = state;
+  if (held !== null || splitFrom !== null) return [{ label: 'Cancel', event: { type: 'cancel' } }];
+  if (draft !== null) return draftActions(draft);
+  if (tool === 'places') return [{ label: 'Done adding places', event: { type: 'cancel' } }];
+  return tool === 'select' && selection !== null ? selectionActions(state, selection) : [];
+}
+
+function draftActions({ kind, points }: Draft): readonly Action[] {
+  return [
+    {
+      label: `Finish ${kind}`,
+      event: { type: 'finish' },
+      isMain: true,
+      // Still pressable: it then says how many points are missing.
+      isDisabled: points.length < SHAPE_KINDS[kind].leastPoints,
+    },
+    { label: 'Take back', event: { type: 'take-back' } },
+    { label: 'Cancel', event: { type: 'cancel' } },
+  ];
+}
+
+function selectionActions(state: EditorState, selection: Selection): readonly Action[] {
+  const { kind, vertex } = selection;
+  const whole: Action = {
+    label: `Delete ${kind}`,
+    event: { type: 'delete-shape', ref: selection },
+  };
+  if (vertex === null) return [whole];
+  const ref = { ...selection, vertex };
+  const isEnd = isPathEnd(state, ref, vertex);
+  const corners = state.drawing[kind].shown[selection.index]?.points.length ?? 0;
+  const canSplit = kind === 'path' ? !isEnd : corners > SHAPE_KINDS.boundary.leastPoints;
+  return [
+    ...(isEnd ? [{ label: 'Continue path', event: { type: 'continue-path', ref } as const }] : []),
+    ...(canSplit ? [{ label: 'Split here', event: { type: 'split', ref } as const }] : []),
+    { label: 'Delete point', event: { type: 'delete-vertex', ref } },
+    whole,
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { replaceShape } from '@laneway/domain/geo/replace-shape';
+import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
+import { countPoints, finishedLine, SHAPE_NAMES } from './announcements.ts';
+import { withDraft } from './edit-geometry.ts';
+import { type Draft, type EditorState, say, type VertexRef } from './editor-state.ts';
+import { takeStep } from './step.ts';
+
+/** All points of a line are one step of the history. */
+const GROUP = 'drawing';
+
+export function addPoint(state: EditorState, kind: ShapeKind, point: Point): EditorState {
+  const draft = state.draft ?? newDraft(state, kind);
+  const isFirst = state.draft === null;
+  const settled = isFirst ? takeStep(state, { type: 'settle' }) : state;
+  const points = [...draft.points, point];
+  const next = draw({ ...settled, selection: null }, { ...draft, points, takenBack: [] });
+  return say(next, `Point ${points.length} added`);
+}
+
+/** Ends the line; one that is too short to be drawn goes on. */
+export function finishDraft(state: EditorState): EditorState {
+  const { draft } = state;
+  if (draft === null) return state;
+  const { leastPoints } = SHAPE_KINDS[draft.kind];
+  if (draft.points.length < leastPoints) {
+    return say(state, `A ${draft.kind} needs at least ${countPoints(leastPoints)}`);
+  }
+  const settled = takeStep({ ...state, draft: null, tool: 'select' }, { type: 'settle' });
+  const index = settled.drawing[draft.kind].shown.length - 1;
+  const selection = { kind: draft.kind, index, vertex: null };
+  return say({ ...settled, selection }, finishedLine(draft.kind, draft.points));
+}
+
+/** Before anything else changes: a line is kept if it can be drawn, otherwise dropped. */
+export function closeDraft(state: EditorState): EditorState {
+  if (state.draft === null) return state;
+  const isEnough = state.draft.points.length >= SHAPE_KINDS[state.draft.kind].leastPoints;
+  return isEnough ? finishDraft(state) : cancelDraft(state);
+}
+
+export function cancelDraft(state: EditorState): EditorState {
+  if (state.draft === null) return state;
+  const { kind, before } = state.draft;
+  const next = { ...state.history.present, [kind]: before };
+  return say(
+    { ...takeStep(state, { type: 'edit', next, group: GROUP }), draft: null },
+    `${SHAPE_NAMES[kind]} cancelled`,
+  );
+}
+
+export function takeBackPoint(state: EditorState): EditorState {
+  const { draft } = state;
+  const last = draft?.points.at(-1);
+  if (draft === null || last === undefined) return state;
+  const points = draft.points.slice(0, -1);
+  if (points.length === 0) return cancelDraft(state);
+  const takenBack = [last, ...draft.takenBack];
+  return say(draw(state, { ...draft, points, takenBack }), `Point ${points.length + 1} taken back`);
+}
+
+export function putBackPoint(state: EditorState): EditorState {
+  const { draft } = state;
+  const [point, ...takenBack] = draft?.takenBack ?? [];
+  if (draft === null || point === undefined) return state;
+  const points = [...draft.points, point];
+  return say(draw(state, { ...draft, points, takenBack }), `Point ${points.length} added`);
+}
+
+/** Goes on from an end of a path, backwards from its first point. */
+export function continuePath(state: EditorState, { index, vertex }: VertexRef): EditorState {
+  const path = state.drawing.path.shown[index];
+  if (path === undefined || state.drawing.path.isStale) return state;
+  const before = state.history.present.path;
+  const draft: Draft = {
+    kind: 'path',
+    points: vertex === 0 ? path.points.toReversed() : path.points,
+    takenBack: [],
+    base: replaceShape(before, index, []),
+    before,
+  };
+  const colours = { ...state.colours, path: path.colour };
+  const settled = takeStep({ ...state, colours, selection: null }, { type: 'settle' });
+  return say({ ...settled, tool: 'path', draft }, 'Add points to the path');
+}
+
+/** Draws the line again, after a change of its points or its colour. */
+export function draw(state: EditorState, draft: Draft): EditorState {
+  const next = withDraft(state.history.present, draft, state.colours[draft.kind]);
+  return { ...takeStep(state, { type: 'edit', next, group: GROUP }), draft };
+}
+
+function newDraft({ history }: EditorState, kind: ShapeKind): Draft {
+  const text = history.present[kind];
+  return { kind, points: [], takenBack: [], base: text, before: text };
+}

@@ -1,0 +1,31 @@
+import { printCoordinates } from '@laneway/domain/geo/coordinate-text';
+import { moveMarker } from '@laneway/domain/geo/move-marker';
+import type { Point } from '@laneway/domain/geo/point';
+import { addShape, replaceShape } from '@laneway/domain/geo/replace-shape';
+import { SHAPE_KINDS, type Shape } from '@laneway/domain/geo/shapes-text';
+import type { Geometry, Subject } from '../geometry.ts';
+import type { Draft, ShapeRef } from './editor-state.ts';
+
+/** Moves the pin; null takes it off the map. A place's marker goes with it, a guide has none. */
+export function withPin(geometry: Geometry, subject: Subject, point: Point | null): Geometry {
+  const location = point === null ? '' : printCoordinates(point);
+  if (subject === 'guide') return { ...geometry, location };
+  const marker = moveMarker(geometry.marker === '' ? null : geometry.marker, point) ?? '';
+  return { ...geometry, location, marker };
+}
+
+/** Puts shapes in the place of one; none delete it. */
+export function withShapes(
+  geometry: Geometry,
+  { kind, index }: ShapeRef,
+  shapes: readonly Shape[],
+): Geometry {
+  return { ...geometry, [kind]: replaceShape(geometry[kind], index, shapes) };
+}
+
+/** The geometry with a line that is being drawn, as soon as the line has enough points. */
+export function withDraft(geometry: Geometry, draft: Draft, colour: string): Geometry {
+  const { kind, points, base } = draft;
+  const isEnough = points.length >= SHAPE_KINDS[kind].leastPoints;
+  return { ...geometry, [kind]: isEnough ? addShape(base, { points, colour }) : base };
+}

@@ -1,0 +1,49 @@
+import type { Point } from '@laneway/domain/geo/point';
+import type { Geometry, GeometryField } from '../geometry.ts';
+import type { Held, Selection, ShapeRef, Tool, VertexRef } from './editor-state.ts';
+
+/** What is under a tap, or under the crosshair; `point` is where it would put something. */
+export type Target = { readonly point: Point } & (
+  | { readonly what: 'ground' }
+  | { readonly what: 'pin' }
+  | { readonly what: 'vertex'; readonly ref: VertexRef }
+  /** The handle in the middle of a side, which becomes a point. */
+  | { readonly what: 'side'; readonly ref: ShapeRef; readonly after: number }
+  | { readonly what: 'shape'; readonly ref: ShapeRef }
+  /** The point of a line being drawn that ends it. */
+  | { readonly what: 'end-of-draft' }
+);
+
+/** A pointer drags things to where they belong; the crosshair picks them up and drops them. */
+export type TapSource = 'pointer' | 'crosshair';
+
+export type EditorEvent =
+  | { readonly type: 'choose-tool'; readonly tool: Tool }
+  | { readonly type: 'tap'; readonly target: Target; readonly by: TapSource }
+  | { readonly type: 'select'; readonly selection: Selection | null }
+  | { readonly type: 'hold'; readonly held: Held }
+  /** Null takes the pin off the map. */
+  | { readonly type: 'move-pin'; readonly point: Point | null }
+  | { readonly type: 'move-vertex'; readonly ref: VertexRef; readonly point: Point }
+  | {
+      readonly type: 'insert-vertex';
+      readonly ref: ShapeRef;
+      readonly after: number;
+      readonly point: Point;
+    }
+  | { readonly type: 'delete-vertex'; readonly ref: VertexRef }
+  | { readonly type: 'delete-shape'; readonly ref: ShapeRef }
+  /** Cuts a path at its point; a boundary waits for the other corner. */
+  | { readonly type: 'split'; readonly ref: VertexRef }
+  /** Goes on drawing a path from one of its ends. */
+  | { readonly type: 'continue-path'; readonly ref: VertexRef }
+  | { readonly type: 'choose-colour'; readonly colour: string }
+  | { readonly type: 'type'; readonly field: GeometryField; readonly text: string }
+  /** A pause in typing. */
+  | { readonly type: 'settle' }
+  | { readonly type: 'finish' }
+  | { readonly type: 'take-back' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'receive'; readonly value: Geometry };

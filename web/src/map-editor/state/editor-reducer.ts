@@ -1,0 +1,127 @@
+import { unreadable } from './announcements.ts';
+import {
+  cancelDraft,
+  closeDraft,
+  continuePath,
+  draw,
+  finishDraft,
+  putBackPoint,
+  takeBackPoint,
+} from './draft-steps.ts';
+import type { EditorEvent } from './editor-events.ts';
+import { colouredKind, type EditorState, say, type Tool } from './editor-state.ts';
+import {
+  deleteShape,
+  deleteVertex,
+  insertVertex,
+  movePin,
+  moveVertex,
+  recolour,
+  split,
+} from './shape-steps.ts';
+import { takeStep } from './step.ts';
+import { hold, tap } from './tap.ts';
+
+/** Everything that happens on the map of a form, as a pure function. */
+export function nextEditor(state: EditorState, event: EditorEvent): EditorState {
+  switch (event.type) {
+    case 'choose-tool':
+      return chooseTool(closeDraft(state), event.tool);
+    case 'tap':
+      return tap(state, event.target, event.by);
+    case 'select':
+      return { ...closeDraft(state), selection: event.selection, tool: 'select', splitFrom: null };
+    case 'hold':
+      return hold({ ...closeDraft(state), tool: 'select' }, event.held);
+    case 'move-pin':
+      return movePin(closeDraft(state), event.point);
+    case 'move-vertex':
+      return moveVertex(closeDraft(state), event.ref, event.point);
+    case 'insert-vertex':
+      return insertVertex(closeDraft(state), event.ref, event.after, event.point);
+    case 'delete-vertex':
+      return deleteVertex(closeDraft(state), event.ref);
+    case 'delete-shape':
+      return deleteShape(closeDraft(state), event.ref);
+    case 'split':
+      return split(closeDraft(state), event.ref);
+    case 'continue-path':
+      return continuePath(closeDraft(state), event.ref);
+    case 'choose-colour':
+      return chooseColour(state, event.colour);
+    case 'type': {
+      const closed = closeDraft(state);
+      const next = { ...closed.history.present, [event.field]: event.text };
+      return takeStep(closed, { type: 'edit', next, group: `text of ${event.field}` });
+    }
+    case 'settle':
+      // A pause while drawing ends nothing.
+      return state.draft === null ? takeStep(state, event) : state;
+    case 'finish':
+      return finishDraft(state);
+    case 'take-back':
+      return takeBackPoint(state);
+    case 'cancel':
+      return cancel(state);
+    case 'undo':
+      return undo(state);
+    case 'redo':
+      return redo(state);
+    case 'receive':
+      return receive(state, event);
+  }
+}
+
+/** Esc: one thing after the other, the innermost first. */
+function cancel(state: EditorState): EditorState {
+  if (state.held !== null) return say({ ...state, held: null }, 'Put back');
+  if (state.splitFrom !== null) return say({ ...state, splitFrom: null }, 'Split cancelled');
+  if (state.draft !== null) return cancelDraft(state);
+  if (state.tool !== 'select') return { ...state, tool: 'select' };
+  return state.selection === null ? state : { ...state, selection: null };
+}
+
+/** True while Esc has something to end here, before it leaves the map. */
+export function canCancel({ held, splitFrom, draft, tool, selection }: EditorState): boolean {
+  const isBusy = held !== null || splitFrom !== null || draft !== null;
+  return isBusy || tool !== 'select' || selection !== null;
+}
+
+function chooseTool(state: EditorState, tool: Tool): EditorState {
+  if ((tool === 'path' || tool === 'boundary') && state.drawing[tool].isStale) {
+    return say(state, unreadable(tool));
+  }
+  return { ...state, tool, held: null, splitFrom: null, selection: null };
+}
+
+function chooseColour(state: EditorState, colour: string): EditorState {
+  const kind = colouredKind(state);
+  if (kind === null) return state;
+  const next = { ...state, colours: { ...state.colours, [kind]: colour } };
+  if (next.draft !== null) return draw(next, next.draft);
+  const { selection, tool } = next;
+  return selection === null || tool !== 'select' ? next : recolour(next, selection, colour);
+}
+
+function undo(state: EditorState): EditorState {
+  if (state.held !== null) return cancel(state);
+  if (state.draft !== null) return takeBackPoint(state);
+  const next = takeStep(state, { type: 'undo' });
+  return next === state ? say(state, 'Nothing to undo') : say(next, 'Undone');
+}
+
+function redo(state: EditorState): EditorState {
+  if (state.draft !== null) return putBackPoint(state);
+  const next = takeStep(state, { type: 'redo' });
+  return next === state ? say(state, 'Nothing to redo') : say(next, 'Done again');
+}
+
+function receive(
+  state: EditorState,
+  event: Extract<EditorEvent, { readonly type: 'receive' }>,
+): EditorState {
+  const next = takeStep(state, event);
+  const isFromOutside = next.history.present !== state.history.present;
+  // The line is in the value that was replaced; its own base may be out of date.
+  return isFromOutside ? { ...next, draft: null, held: null } : next;
+}

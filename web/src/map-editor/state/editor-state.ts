@@ -1,0 +1,81 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
+import type { Geometry, Subject } from '../geometry.ts';
+import { type Drawing, EMPTY_DRAWING, readDrawing } from './drawing.ts';
+import { type GeometryHistory, startHistory } from './geometry-history.ts';
+
+/** `places` adds places to a guide; the others change the open record. */
+export type Tool = 'select' | 'pin' | 'path' | 'boundary' | 'places';
+
+/** A path or boundary by its position in its text. */
+export type ShapeRef = { readonly kind: ShapeKind; readonly index: number };
+
+export type VertexRef = ShapeRef & { readonly vertex: number };
+
+export type Selection = ShapeRef & { readonly vertex: number | null };
+
+/** A line that is being drawn. From its least number of points on it is part of the geometry. */
+export type Draft = {
+  readonly kind: ShapeKind;
+  readonly points: readonly Point[];
+  /** Taken back, the latest first. */
+  readonly takenBack: readonly Point[];
+  /** The text that the line is added to. */
+  readonly base: string;
+  /** The text before the drawing began, for giving it up. */
+  readonly before: string;
+};
+
+/** What moves with the map beneath the crosshair until it is dropped. */
+export type Held = { readonly what: 'pin' } | ({ readonly what: 'vertex' } & VertexRef);
+
+export type EditorState = {
+  readonly subject: Subject;
+  readonly history: GeometryHistory;
+  /** The geometry as it is drawn, with the last good state of texts that can't be read. */
+  readonly drawing: Drawing;
+  readonly tool: Tool;
+  readonly draft: Draft | null;
+  readonly selection: Selection | null;
+  readonly held: Held | null;
+  /** The corner that a boundary is being split from: the next corner tapped is the other end. */
+  readonly splitFrom: VertexRef | null;
+  /** The colour of the next shape. */
+  readonly colours: Readonly<Record<ShapeKind, string>>;
+  /** For screen readers; the number tells two equal sentences apart. */
+  readonly said: { readonly text: string; readonly number: number };
+};
+
+export function startEditor(subject: Subject, geometry: Geometry, tool: Tool): EditorState {
+  return {
+    subject,
+    history: startHistory(geometry),
+    drawing: readDrawing(EMPTY_DRAWING, geometry),
+    tool,
+    draft: null,
+    selection: null,
+    held: null,
+    splitFrom: null,
+    colours: { path: SHAPE_KINDS.path.defaultColour, boundary: SHAPE_KINDS.boundary.defaultColour },
+    said: { text: '', number: 0 },
+  };
+}
+
+export function say(state: EditorState, text: string): EditorState {
+  return { ...state, said: { text, number: state.said.number + 1 } };
+}
+
+/** The kind of shape that a colour would go to; null when there is none. */
+export function colouredKind({ draft, selection, tool }: EditorState): ShapeKind | null {
+  if (draft !== null) return draft.kind;
+  if (tool === 'path' || tool === 'boundary') return tool;
+  return selection?.kind ?? null;
+}
+
+export function canUndo({ draft, held, history }: EditorState): boolean {
+  return draft !== null || held !== null || history.past.length > 0;
+}
+
+export function canRedo({ draft, history }: EditorState): boolean {
+  return draft === null ? history.future.length > 0 : draft.takenBack.length > 0;
+}

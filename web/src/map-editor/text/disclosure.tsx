@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import styles from './text.module.css';
+
+export type DisclosureProps = {
+  readonly title: string;
+  readonly isOpenAtFirst?: boolean;
+  /** Open whatever was chosen, so that an error inside is seen. */
+  readonly isForcedOpen?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A part of the editor that can be folded away. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, isOpenAtFirst = false, isForcedOpen = false, children } = props;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      open={isOpen || isForcedOpen}
+      className={styles.disclosure}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

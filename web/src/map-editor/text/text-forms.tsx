@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { FieldErrors, GeometryField } from '../geometry.ts';
+import { faultOf } from '../state/drawing.ts';
+import { GeometryTextField } from './geometry-text-field.tsx';
+import styles from './text.module.css';
+import { useTypingPause } from './use-typing-pause.ts';
+
+export type TextFormsProps = {
+  readonly errors: FieldErrors;
+  readonly onBlur: ((field: GeometryField) => void) | undefined;
+};
+
+type FieldRow = {
+  readonly field: GeometryField;
+  readonly label: string;
+  readonly example: string;
+  readonly isLong: boolean;
+};
+
+const SHAPES: readonly FieldRow[] = [
+  {
+    field: 'path',
+    label: 'Path',
+    example: '(-37.8183,144.9671),(-37.8142,144.9632)|blue',
+    isLong: true,
+  },
+  {
+    field: 'boundary',
+    label: 'Boundary',
+    example: '(-37.81,144.96),(-37.82,144.96),(-37.82,144.97)|green',
+    isLong: true,
+  },
+];
+
+const ROWS = {
+  guide: [
+    { field: 'location', label: 'Start', example: '-37.8183,144.9671', isLong: false },
+    ...SHAPES,
+  ],
+  place: [
+    { field: 'location', label: 'Location', example: '-37.8183,144.9671', isLong: false },
+    { field: 'marker', label: 'Marker', example: '(-37.8183,144.9671)|red', isLong: false },
+    ...SHAPES,
+  ],
+} as const satisfies Record<string, readonly FieldRow[]>;
+
+/** The geometry as text. What can't be read stays as typed, and is named once the field is left. */
+export function TextForms({ errors, onBlur }: TextFormsProps) {
+  const { store, isReadOnly } = useEditor();
+  const { subject, history } = useEditorState();
+  const [left, setLeft] = useState<ReadonlySet<GeometryField>>(new Set());
+  const pause = useTypingPause(() => store.dispatch({ type: 'settle' }));
+
+  const type = (field: GeometryField, text: string) => {
+    setLeft(new Set([...left].filter((one) => one !== field)));
+    store.dispatch({ type: 'type', field, text });
+    pause.restart();
+  };
+  const leave = (field: GeometryField) => {
+    pause.end();
+    setLeft(new Set([...left, field]));
+    onBlur?.(field);
+  };
+
+  return (
+    <div className={styles.forms}>
+      {ROWS[subject].map(({ field, label, example, isLong }) => {
+        const text = history.present[field];
+        return (
+          <GeometryTextField
+            key={field}
+            name={field}
+            label={label}
+            hint={`For example ${example}`}
+            text={text}
+            isLong={isLong}
+            isReadOnly={isReadOnly}
+            error={errors[field] ?? (left.has(field) ? faultOf(field, text) : null)}
+            className={styles.coordinates ?? ''}
+            onType={(next) => type(field, next)}
+            onLeave={() => leave(field)}
+          />
+        );
+      })}
+    </div>
+  );
+}

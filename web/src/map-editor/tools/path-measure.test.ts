@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { measurePaths } from './path-measure.ts';
+
+/** A hundredth of a degree of latitude is 1112 m. */
+const PATH = {
+  colour: 'blue',
+  points: [
+    { lat: 0, lng: 1 },
+    { lat: 0.01, lng: 1 },
+  ],
+};
+
+it('measures all paths together, and says nothing of none', () => {
+  expect(measurePaths([PATH])).toBe('1.1 km · 17 min walk');
+  expect(measurePaths([PATH, PATH])).toBe('2.2 km · 33 min walk');
+  expect(measurePaths([])).toBeNull();
+});

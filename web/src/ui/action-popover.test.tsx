@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ActionPopover } from './action-popover.tsx';
+import { providePopovers } from './native-popover.test-data.ts';
+
+const acts = { up: vi.fn(), down: vi.fn(), remove: vi.fn() };
+
+async function openPopover() {
+  providePopovers();
+  onTestFinished(cleanup);
+  render(
+    <ActionPopover
+      label="Actions for Hosier Lane"
+      actions={[
+        { label: 'Move up', onAct: acts.up, isDisabled: true },
+        { label: 'Move down', onAct: acts.down },
+        { label: 'Delete', onAct: acts.remove, isDanger: true },
+      ]}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Actions for Hosier Lane' }));
+  return user;
+}
+
+const trigger = () => screen.getByRole('button', { name: 'Actions for Hosier Lane' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const focused = () => document.activeElement?.textContent;
+
+describe('a popover of actions', () => {
+  beforeEach(() => vi.clearAllMocks());
+
+  it('shows nothing until it is opened, and then starts at its first action', async () => {
+    const user = await openPopover();
+    expect(focused()).toBe('Move up');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menuitem')).toBeNull();
+  });
+
+  it('is walked through with the arrow keys, round and round', async () => {
+    const user = await openPopover();
+    const seen = [];
+    for (const key of [
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowUp}',
+      '{Home}',
+      '{End}',
+    ]) {
+      await user.keyboard(key);
+      seen.push(focused());
+    }
+    expect(seen).toEqual(['Move down', 'Delete', 'Move up', 'Delete', 'Move up', 'Delete']);
+  });
+
+  it('acts, closes and gives the focus back to its button', async () => {
+    const user = await openPopover();
+    await user.click(item('Move down'));
+    expect(acts.down).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+
+  it('gives the focus back before it acts, so that a dialog returns it to the button', async () => {
+    const user = await openPopover();
+    acts.remove.mockImplementation(() => document.activeElement);
+    await user.click(item('Delete'));
+    expect(acts.remove).toHaveReturnedWith(trigger());
+  });
+
+  it('stays open when a disabled action is pressed', async () => {
+    const user = await openPopover();
+    await user.click(item('Move up'));
+    expect(acts.up).not.toHaveBeenCalled();
+    expect(item('Delete')).toBeDefined();
+  });
+
+  it('closes when the Tab key leaves it', async () => {
+    const user = await openPopover();
+    await user.tab();
+    expect(screen.queryByRole('menuitem')).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import styles from './action-popover.module.css';
+import { classNames } from './class-names.ts';
+import { placeWithin } from './place-within.ts';
+
+export type PopoverAction = {
+  readonly label: string;
+  readonly onAct: () => void;
+  readonly isDanger?: boolean;
+  /** It keeps its place in the list, and says that it can't be used now. */
+  readonly isDisabled?: boolean;
+};
+
+export type ActionPopoverProps = {
+  /** What the button opens, and for which thing: “Actions for Hosier Lane”. */
+  readonly label: string;
+  readonly actions: readonly PopoverAction[];
+  /** The button's face; three dots by default. */
+  readonly children?: ReactNode;
+};
+
+/** A button that opens a short list of actions over the page. */
+export function ActionPopover({ label, actions, children = '⋯' }: ActionPopoverProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const open = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || trigger.current === null) return;
+    const place = placeWithin(
+      trigger.current.getBoundingClientRect(),
+      event.currentTarget.getBoundingClientRect(),
+      { width: window.innerWidth, height: window.innerHeight },
+    );
+    event.currentTarget.style.setProperty('--popover-left', `${place.left}px`);
+    event.currentTarget.style.setProperty('--popover-top', `${place.top}px`);
+    itemsOf(event.currentTarget)[0]?.focus();
+  };
+
+  const close = () => {
+    list.current?.hidePopover();
+    trigger.current?.focus();
+  };
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') {
+      // The focus goes on from the button.
+      close();
+      return;
+    }
+    const items = itemsOf(event.currentTarget);
+    const at = items.indexOf(event.target as HTMLElement);
+    const next = neighbourFor(event.key, at, items.length);
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+      >
+        {children}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        className={styles.list}
+        aria-label={label}
+        onToggle={open}
+        onKeyDown={move}
+      >
+        {actions.map(({ label: text, onAct, isDanger = false, isDisabled = false }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={classNames(styles.action, isDanger && styles.danger)}
+            aria-disabled={isDisabled}
+            onClick={() => {
+              if (isDisabled) return;
+              close();
+              onAct();
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function itemsOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+}
+
+/** Which item a key leads to; null for keys that lead to none. */
+function neighbourFor(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at <= 0 ? count : at) - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

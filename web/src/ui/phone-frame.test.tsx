@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { PhoneFrame } from './phone-frame.tsx';
+
+function renderFrame(isInteractive: boolean) {
+  onTestFinished(cleanup);
+  render(
+    <PhoneFrame label="Preview of City of Trams" isInteractive={isInteractive}>
+      <button type="button">Buy</button>
+    </PhoneFrame>,
+  );
+}
+
+it('is one image with a text alternative, and nothing in it can be pressed', () => {
+  renderFrame(false);
+  const screenOfPhone = screen.getByRole('img', { name: 'Preview of City of Trams' });
+  expect(screen.getByText('Buy').closest('[inert]')).not.toBeNull();
+  // It scrolls, so the keyboard has to reach it.
+  expect(screenOfPhone.tabIndex).toBe(0);
+});
+
+it('lets its content be used where that makes sense', () => {
+  renderFrame(true);
+  expect(screen.getByRole('group', { name: 'Preview of City of Trams' })).toBeDefined();
+  expect(screen.getByText('Buy').closest('[inert]')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { Box } from './growth.ts';
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** Between what floats and what it belongs to, and to the edges of the window. */
+const GAP = 4;
+
+/**
+ * Where something that floats goes: below its anchor with their right edges in line, above it if
+ * there is no room below, and always within the window as far as it fits.
+ */
+export function placeWithin(
+  anchor: Box,
+  floating: Size,
+  window: Size,
+): { readonly left: number; readonly top: number } {
+  const below = anchor.top + anchor.height + GAP;
+  const above = anchor.top - GAP - floating.height;
+  const hasRoomBelow = below + floating.height + GAP <= window.height;
+  return {
+    left: clamp(anchor.left + anchor.width - floating.width, window.width - floating.width),
+    top: clamp(hasRoomBelow || above < GAP ? below : above, window.height - floating.height),
+  };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(GAP, Math.min(value, most - GAP));
+}
