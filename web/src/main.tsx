@@ -18,7 +18,7 @@ if (root === null) throw new Error('The page has no #root to render into');
 
 // The client asks the session to renew itself, and the session makes its calls by the client.
 const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
-const session = openSession(call);
+const session = openSession(call, () => store.isBlocked());
 const queryClient = createQueryClient();
 
 const store = createNavStore({ isPageAvailable });

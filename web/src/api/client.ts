@@ -17,7 +17,11 @@ type Takes<Key extends string, Value> = [Value] extends [undefined]
 
 export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
   Takes<'query', QueryOf<N>> &
-  Takes<'body', BodyOf<N>> & { readonly signal?: AbortSignal | undefined };
+  Takes<'body', BodyOf<N>> & {
+    readonly signal?: AbortSignal | undefined;
+    /** For a caller that repeats a call later, and must not repeat what it does. */
+    readonly idempotencyKey?: string | undefined;
+  };
 
 /**
  * Makes a call of the contract by its name. Resolves with the reply; rejects with an
@@ -46,6 +50,7 @@ type AnyInput = {
   readonly query?: Query;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
 };
 
 /** The only way from the browser to the server. It shows nothing and stores nothing. */
@@ -57,7 +62,7 @@ export function createClient({
   const call = async (name: CallName, input: AnyInput = {}): Promise<unknown> => {
     const address = base + addressOf(name, input);
     // Made once: the retry must carry the same idempotency key.
-    const request = requestOf(CALLS[name], input.body);
+    const request = requestOf(CALLS[name], input.body, input.idempotencyKey);
     const send = () => exchange(address, request, { caller: input.signal, deadlineMs });
     try {
       return await send();
@@ -70,7 +75,11 @@ export function createClient({
   return call as CallServer;
 }
 
-function requestOf({ method, idempotent }: Call, body: unknown): RequestInit {
+function requestOf(
+  { method, idempotent }: Call,
+  body: unknown,
+  idempotencyKey: string = newIdempotencyKey(),
+): RequestInit {
   const hasBody = body !== undefined && body !== null;
   return {
     method,
@@ -78,14 +87,14 @@ function requestOf({ method, idempotent }: Call, body: unknown): RequestInit {
     headers: {
       accept: 'application/json, application/problem+json',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...(idempotent ? { 'idempotency-key': newKey() } : {}),
+      ...(idempotent ? { 'idempotency-key': idempotencyKey } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(body) } : {}),
   };
 }
 
 /** Not crypto.randomUUID, which browsers don't offer to pages served over plain http. */
-function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,7 +15,7 @@ export type StatementState = 'open' | 'closed' | 'due' | 'paid';
 export const STATEMENT_CHIPS: Readonly<
   Record<StatementState, { readonly text: string; readonly tone: ChipTone }>
 > = {
-  open: { text: 'Open', tone: 'price' },
+  open: { text: 'Open', tone: 'outline' },
   closed: { text: 'Closed', tone: 'plain' },
   due: { text: 'Due', tone: 'waiting' },
   paid: { text: 'Paid', tone: 'done' },

@@ -29,8 +29,9 @@ export function durationText(minutes: number | null): string | null {
   return rest === 0 ? `about ${hours} h` : `about ${hours} h ${rest} min`;
 }
 
-export function offlineSizeText(guide: Guide): string {
-  return `${formatSize(guide.g_size_bytes)} offline`;
+/** '12.40 MB offline'; null for a guide without media, whose size says nothing. */
+export function offlineSizeText(guide: Guide): string | null {
+  return guide.g_size_bytes === 0 ? null : `${formatSize(guide.g_size_bytes)} offline`;
 }
 
 /** The distance to the visitor; null if either location is unknown. */

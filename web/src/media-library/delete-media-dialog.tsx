@@ -10,17 +10,18 @@ import styles from './delete-media-dialog.module.css';
 export type DeleteMediaDialogProps = {
   readonly media: UploadedMedia;
   readonly onClose: () => void;
+  readonly onDeleted: () => void;
 };
 
 /** Asks before a file is deleted. */
-export function DeleteMediaDialog({ media, onClose }: DeleteMediaDialogProps) {
+export function DeleteMediaDialog({ media, onClose, onDeleted }: DeleteMediaDialogProps) {
   const { showToast } = useToast();
   const deletion = useDeleteMedia();
   const remove = () =>
     deletion.mutate(media.uri, {
       onSuccess: () => {
         showToast('File deleted');
-        onClose();
+        onDeleted();
       },
     });
   return (

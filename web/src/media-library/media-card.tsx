@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { UploadIcon } from '../uploads/upload-icon.tsx';
 import styles from './media-card.module.css';
-import { canPreview, mediaFacts, problemText, stateChip } from './media-facts.ts';
+import { canPreview, mediaFacts, problemText, stateChip, unusedText } from './media-facts.ts';
 
 export type MediaCardProps = {
   readonly media: UploadedMedia;
@@ -17,6 +17,7 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
   const { file_name: name, kind, is_used: isUsed } = media;
   const chip = stateChip(media);
   const problem = problemText(media);
+  const unused = unusedText(media, Date.now());
   return (
     <li className={styles.card}>
       <div className={styles.thumb}>
@@ -37,6 +38,7 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
           {name}
         </p>
         <p className={styles.facts}>{mediaFacts(media)}</p>
+        {unused !== null && <p className={styles.facts}>{unused}</p>}
         {problem !== null && <p className={styles.problem}>{problem}</p>}
       </div>
       {(chip !== null || isUsed) && (

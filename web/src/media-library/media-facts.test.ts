@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someMedia } from '../uploads/queue/upload-item.test-data.ts';
-import { canPreview, mediaFacts, problemText, stateChip } from './media-facts.ts';
+import { canPreview, mediaFacts, problemText, stateChip, unusedText } from './media-facts.ts';
 
 describe('a file in the library', () => {
   it('says what it is', () => {
@@ -21,6 +21,14 @@ describe('a file in the library', () => {
     expect(stateChip(media)?.text ?? null).toBe(chip);
     expect(problemText(media)).toBe(problem);
     expect(canPreview(media)).toBe(chip !== 'Scanning for viruses...' && problem === null);
+  });
+
+  it('says what becomes of it while no guide uses it', () => {
+    const now = Date.parse('2026-11-16T08:00:00Z');
+    expect(unusedText(someMedia({ is_used: false }), now)).toBe(
+      'Not in a guide. We’ll delete it after 15 Dec 2026.',
+    );
+    expect(unusedText(someMedia({ is_used: true }), now)).toBeNull();
   });
 
   it('has nothing to preview when it is captions', () => {

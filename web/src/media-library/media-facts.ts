@@ -1,3 +1,4 @@
+import { unusedMediaDeletedFrom } from '@laneway/domain/media/unused-media';
 import { formatDate } from '@laneway/domain/text/dates';
 import { formatSize } from '@laneway/domain/text/sizes';
 import type { UploadedMedia } from '../api/queries/media.ts';
@@ -16,6 +17,12 @@ export function mediaFacts({ kind, duration_ms, size_bytes, created_at }: Upload
   ]
     .filter((fact) => fact !== null)
     .join(' · ');
+}
+
+/** What becomes of a file that no guide uses; null for one that a guide uses. */
+export function unusedText({ is_used, created_at }: UploadedMedia, now: number): string | null {
+  if (is_used) return null;
+  return `Not in a guide. We’ll delete it after ${formatDate(unusedMediaDeletedFrom(created_at, now))}.`;
 }
 
 type StateChip = { readonly text: string; readonly tone: ChipTone };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type UploadedMedia, useMediaLibrary } from '../api/queries/media.ts';
 import { LoadFailure } from '../dashboard-frame/load-failure.tsx';
 import sections from '../dashboard-frame/section.module.css';
@@ -18,6 +19,13 @@ type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia
 export function MediaList({ userId }: { readonly userId: number }) {
   const library = useMediaLibrary(userId, isSettled);
   const [open, setOpen] = useState<Open | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closeDeleted = () => {
+    // At once: while the dialog is open, nothing behind it takes the focus.
+    flushSync(() => setOpen(null));
+    // The button that opened the dialog goes with its file.
+    heading.current?.focus();
+  };
   if (library.isPending) return <TableSkeleton />;
   if (library.data === undefined) return <LoadFailure what="your media" query={library} />;
   const items = library.data.pages.flatMap((page) => page.items);
@@ -28,7 +36,9 @@ export function MediaList({ userId }: { readonly userId: number }) {
   return (
     <div className={sections.part}>
       <div className={styles.heading}>
-        <h3 className={sections.subtitle}>Your files</h3>
+        <h3 ref={heading} tabIndex={-1} className={sections.subtitle}>
+          Your files
+        </h3>
         <p className={styles.storage}>{storageText(first.used_bytes, first.file_count)}</p>
       </div>
       <ul aria-label="Your files, newest first" className={styles.list}>
@@ -46,7 +56,11 @@ export function MediaList({ userId }: { readonly userId: number }) {
         <PreviewDialog media={open.media} onClose={() => setOpen(null)} />
       )}
       {open?.what === 'delete' && (
-        <DeleteMediaDialog media={open.media} onClose={() => setOpen(null)} />
+        <DeleteMediaDialog
+          media={open.media}
+          onClose={() => setOpen(null)}
+          onDeleted={closeDeleted}
+        />
       )}
     </div>
   );

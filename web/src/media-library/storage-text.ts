@@ -1,6 +1,7 @@
 import { formatSize } from '@laneway/domain/text/sizes';
 
-/** “1.20 GB in 34 files”. */
+/** “1.20 GB for 34 files, including the smaller sizes we make”. */
 export function storageText(usedBytes: number, fileCount: number): string {
-  return `${formatSize(usedBytes)} in ${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
+  const files = `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
+  return `${formatSize(usedBytes)} for ${files}, including the smaller sizes we make`;
 }

@@ -30,7 +30,7 @@ it.each([
   ['a search', [search('tram & tea')], '?search=tram+%26+tea'],
   ['a page of results', [page({ page: 'searchResults', searchText: 'lane' })], '?search=lane'],
   ['the terms over a place', [place(7, 12), TERMS], '?guide=7&place=12'],
-  ['a dashboard', [role('admin'), DASHBOARD], '?dashboard=money'],
+  ['a dashboard', [role('admin'), DASHBOARD], '?dashboard=guides'],
   [
     'a part of a dashboard',
     [role('admin'), DASHBOARD, part('adminDashboard', { part: 'orders' })],

@@ -100,6 +100,12 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     placeId: fc.option(anyId),
   }),
   fc.record({ type: fc.constant('arriveAtDashboard'), route: anyRoute }),
+  fc.record({
+    type: fc.constant('renameRecord'),
+    record: fc.constantFrom('guide', 'place'),
+    from: anyRef,
+    to: anyRef,
+  }),
 );
 
 export const anyActions: fc.Arbitrary<readonly NavAction[]> = fc.array(anyAction, {

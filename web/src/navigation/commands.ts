@@ -1,3 +1,4 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import { entryFromAddress, isFromOutside } from './arrival.ts';
@@ -13,6 +14,8 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openPage: (entry: Entry) => dispatch({ type: 'openPage', entry }),
     /** Replaces the current page, so that back doesn't lead to it. */
     replacePage: (entry: Entry) => dispatch({ type: 'replacePage', entry }),
+    renameRecord: (record: 'guide' | 'place', from: RecordRef, to: RecordRef) =>
+      dispatch({ type: 'renameRecord', record, from, to }),
     back: () => dispatch({ type: 'back' }),
     goHome: () => dispatch({ type: 'goHome' }),
 

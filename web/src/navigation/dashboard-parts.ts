@@ -12,9 +12,9 @@ import type { DashboardPage } from '@laneway/domain/roles';
  * in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['earnings', 'media'],
+  creatorDashboard: ['guides', 'earnings', 'media'],
   // An admin may be a creator as well.
-  adminDashboard: ['money', 'orders', 'royalties', 'earnings', 'media'],
+  adminDashboard: ['guides', 'money', 'orders', 'royalties', 'earnings', 'media'],
 } as const satisfies Readonly<
   Record<DashboardPage, readonly [DashboardPart, ...(readonly DashboardPart[])]>
 >;

@@ -22,8 +22,8 @@ const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
 describe('dashboards', () => {
   it.each<RuleRow>([
-    ['of an admin', [role('admin'), DASHBOARD], 'guidesHomePage > adminDashboard money'],
-    ['of a creator', [role('creator'), DASHBOARD], 'guidesHomePage > creatorDashboard earnings'],
+    ['of an admin', [role('admin'), DASHBOARD], 'guidesHomePage > adminDashboard guides'],
+    ['of a creator', [role('creator'), DASHBOARD], 'guidesHomePage > creatorDashboard guides'],
     ['of a user there are none', [role('user'), DASHBOARD], 'guidesHomePage'],
     ['of nobody there are none', [DASHBOARD], 'guidesHomePage'],
     [
@@ -34,7 +34,7 @@ describe('dashboards', () => {
     [
       'for admins send a creator to their own',
       [role('creator'), part('adminDashboard', { part: 'orders' })],
-      'guidesHomePage > creatorDashboard earnings',
+      'guidesHomePage > creatorDashboard guides',
     ],
     [
       'send a user home',
@@ -50,7 +50,7 @@ describe('dashboards', () => {
     [
       'change with the role',
       [role('admin'), DASHBOARD, role('creator')],
-      'guidesHomePage > creatorDashboard earnings',
+      'guidesHomePage > creatorDashboard guides',
     ],
     [
       'close when the role is taken away',
@@ -61,12 +61,12 @@ describe('dashboards', () => {
       'are never in the stack twice',
       [
         role('admin'),
-        part('creatorDashboard', { part: 'earnings' }),
+        part('creatorDashboard', { part: 'guides', open: null }),
         page(RESULTS),
         DASHBOARD,
         role('creator'),
       ],
-      'guidesHomePage > creatorDashboard earnings',
+      'guidesHomePage > creatorDashboard guides',
     ],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
@@ -91,12 +91,12 @@ describe('the parts of a dashboard', () => {
     [
       'are left one by one',
       [ADMIN, DASHBOARD, orders, royalties, BACK],
-      'guidesHomePage > adminDashboard money > adminDashboard orders',
+      'guidesHomePage > adminDashboard guides > adminDashboard orders',
     ],
     [
       'are returned to when they are open already',
       [ADMIN, DASHBOARD, orders, royalties, orders],
-      'guidesHomePage > adminDashboard money > adminDashboard orders',
+      'guidesHomePage > adminDashboard guides > adminDashboard orders',
     ],
     [
       'lead back to where the dashboard was opened from',
@@ -105,13 +105,18 @@ describe('the parts of a dashboard', () => {
     ],
     [
       'that are yet to come give way to the start',
+      [ADMIN, part('adminDashboard', { part: 'overview' })],
+      'guidesHomePage > adminDashboard guides',
+    ],
+    [
+      'open at a place of a guide',
       [ADMIN, part('adminDashboard', NEW_PLACE)],
-      'guidesHomePage > adminDashboard money',
+      'guidesHomePage > adminDashboard guides pending-7 new-place-1',
     ],
     [
       'that a dashboard does not have give way to its start',
       [role('creator'), part('creatorDashboard', { part: 'orders' })],
-      'guidesHomePage > creatorDashboard earnings',
+      'guidesHomePage > creatorDashboard guides',
     ],
     [
       'that both dashboards have stay open when the role changes',
@@ -121,7 +126,7 @@ describe('the parts of a dashboard', () => {
     [
       'that only admins have close when the role changes, and are not repeated',
       [ADMIN, DASHBOARD, orders, royalties, role('creator')],
-      'guidesHomePage > creatorDashboard earnings',
+      'guidesHomePage > creatorDashboard guides',
     ],
     ['close when the session ends', [ADMIN, DASHBOARD, orders, role(null)], 'guidesHomePage'],
   ])('%s', (_rule, actions, leadsTo) => {
@@ -143,7 +148,7 @@ describe('a link to a part of a dashboard', () => {
     [
       'that only admins have leads a creator to their own',
       [role('creator'), ORDERS],
-      'guidesHomePage > creatorDashboard earnings',
+      'guidesHomePage > creatorDashboard guides',
     ],
     ['leads a user home', [role('user'), guide(1), ORDERS], 'guidesHomePage'],
     ['leads nobody in particular home', [guide(1), ORDERS], 'guidesHomePage'],

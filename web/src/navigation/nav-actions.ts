@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
-import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import type { DashboardRoute, RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import type { NavState } from './nav-state.ts';
@@ -12,6 +12,13 @@ export type NavAction =
   | { readonly type: 'openPage'; readonly entry: Entry }
   /** Replaces the current page, so that back doesn't lead to it. */
   | { readonly type: 'replacePage'; readonly entry: Entry }
+  /** A guide or place that was saved has another name now; nothing moves. */
+  | {
+      readonly type: 'renameRecord';
+      readonly record: 'guide' | 'place';
+      readonly from: RecordRef;
+      readonly to: RecordRef;
+    }
   | { readonly type: 'back' }
   /** Home with nothing over it. */
   | { readonly type: 'goHome' }

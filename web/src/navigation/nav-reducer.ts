@@ -17,6 +17,7 @@ import {
 } from './nav-state.ts';
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
 import type { PageName } from './pages.ts';
+import { renameRecord } from './rename-record.ts';
 import { settle } from './settle.ts';
 import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
 
@@ -42,6 +43,8 @@ function move(state: NavState, action: NavAction): NavState {
       return openGuarded(state, action.entry);
     case 'replacePage':
       return openGuarded(popScreen(state), action.entry);
+    case 'renameRecord':
+      return renameRecord(state, action);
     case 'back':
       return goBack(state);
     case 'goHome':

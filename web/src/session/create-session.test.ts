@@ -208,3 +208,56 @@ describe('renewing', () => {
     expect([...visitor.calls, ...browser.calls]).toEqual(['login']);
   });
 });
+
+describe('a session that ends in the middle of unsaved work', () => {
+  async function expired() {
+    const { browser, session } = await loggedIn();
+    browser.hasUnsavedWork = true;
+    browser.answers = { ...browser.answers, refreshToken: refused };
+    browser.now += MINUTE;
+    const renewed = session.renewFor('updatePendingGuide');
+    await expect.poll(() => session.getState().kind).toBe('expired');
+    return { browser, session, renewed };
+  }
+
+  it('stays open for its user, and is no longer remembered', async () => {
+    const { browser, session } = await expired();
+    expect(userOf(session.getState())).toEqual(person);
+    expect(browser.remembered).toBe('nothing');
+  });
+
+  it('lets the call go on once the same person is back', async () => {
+    const { session, renewed } = await expired();
+    await session.logIn(CREDENTIALS);
+    await expect(renewed).resolves.toBe(true);
+    expect(session.getState().kind).toBe('logged_in');
+  });
+
+  it('refuses the call when someone else logs in', async () => {
+    const { browser, session, renewed } = await expired();
+    browser.answers = { ...browser.answers, login: () => ({ ...person, u_id: 8 }) };
+    await session.logIn(CREDENTIALS);
+    await expect(renewed).resolves.toBe(false);
+  });
+
+  it('ends when its user gives up', async () => {
+    const { session, renewed } = await expired();
+    session.giveUp();
+    await expect(renewed).resolves.toBe(false);
+    expect(session.getState()).toEqual({ kind: 'visitor', reason: 'refused' });
+  });
+
+  it('goes on when they log in in another tab', async () => {
+    const { browser, session, renewed } = await expired();
+    await browser.openTab().logIn(CREDENTIALS);
+    await expect(renewed).resolves.toBe(true);
+    expect(session.getState().kind).toBe('logged_in');
+  });
+
+  it('ends at once when they log out themselves', async () => {
+    const { browser, session } = await loggedIn();
+    browser.hasUnsavedWork = true;
+    await browser.openTab().logOut();
+    expect(session.getState()).toEqual({ kind: 'visitor', reason: 'logged_out' });
+  });
+});

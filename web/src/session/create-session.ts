@@ -22,6 +22,8 @@ export type SessionParts = {
   readonly memory: SessionMemory;
   readonly oneTabAtATime: OneTabAtATime;
   readonly otherTabs: OtherTabs;
+  /** True if ending the session now would close something that isn't saved. */
+  readonly hasUnsavedWork: () => boolean;
   readonly now: () => number;
   readonly log: (message: string, cause?: unknown) => void;
 };
@@ -38,6 +40,8 @@ export type Session = {
   readonly logIn: (credentials: BodyOf<'login'>) => Promise<void>;
   /** Never rejects: logging out always works on this device. */
   readonly logOut: () => Promise<void>;
+  /** Ends a session that has expired, when its user doesn't want to log in again. */
+  readonly giveUp: () => void;
   /** For when the account has been deleted, and its cookies with it. */
   readonly forget: () => void;
   /** What the client asks when a call was refused: true when trying again may help. */
@@ -53,7 +57,7 @@ const RENEWAL_MESSAGE_TIMEOUT_MS = 1_000;
 
 /** Who is logged in, kept in step with the other tabs. Knows no page and shows nothing. */
 export function createSession(parts: SessionParts): Session {
-  const { call, memory, oneTabAtATime, otherTabs, now, log } = parts;
+  const { call, memory, oneTabAtATime, otherTabs, hasUnsavedWork, now, log } = parts;
   let state = firstState(memory.read() === 'login');
   let renewedAt = Number.NEGATIVE_INFINITY;
   let renewing: Promise<boolean> | null = null;
@@ -76,7 +80,32 @@ export function createSession(parts: SessionParts): Session {
     end(reason);
   };
 
+  /** The server has ended the session. Unsaved work stays open, so that it can be saved after another login. */
+  const refuse = (): void => {
+    if (state.kind !== 'logged_in' || !hasUnsavedWork()) {
+      forget('refused');
+      return;
+    }
+    memory.write('nothing');
+    send({ type: 'expired' });
+    otherTabs.tell({ kind: 'ended', reason: 'refused' });
+  };
+
+  /** Whether the same person is back after their session had expired. */
+  const awaitLogin = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const userId = userOf(state)?.u_id;
+      const listen = () => {
+        if (state.kind === 'expired') return;
+        listeners.delete(listen);
+        resolve(userId !== undefined && userOf(state)?.u_id === userId);
+      };
+      listeners.add(listen);
+      listen();
+    });
+
   const isVisitor = () => state.kind === 'visitor';
+  const isExpired = () => state.kind === 'expired';
   const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
 
   /** Another tab's message about its renewal may still be on its way when its lock is released. */
@@ -112,20 +141,22 @@ export function createSession(parts: SessionParts): Session {
       return true;
     } catch (error) {
       log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
-      if (isRefusal(error)) forget('refused');
+      if (isRefusal(error)) refuse();
       else send({ type: 'unreached', at: now() });
       return false;
     }
   };
 
   /** Concurrent requests, in this tab or in others, share one renewal. */
-  const renew = (): Promise<boolean> => {
-    if (isVisitor()) return Promise.resolve(false);
-    if (isJustRenewed()) return Promise.resolve(true);
+  const renew = async (): Promise<boolean> => {
+    if (isVisitor()) return false;
+    if (isExpired()) return awaitLogin();
+    if (isJustRenewed()) return true;
     renewing ??= oneTabAtATime(renewNow).finally(() => {
       renewing = null;
     });
-    return renewing;
+    // Not inside the lock, which the login needs.
+    return (await renewing) || (isExpired() && (await awaitLogin()));
   };
 
   const ask = async (): Promise<void> => {
@@ -165,8 +196,10 @@ export function createSession(parts: SessionParts): Session {
         return state.kind === 'visitor'
           ? undefined
           : send({ type: 'renewed', renewal: message.renewal, at: now() });
-      case 'ended':
-        return send({ type: 'ended', reason: message.reason });
+      case 'ended': {
+        const mayStay = message.reason === 'refused' && hasUnsavedWork();
+        return send(mayStay ? { type: 'expired' } : { type: 'ended', reason: message.reason });
+      }
     }
   });
 
@@ -191,6 +224,7 @@ export function createSession(parts: SessionParts): Session {
       await tellOfLogout();
       end('logged_out');
     },
+    giveUp: () => forget('refused'),
     forget: () => forget('logged_out'),
     renewFor: (refused) => (refused === 'logout' ? Promise.resolve(false) : renew()),
     attend: async () => {

@@ -23,6 +23,8 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
   session.subscribe((state, before) => {
     switch (state.kind) {
       case 'checking':
+      // The page stays as it is, under the dialog that asks for the login.
+      case 'expired':
         return;
       case 'logged_in':
         setRole(state);
@@ -43,6 +45,6 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
     const isHome = currentEntry(store.getState()).page === 'guidesHomePage';
     if (state.reason === 'logged_out') store.dispatch({ type: 'logOut' });
     // Someone whose old login has expired may have followed a link to another page.
-    else if (before.kind === 'logged_in' && !isHome) store.dispatch({ type: 'goHome' });
+    else if (userOf(before) !== null && !isHome) store.dispatch({ type: 'goHome' });
   };
 }

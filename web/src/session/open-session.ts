@@ -10,9 +10,10 @@ import { createOtherTabs } from './other-tabs.ts';
 import { createSessionMemory } from './session-memory.ts';
 
 /** The session of this browser, shared with its other tabs. */
-export function openSession(call: CallServer): Session {
+export function openSession(call: CallServer, hasUnsavedWork: () => boolean): Session {
   return createSession({
     call,
+    hasUnsavedWork,
     memory: createSessionMemory(() => window.localStorage),
     oneTabAtATime: createOneTabAtATime(navigator.locks),
     otherTabs: createOtherTabs(),

@@ -12,7 +12,9 @@ export type SessionState =
   /** This device remembers a login that the server hasn't confirmed yet; retried at dueAt. */
   | { readonly kind: 'checking'; readonly dueAt: number | null }
   /** The session is renewed at dueAt. */
-  | { readonly kind: 'logged_in'; readonly user: User; readonly dueAt: number };
+  | { readonly kind: 'logged_in'; readonly user: User; readonly dueAt: number }
+  /** The server has ended the session in the middle of unsaved work, which stays open until they log in again. */
+  | { readonly kind: 'expired'; readonly user: User };
 
 /** All times in milliseconds, by the clock of this device. */
 export type SessionEvent =
@@ -21,6 +23,7 @@ export type SessionEvent =
   | { readonly type: 'renewed'; readonly renewal: Renewal; readonly at: number }
   /** The server was not reached, which says nothing about the session. */
   | { readonly type: 'unreached'; readonly at: number }
+  | { readonly type: 'expired' }
   | { readonly type: 'ended'; readonly reason: LoggedOutReason };
 
 /** How long to wait before retrying a server that couldn't be reached. */
@@ -42,19 +45,28 @@ export function sessionStep(state: SessionState, event: SessionEvent): SessionSt
     case 'renewed':
       return afterRenewal(state, event.renewal, event.at);
     case 'unreached':
-      return state.kind === 'visitor' ? state : { ...state, dueAt: event.at + TRY_AGAIN_MS };
+      return isOver(state) ? state : { ...state, dueAt: event.at + TRY_AGAIN_MS };
+    case 'expired':
+      return state.kind === 'logged_in' ? { kind: 'expired', user: state.user } : state;
     case 'ended':
       return state.kind === 'visitor' ? state : { kind: 'visitor', reason: event.reason };
   }
 }
 
 export function userOf(state: SessionState): User | null {
-  return state.kind === 'logged_in' ? state.user : null;
+  return state.kind === 'logged_in' || state.kind === 'expired' ? state.user : null;
 }
 
 /** When the session next needs a renewal or check; null if it doesn't. */
 export function dueAt(state: SessionState): number | null {
-  return state.kind === 'visitor' ? null : state.dueAt;
+  return isOver(state) ? null : state.dueAt;
+}
+
+/** Nothing is due until somebody logs in. */
+function isOver(
+  state: SessionState,
+): state is Extract<SessionState, { readonly kind: 'visitor' | 'expired' }> {
+  return state.kind === 'visitor' || state.kind === 'expired';
 }
 
 function loggedIn(user: User, at: number): SessionState {

@@ -28,6 +28,7 @@ export class FakeBrowser {
   readonly calls: CallName[] = [];
   readonly logged: string[] = [];
   remembered: Remembered = 'nothing';
+  hasUnsavedWork = false;
   now = Date.parse('2026-11-15T08:00:00Z');
   answers: Answers = {
     login: () => person,
@@ -61,6 +62,7 @@ export class FakeBrowser {
       },
       oneTabAtATime: this.#oneTabAtATime,
       otherTabs,
+      hasUnsavedWork: () => this.hasUnsavedWork,
       now: () => this.now,
       log: (message) => void this.logged.push(message),
     });

@@ -9,6 +9,7 @@ import { ToastProvider } from '../toasts/toast-context.tsx';
 import styles from './app-shell.module.css';
 import { CurrentToast } from './current-toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ExpiredSession } from './expired-session.tsx';
 import { LocationToast } from './location-toast.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -47,6 +48,7 @@ function Screen() {
       <NavChrome />
       <LocationToast />
       <CurrentToast />
+      <ExpiredSession />
       {openOverlay(state, 'termsOfUse') !== null && <TermsOverlay />}
       <PageAnnouncer entry={entry} pageRef={pageRef} />
     </>

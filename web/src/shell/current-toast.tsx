@@ -2,8 +2,8 @@ import { type ToastMessage, useToast } from '../toasts/toast-context.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { Toast, ToastPlace } from './toast.tsx';
 
-/** Long enough to be read twice. */
-const SHOWN_MS = 6_000;
+/** Long enough to be read twice, and with an action, to be decided upon. */
+const SHOWN_MS = { plain: 6_000, withAction: 10_000 };
 
 /** Shows the current toast over any page until it times out or is dismissed. */
 export function CurrentToast() {
@@ -19,7 +19,8 @@ export function CurrentToast() {
 
 type PassingToastProps = { readonly toast: ToastMessage; readonly onDismiss: () => void };
 
-function PassingToast({ toast: { text }, onDismiss }: PassingToastProps) {
-  const hold = useCountdown(SHOWN_MS, onDismiss);
-  return <Toast tone="good" text={text} onDismiss={onDismiss} {...hold} />;
+function PassingToast({ toast: { text, action }, onDismiss }: PassingToastProps) {
+  const shownMs = action === null ? SHOWN_MS.plain : SHOWN_MS.withAction;
+  const hold = useCountdown(shownMs, onDismiss);
+  return <Toast tone="good" text={text} action={action} onDismiss={onDismiss} {...hold} />;
 }

@@ -184,10 +184,10 @@ describe('a reload', () => {
     const { browser } = await visit('', role('admin'), DASHBOARD, ORDERS);
     const store = load(browser);
     expect(sketch(store.getState())).toBe(
-      'guidesHomePage > adminDashboard money > adminDashboard orders',
+      'guidesHomePage > adminDashboard guides > adminDashboard orders',
     );
     await go(browser, -1);
-    expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard money');
+    expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard guides');
   });
 
   it('still waits for who follows a link to a dashboard', async () => {

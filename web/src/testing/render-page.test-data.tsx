@@ -7,6 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { CallContext } from '../api/call-context.ts';
 import { createClient } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { type UserLocation, UserLocationContext } from '../location/use-user-location.ts';
 import { currentEntry } from '../navigation/nav-state.ts';
 import { createNavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider } from '../navigation/navigation-context.tsx';
@@ -17,12 +18,20 @@ import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts';
 import { person } from '../session/session.test-data.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ToastProvider } from '../toasts/toast-context.tsx';
+import { providePopovers } from '../ui/native-popover.test-data.ts';
 import { FakeServer, type Replies } from './fake-server.test-data.ts';
 
 export type RenderPageOptions = {
   readonly replies?: Replies;
   /** Who is logged in; null for a visitor. */
   readonly role?: Role | null;
+};
+
+const SWITCHED_OFF: UserLocation = {
+  state: { kind: 'off' },
+  isOn: false,
+  toggle: () => {},
+  turnOff: () => {},
 };
 
 /**
@@ -37,6 +46,7 @@ export async function renderPage<P extends PageName>(
   const user = { ...person, user_role: role ?? 'user' };
   const server = new FakeServer({ getUser: () => user, ...replies });
   vi.stubGlobal('fetch', server.fetch);
+  providePopovers();
 
   const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
   const session = createSession({
@@ -44,6 +54,7 @@ export async function renderPage<P extends PageName>(
     memory: { read: () => (role === null ? 'nothing' : 'login'), write: () => {} },
     oneTabAtATime: createOneTabAtATime(undefined),
     otherTabs: { tell: () => {}, listen: () => {} },
+    hasUnsavedWork: () => store.isBlocked(),
     now: () => Date.now(),
     log: () => {},
   });
@@ -66,9 +77,11 @@ export async function renderPage<P extends PageName>(
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>
           <NavigationProvider store={store}>
-            <ToastProvider>
-              <Page entry={entry} />
-            </ToastProvider>
+            <UserLocationContext value={SWITCHED_OFF}>
+              <ToastProvider>
+                <Page entry={entry} />
+              </ToastProvider>
+            </UserLocationContext>
           </NavigationProvider>
         </SessionContext>
       </QueryClientProvider>

@@ -59,6 +59,7 @@ function openUploads(changes: Partial<UploadParts> = {}) {
       };
     },
     onChanged: vi.fn(),
+    onStopped: vi.fn(),
     now: () => 0,
     ...changes,
   });
@@ -146,10 +147,10 @@ describe('uploads', () => {
   });
 
   it('wait for the connection when they are chosen without one', async () => {
-    const { choose, started, states, setOnline } = openUploads();
+    const { uploads, choose, started, setOnline } = openUploads();
     setOnline(false);
     choose('a.mp4');
-    expect(states()).toEqual(['waiting']);
+    expect(uploads.getQueue()[0]?.state).toMatchObject({ kind: 'paused', by: 'connection' });
     setOnline(true);
     await started(1);
   });
@@ -188,10 +189,12 @@ describe('uploads', () => {
   });
 
   it('stop when their owner logs out, and nothing of them is left to see', async () => {
-    const { uploads, choose, sent, started, states, warns } = openUploads();
+    const onStopped = vi.fn();
+    const { uploads, choose, sent, started, states, warns } = openUploads({ onStopped });
     choose('a.mp4');
     await started(1);
     uploads.close();
+    expect(onStopped).toHaveBeenCalledOnce();
     expect(sent[0]?.fate()).toBe('stopped');
     expect(states()).toEqual([]);
     expect(warns()).toBe(false);

@@ -8,6 +8,7 @@ import {
   type UploadEvent,
   type UploadItem,
   type UploadQueue,
+  type UploadState,
 } from './queue/upload-queue.ts';
 import { failureEvent, TRY_AGAIN } from './transfer/failure-event.ts';
 import { fingerprintOf } from './transfer/fingerprint.ts';
@@ -50,6 +51,8 @@ export type UploadParts = {
   readonly hold: (fingerprint: string) => () => void;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
+  /** Called when logging out has stopped uploads that were under way. */
+  readonly onStopped: () => void;
   /** Makes the browser ask before the tab is closed; returns a function that ends that. */
   readonly warnBeforeClosing: () => () => void;
   /** Called when a file has arrived or its state has changed. */
@@ -203,7 +206,7 @@ export function createUploads(parts: UploadParts): Uploads {
           size: file.size,
           field,
           state: checked.ok
-            ? { kind: 'waiting', sent: 0 }
+            ? firstState(parts.isOnline())
             : { kind: 'failed', text: checked.error, retryLabel: null },
         };
       });
@@ -222,6 +225,7 @@ export function createUploads(parts: UploadParts): Uploads {
     },
     close: () => {
       leaving.abort();
+      if (queue.some(isUnderWay)) parts.onStopped();
       host.removeEventListener('offline', onOffline);
       host.removeEventListener('online', onOnline);
       for (const transfer of transfers.values()) transfer.stop();
@@ -231,6 +235,10 @@ export function createUploads(parts: UploadParts): Uploads {
       for (const listener of [...listeners]) listener();
     },
   };
+}
+
+function firstState(isOnline: boolean): UploadState {
+  return isOnline ? { kind: 'waiting', sent: 0 } : { kind: 'paused', sent: 0, by: 'connection' };
 }
 
 function interruptedItem({ key, fileName, fileType, size, field }: InterruptedUpload): UploadItem {

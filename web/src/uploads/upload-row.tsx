@@ -1,9 +1,11 @@
 import { formatSize } from '@laneway/domain/text/sizes';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import type { Uploads } from './create-uploads.ts';
-import { percentOf, type UploadItem } from './queue/upload-queue.ts';
+import { losesProgress, percentOf, type UploadItem } from './queue/upload-queue.ts';
 import { announcement, statusText } from './queue/upload-texts.ts';
 import { UploadIcon } from './upload-icon.tsx';
 import styles from './upload-row.module.css';
@@ -19,6 +21,8 @@ export type UploadRowProps = {
 export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
   const { fileName, size, mediaKind, state } = item;
   const isFailed = state.kind === 'failed';
+  const [asks, setAsks] = useState(false);
+  const remove = () => actions.remove(item.id);
   return (
     <div className={styles.row}>
       <span className={styles.icon}>
@@ -39,12 +43,15 @@ export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
       <div className={styles.actions}>
         <MainAction item={item} actions={actions} onChooseAgain={onChooseAgain} />
         <Button
-          onClick={() => actions.remove(item.id)}
+          onClick={() => (losesProgress(item) ? setAsks(true) : remove())}
           aria-label={`${removeLabel(item)} ${fileName}`}
         >
           {removeLabel(item)}
         </Button>
       </div>
+      {asks && losesProgress(item) && (
+        <CancelDialog item={item} onCancel={remove} onClose={() => setAsks(false)} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useNavStore } from '../navigation/navigation-context.tsx';
 import type { Session } from '../session/create-session.ts';
 import { useSession, useUser } from '../session/session-context.ts';
 import { userOf } from '../session/session-state.ts';
+import { useToast } from '../toasts/toast-context.tsx';
 import { createUploads, type UploadParts, type Uploads } from './create-uploads.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
 import { fingerprintIn, interruptedUploads } from './transfer/interrupted-uploads.ts';
@@ -23,6 +24,7 @@ export function useUploads(): Uploads | null {
   const call = useCall();
   const store = useNavStore();
   const queries = useQueryClient();
+  const { showToast } = useToast();
   const userId = useUser()?.u_id ?? null;
   return useMemo(() => {
     if (userId === null) return null;
@@ -31,8 +33,9 @@ export function useUploads(): Uploads | null {
       // Leaving the dashboard doesn't stop uploads: the user is only asked before closing the tab.
       warnBeforeClosing: () => store.block({ leaves: () => false }),
       onChanged: () => reloadMedia(queries),
+      onStopped: () => showToast('Uploads stopped. Log in to carry on.'),
     });
-  }, [session, call, store, queries, userId]);
+  }, [session, call, store, queries, showToast, userId]);
 }
 
 const NONE: UploadQueue = [];
@@ -50,7 +53,7 @@ function subscribeToNothing(): () => void {
   return () => {};
 }
 
-type Surroundings = Pick<UploadParts, 'call' | 'warnBeforeClosing' | 'onChanged'>;
+type Surroundings = Pick<UploadParts, 'call' | 'warnBeforeClosing' | 'onChanged' | 'onStopped'>;
 
 function uploadsOf(session: Session, userId: number, surroundings: Surroundings): Uploads {
   const open = OPEN.get(session);

@@ -10,7 +10,8 @@ function placesOfGuide(call: CallServer, guideId: number) {
     queryKey: [PLACES, guideId],
     queryFn: async ({ signal }) => {
       const { places } = await call('listPlaces', { query: { guide_id: guideId }, signal });
-      return Array.isArray(places) ? places : [];
+      // Authors and admins are also given withdrawn places, which no visitor sees.
+      return Array.isArray(places) ? places.filter(({ p_active }) => p_active) : [];
     },
   });
 }

@@ -1,12 +1,17 @@
+import { useListFocus } from '../../authoring/workspace-page/use-list-focus.ts';
 import { DashboardFrame, type SectionsOf } from '../../dashboard-frame/dashboard-frame.tsx';
 import { Earnings } from '../../earnings/earnings.tsx';
+import { GuideDesk } from '../../guide-desk/guide-desk.tsx';
+import { GuidesHome } from '../../guide-desk/guides-home.tsx';
 import { MediaLibrary } from '../../media-library/media-library.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
+import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { RoyaltiesDue } from './royalties-due.tsx';
 
 const SECTIONS: SectionsOf<'adminDashboard'> = {
+  guides: { name: 'Guides', Section: GuidesHome },
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },
   royalties: { name: 'Royalties due', Section: RoyaltiesDue },
@@ -16,5 +21,13 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
 
 /** What an admin works with. */
 export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
-  return <DashboardFrame page={entry.page} route={entry.route} sections={SECTIONS} />;
+  const { page, route } = entry;
+  const user = useUser();
+  const open = route.part === 'guides' ? route.open : null;
+  useListFocus(open !== null);
+  return open === null ? (
+    <DashboardFrame page={page} route={route} sections={SECTIONS} />
+  ) : (
+    <GuideDesk user={user} open={open} />
+  );
 }

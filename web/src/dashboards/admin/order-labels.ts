@@ -14,7 +14,7 @@ export const ORDER_CHIPS: Readonly<
   cancelled: { text: 'Cancelled', tone: 'plain' },
   expired: { text: 'Expired', tone: 'plain' },
   failed: { text: 'Failed', tone: 'danger' },
-  refunded: { text: 'Refunded', tone: 'price' },
+  refunded: { text: 'Refunded', tone: 'outline' },
 };
 
 const GIFT_LABELS: Readonly<Record<GiftState, string>> = {

@@ -1,14 +1,27 @@
+import { useListFocus } from '../../authoring/workspace-page/use-list-focus.ts';
 import { DashboardFrame, type SectionsOf } from '../../dashboard-frame/dashboard-frame.tsx';
 import { Earnings } from '../../earnings/earnings.tsx';
+import { GuideDesk } from '../../guide-desk/guide-desk.tsx';
+import { GuidesHome } from '../../guide-desk/guides-home.tsx';
 import { MediaLibrary } from '../../media-library/media-library.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
+import { useUser } from '../../session/session-context.ts';
 
 const SECTIONS: SectionsOf<'creatorDashboard'> = {
+  guides: { name: 'Guides', Section: GuidesHome },
   earnings: { name: 'Earnings', Section: Earnings },
   media: { name: 'Media', Section: MediaLibrary },
 };
 
 /** What a creator works with. */
 export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
-  return <DashboardFrame page={entry.page} route={entry.route} sections={SECTIONS} />;
+  const { page, route } = entry;
+  const user = useUser();
+  const open = route.part === 'guides' ? route.open : null;
+  useListFocus(open !== null);
+  return open === null ? (
+    <DashboardFrame page={page} route={route} sections={SECTIONS} />
+  ) : (
+    <GuideDesk user={user} open={open} />
+  );
 }

@@ -21,6 +21,7 @@ import {
 } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
 import styles from './create-user.module.css';
 
 /** A new account, which is logged in and remembered at once; the navigation decides where to go next. */
@@ -28,6 +29,7 @@ export function CreateUser() {
   const { openPage, openTermsOfUse } = useNavigation();
   const call = useCall();
   const { logIn } = useSession();
+  const { showToast } = useToast();
   // When only the login fails, the next attempt must not fail because the first one took the email.
   const created = useRef<string | null>(null);
 
@@ -40,6 +42,7 @@ export function CreateUser() {
       created.current = u_email;
     }
     await logIn({ u_email, u_password, rememberMe: true });
+    showToast('Welcome! Check your inbox to confirm your email');
   };
 
   return (

@@ -51,7 +51,7 @@ function Done({ text }: { readonly text: string }) {
     openPage({ page: 'userPanel' });
   };
   return (
-    <FormPage title={confirmationTexts.confirm}>
+    <FormPage title="Email confirmed">
       <SuccessMessage text={text} />
       <Button kind="main" onClick={openPanel}>
         Your guides

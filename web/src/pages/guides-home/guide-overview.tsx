@@ -3,19 +3,15 @@ import { useRef } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
-import { type Guide, isGiftable, priceText } from '../../guides/guide-facts.ts';
-import { openingLabel, openingOf } from '../../guides/opening.ts';
-import { WhatYouGet } from '../../guides/what-you-get.tsx';
-import { MediaImage } from '../../media/media-image.tsx';
+import type { Guide } from '../../guides/guide-facts.ts';
+import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
+import { openingOf } from '../../guides/opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTemporaryFocus } from '../../ui/use-temporary-focus.ts';
-import { GuideDescription } from './guide-description.tsx';
 import styles from './guide-overview.module.css';
-import { ShareButton } from './share-button.tsx';
 
 export type GuideOverviewProps = {
   readonly guideId: number;
@@ -68,46 +64,17 @@ function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
 }
 
 function OverviewBody({ guide }: { readonly guide: Guide }) {
-  const { state, openGuide, openPage } = useNavigation();
+  const { state, openGuide, openPage, openAddress } = useNavigation();
   const opening = openingOf(guide, state.role);
   return (
-    <>
-      <MediaImage
-        className={styles.image}
-        field={guide.g_image}
-        size="overview"
-        placeholder={guide.g_image_stand_in}
-        alt={guide.g_image_alt ?? guide.g_title}
-        ratio="16 / 10"
-        urgent
-      />
-      <div className={styles.body}>
-        <h2 className={styles.title}>{guide.g_title}</h2>
-        <p className={styles.author}>by {guide.g_author}</p>
-        <GuideDescription key={guide.g_id} text={guide.g_description} />
-        <WhatYouGet guide={guide} />
-        <p className={styles.price}>{priceLine(guide)}</p>
-        <div className={styles.actions}>
-          {opening !== 'unavailable' && (
-            <Button kind="main" onClick={() => openGuide(guide.g_id, opening)}>
-              {openingLabel(opening, guide)}
-            </Button>
-          )}
-          <div className={styles.others}>
-            {isGiftable(guide) && (
-              <Button onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}>Gift</Button>
-            )}
-            <ShareButton guide={guide} />
-          </div>
-        </div>
-      </div>
-    </>
+    <GuideOverviewBody
+      guide={guide}
+      opening={opening}
+      onOpen={() => openGuide(guide.g_id, opening)}
+      onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
+      onNavigate={openAddress}
+    />
   );
-}
-
-function priceLine(guide: Guide): string {
-  if (guide.g_is_public) return 'Free for everyone';
-  return guide.g_price === 0 ? 'Free for members' : priceText(guide);
 }
 
 function OverviewSkeleton() {

@@ -1,21 +1,6 @@
-import { addressAtWidth } from '@laneway/domain/media/responsive-images';
-import { useMediaSource } from '../../media/use-media-source.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
-import { lazyRichText } from '../../text/lazy-rich-text.ts';
-import { plainText } from '../../text/plain-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
-import { DirectionsButton } from './directions-button.tsx';
-import { MissingPlayer } from './missing-player.tsx';
-import styles from './place-body.module.css';
-import { PlaceMedia } from './place-media.tsx';
-
-const audioPlayer = createLazyModule(
-  async () => (await import('../../media/player/audio-player.tsx')).AudioPlayer,
-);
 
 export type PlaceBodyProps = {
   readonly guideId: number;
@@ -26,80 +11,18 @@ export type PlaceBodyProps = {
   readonly next: Place | null;
 };
 
-export function PlaceBody({ guideId, guideTitle, place, number, previous, next }: PlaceBodyProps) {
-  const { back, openPage, openAddress, isPageAvailable } = useNavigation();
-  const image = useMediaSource(place.p_image);
-  const audio = useMediaSource(place.p_audio);
-  const captions = useMediaSource(place.p_audio_captions);
-  const hasShapes = place.p_path !== null || place.p_boundary !== null;
+/** A place whose buttons lead to other pages. */
+export function PlaceBody({ guideId, ...rest }: PlaceBodyProps) {
+  const { back, openPage, openPlace, openAddress, isPageAvailable } = useNavigation();
+  const placeId = rest.place.p_id;
+  const openMap = () => openPage({ page: 'displayMap', guideId, placeId });
   return (
-    <article className={styles.place}>
-      <div className={styles.back}>
-        <RoundButton icon="back" label="Back" onClick={back} />
-      </div>
-      <PlaceMedia place={place} />
-      <div className={styles.words}>
-        <p className={styles.over}>
-          {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
-        </p>
-        <h1 className={styles.title}>{place.p_title}</h1>
-        {audio.kind === 'ready' && (
-          <LazyPart
-            module={audioPlayer}
-            props={{
-              src: audio.src,
-              title: place.p_title,
-              artwork: image.kind === 'ready' ? addressAtWidth(image.src, 640) : null,
-              captions: captions.kind === 'ready' ? captions.src : null,
-            }}
-            fallback={<div className={styles.playerSpace} />}
-            failed={(tryAgain) => <MissingPlayer type="audio" onTryAgain={tryAgain} />}
-          />
-        )}
-        {audio.kind === 'failed' && <p role="alert">{audio.text}</p>}
-        <LazyPart
-          module={lazyRichText}
-          props={{
-            source: place.p_description,
-            app: { origin: window.location.origin, path: '/' },
-            onNavigate: openAddress,
-          }}
-          fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}
-        />
-        <div className={styles.actions}>
-          {hasShapes && isPageAvailable('displayMap') && (
-            <Button onClick={() => openPage({ page: 'displayMap', guideId, placeId: place.p_id })}>
-              Map
-            </Button>
-          )}
-          <DirectionsButton place={place} />
-        </div>
-        <nav className={styles.neighbours} aria-label="Previous and next place">
-          {previous !== null && <Neighbour guideId={guideId} place={previous} word="Previous" />}
-          {next !== null && <Neighbour guideId={guideId} place={next} word="Next" />}
-        </nav>
-      </div>
-    </article>
-  );
-}
-
-type NeighbourProps = {
-  readonly guideId: number;
-  readonly place: Place;
-  readonly word: 'Previous' | 'Next';
-};
-
-function Neighbour({ guideId, place, word }: NeighbourProps) {
-  const { openPlace } = useNavigation();
-  return (
-    <button
-      type="button"
-      className={styles.neighbour}
-      data-side={word}
-      onClick={() => openPlace(guideId, place.p_id)}
-    >
-      <span className={styles.over}>{word}</span>
-      <span className={styles.neighbourTitle}>{place.p_title}</span>
-    </button>
+    <PlaceArticle
+      {...rest}
+      onBack={back}
+      onMap={isPageAvailable('displayMap') ? openMap : null}
+      onPlace={({ p_id }) => openPlace(guideId, p_id)}
+      onNavigate={openAddress}
+    />
   );
 }

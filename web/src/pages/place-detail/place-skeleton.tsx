@@ -1,6 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import styles from '../../places/place-article.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './place-body.module.css';
 
 export function PlaceSkeleton() {
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { messageOf } from '../../forms/validation.ts';
 import { useSession } from '../../session/session-context.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-email.module.css';
 
@@ -11,7 +12,12 @@ import styles from './confirm-email.module.css';
 export function ConfirmEmail() {
   const call = useCall();
   const { check } = useSession();
-  const resend = useMutation({ mutationFn: () => call('resendConfirmation') });
+  const { showToast } = useToast();
+  const resend = useMutation({
+    mutationFn: () => call('resendConfirmation'),
+    // The text above says the same after the second time as after the first.
+    onSuccess: () => showToast('New link sent'),
+  });
 
   // An email app may have opened the link in another browser.
   useEffect(() => void check(), [check]);

@@ -1,10 +1,10 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FileButton, type FilePicker } from '../../ui/file-button.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { FileButton, type FilePicker } from '../file-button.tsx';
 import { acceptOf } from '../queue/check-file.ts';
 import { KIND_TEXTS } from '../queue/kind-texts.ts';
 import { canRecord } from '../record/use-recorder.ts';
@@ -44,7 +44,7 @@ export function SourceButtons({
     <>
       <FileButton
         ref={ref}
-        icon={isReplacing ? undefined : kind}
+        icon={isReplacing ? undefined : <UploadIcon name={kind} />}
         label={
           isReplacing ? `Replace ${KIND_TEXTS[kind].name.toLowerCase()}` : KIND_TEXTS[kind].choose
         }
@@ -54,7 +54,7 @@ export function SourceButtons({
       />
       {!isReplacing && hasCamera && camera !== undefined && (
         <FileButton
-          icon="camera"
+          icon={<UploadIcon name="camera" />}
           label={camera}
           accept={`${kind}/*`}
           capture="environment"

@@ -139,6 +139,22 @@ export function isUnderWay({ state, field }: UploadItem): boolean {
   }
 }
 
+/** Whether removing it would throw away something that has arrived. */
+export function losesProgress({ state }: UploadItem): boolean {
+  switch (state.kind) {
+    case 'waiting':
+    case 'uploading':
+    case 'paused':
+      return state.sent > 0;
+    case 'interrupted':
+      return true;
+    case 'checking':
+    case 'ready':
+    case 'failed':
+      return false;
+  }
+}
+
 /** Whole percent; 100 only once everything has arrived. */
 export function percentOf({ size, state }: UploadItem): number {
   switch (state.kind) {

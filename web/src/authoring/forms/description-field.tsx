@@ -1,0 +1,64 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { useState } from 'react';
+import { MarkdownField } from '../../forms/markdown-field.tsx';
+import type { ChosenImage } from '../../forms/markdown-toolbar.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { lazyRichText } from '../../text/lazy-rich-text.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { InlineImageDialog } from './inline-image-dialog.tsx';
+import { type RecordForm, useRecordField } from './use-record-form.ts';
+
+export type DescriptionFieldProps<Field extends string> = {
+  readonly form: RecordForm<Field>;
+  readonly field: Field;
+  readonly hint: string;
+  /** The name of the uploads of images inside the text. */
+  readonly uploadName: string;
+  readonly isReadOnly: boolean;
+};
+
+/** A text in Markdown with images that are uploaded from here. */
+export function DescriptionField<Field extends string>({
+  form,
+  field,
+  hint,
+  uploadName,
+  isReadOnly,
+}: DescriptionFieldProps<Field>) {
+  const { value, error, onChange, onBlur } = useRecordField(form, field);
+  const [asked, setAsked] = useState<((image: ChosenImage | null) => void) | null>(null);
+  const { openAddress } = useNavigation();
+  const answer = (image: ChosenImage | null) => {
+    asked?.(image);
+    setAsked(null);
+  };
+  return (
+    <>
+      <MarkdownField
+        name={field}
+        label={form.rules.fields[field].label}
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        maxLength={LIMITS.description}
+        isReadOnly={isReadOnly}
+        renderPreview={(source) => (
+          <LazyPart
+            module={lazyRichText}
+            props={{
+              source,
+              app: { origin: window.location.origin, path: '/' },
+              onNavigate: openAddress,
+            }}
+            fallback={<p>{plainText(source)}</p>}
+          />
+        )}
+        onAddImage={() => new Promise((resolve) => setAsked(() => resolve))}
+      />
+      {asked !== null && <InlineImageDialog uploadName={uploadName} onDone={answer} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { LIMITS } from '@laneway/contract/limits';
+import type { Point } from '@laneway/domain/geo/point';
+import { successTexts } from '@laneway/domain/workflow/messages';
+import { useRef } from 'react';
+import type { GuideField } from '../records/guide-values.ts';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { uploadName } from '../workspace/upload-names.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { commonFields } from './common-fields.ts';
+import { DescriptionField } from './description-field.tsx';
+import { FieldNote } from './field-note.tsx';
+import { FormSection } from './form-section.tsx';
+import { GuideMap } from './guide-map.tsx';
+import { GUIDE_RULES } from './guide-rules.ts';
+import { MapSummary } from './map-summary.tsx';
+import { MediaSections } from './media-sections.tsx';
+import { PriceSection, PriceSummary } from './price-section.tsx';
+import { RecordFrame } from './record-frame.tsx';
+import { TextLineField } from './text-line-field.tsx';
+import { useDiscard } from './use-discard.ts';
+import { useFolding } from './use-folding.ts';
+import { type RecordForm, useRecordField, useRecordForm } from './use-record-form.ts';
+import { useSave } from './use-save.ts';
+import styles from './words.module.css';
+
+export type GuideFormProps = {
+  readonly open: OpenWorkspace;
+  readonly isReadOnly: boolean;
+  /** For “Add places” on the guide's map. */
+  readonly onAddPlaceAt?: (point: Point) => void;
+};
+
+/** The guide itself: what it is about, what it costs and where it is. */
+export function GuideForm(props: GuideFormProps) {
+  return <GuideFields key={props.open.key} {...props} />;
+}
+
+function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
+  const root = useRef<HTMLFormElement>(null);
+  const form = useRecordForm(open.workspace.guideRecord, GUIDE_RULES);
+  const folding = useFolding([]);
+  const parts = { open, recordKey: GUIDE_KEY, form };
+  const saving = useSave({ ...parts, folding, root, savedText: successTexts.guideSaved });
+  const discard = useDiscard(open, GUIDE_KEY);
+  return (
+    <RecordFrame
+      {...parts}
+      saving={saving}
+      discard={discard}
+      root={root}
+      label="Guide"
+      isReadOnly={isReadOnly}
+    >
+      <div className={styles.words}>
+        <FieldNote open={open} form={form} fields={['title']}>
+          <TextLineField
+            form={form}
+            field="title"
+            maxLength={LIMITS.title}
+            isReadOnly={isReadOnly}
+          />
+        </FieldNote>
+        <FieldNote open={open} form={form} fields={['description']}>
+          <DescriptionField
+            form={form}
+            field="description"
+            hint="What the walk is about, and why it’s worth it."
+            uploadName={uploadName(open.openedAs, { recordKey: GUIDE_KEY, field: 'inline' })}
+            isReadOnly={isReadOnly}
+          />
+        </FieldNote>
+      </div>
+      <MediaSections
+        open={open}
+        recordKey={GUIDE_KEY}
+        form={commonFields(form)}
+        folding={folding}
+        isReadOnly={isReadOnly}
+        imageHint="On the guide’s card and page."
+      />
+      <FormSection
+        section="price"
+        title="Price"
+        summary={<PriceSummary form={form} />}
+        folding={folding}
+      >
+        <FieldNote open={open} form={form} fields={['priceChoice']}>
+          <PriceSection open={open} form={form} isReadOnly={isReadOnly} />
+        </FieldNote>
+      </FormSection>
+      <FormSection
+        section="duration"
+        title="Walking time"
+        summary={<Duration form={form} />}
+        folding={folding}
+      >
+        <FieldNote open={open} form={form} fields={['durationMinutes']}>
+          <TextLineField
+            form={form}
+            field="durationMinutes"
+            hint="In minutes, with time to look around."
+            inputMode="numeric"
+            isReadOnly={isReadOnly}
+          />
+        </FieldNote>
+      </FormSection>
+      <FormSection
+        section="map"
+        title="Map"
+        summary={<MapSummary form={commonFields(form)} pin="Start" />}
+        folding={folding}
+      >
+        <GuideMap open={open} form={form} isReadOnly={isReadOnly} onAddPlaceAt={onAddPlaceAt} />
+      </FormSection>
+    </RecordFrame>
+  );
+}
+
+function Duration({ form }: { readonly form: RecordForm<GuideField> }) {
+  const { value } = useRecordField(form, 'durationMinutes');
+  return value === '' ? 'None yet' : `${value} min`;
+}

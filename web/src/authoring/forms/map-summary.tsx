@@ -1,0 +1,21 @@
+import type { CommonField } from './common-fields.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { useRecordState } from './use-record-state.ts';
+
+export type MapSummaryProps = {
+  readonly form: RecordForm<CommonField>;
+  /** What a point is called here. */
+  readonly pin: string;
+};
+
+/** What is on a map, in a few words: “Start, path”. */
+export function MapSummary({ form, pin }: MapSummaryProps) {
+  return useRecordState(form.record, ({ mine }) => {
+    const there = [
+      mine.location !== '' && pin,
+      mine.path !== '' && 'path',
+      mine.boundary !== '' && 'boundary',
+    ].filter((part) => part !== false);
+    return there.length === 0 ? 'Nothing yet' : there.join(', ');
+  });
+}

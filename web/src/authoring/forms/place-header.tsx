@@ -1,0 +1,52 @@
+import { placeStatus } from '@laneway/domain/guides/editable-place';
+import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import styles from './place-header.module.css';
+import { useWorkspaceState } from './use-workspace-state.ts';
+
+export type PlaceHeaderProps = {
+  readonly open: OpenWorkspace;
+  readonly itemKey: string;
+  readonly isReadOnly: boolean;
+  readonly save: () => Promise<boolean>;
+  readonly onOpenPlace: (itemKey: string) => void;
+};
+
+/** Which place this is, and the way to its neighbours. */
+export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: PlaceHeaderProps) {
+  const places = useWorkspaceState(open.workspace, (state) => state.places);
+  const index = places.findIndex(({ key }) => key === itemKey);
+  const item = places[index];
+  if (item === undefined) return null;
+  const previous = places[index - 1];
+  const next = places[index + 1];
+
+  const saveAndOpen = async (key: string): Promise<void> => {
+    const isUntouched = !item.record.isDirty() && item.place.kind !== 'unsaved';
+    if (isReadOnly || isUntouched || (await save())) onOpenPlace(key);
+  };
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.title}>
+        Place {index + 1} of {places.length}
+      </h2>
+      <StatusChip status={placeStatus(item.place)} />
+      <nav className={styles.neighbours} aria-label="Neighbouring places">
+        {previous !== undefined && (
+          <RoundButton
+            icon="back"
+            label="Previous place"
+            onClick={() => onOpenPlace(previous.key)}
+          />
+        )}
+        {next !== undefined && (
+          <Button onClick={() => void saveAndOpen(next.key)}>
+            {isReadOnly ? 'Next ›' : 'Save and next ›'}
+          </Button>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { RecordState } from '../records/record-state.ts';
+import type { RecordStore } from '../records/record-store.ts';
+
+/** Something about a record. It must be a plain value or one that stays the same while nothing has changed. */
+export function useRecordState<Field extends string, Value>(
+  record: RecordStore<Field>,
+  select: (state: RecordState<Field>) => Value,
+): Value {
+  return useSyncExternalStore(record.subscribe, () => select(record.getState()));
+}
+
+export function useIsDirty<Field extends string>(record: RecordStore<Field>): boolean {
+  return useSyncExternalStore(record.subscribe, record.isDirty);
+}

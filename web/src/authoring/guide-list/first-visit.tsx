@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx';
+import styles from './first-visit.module.css';
+
+const STEPS = [
+  'Name it',
+  'Describe it',
+  'Add an image, audio or video',
+  'Pin places',
+  'Submit',
+] as const;
+
+export type FirstVisitProps = {
+  readonly onStart: () => void;
+  /** Records places while walking; not offered where it is left out. */
+  readonly onWalk?: (() => void) | undefined;
+  /** Makes a guide of files; not offered where it is left out. */
+  readonly onImport?: (() => void) | undefined;
+};
+
+/** What someone without guides sees: the ways to a first one, and what it takes. */
+export function FirstVisit({ onStart, onWalk, onImport }: FirstVisitProps) {
+  return (
+    <section aria-labelledby="first-guide" className={styles.panel}>
+      <h3 id="first-guide" className={styles.title}>
+        Make your first guide
+      </h3>
+      <div className={styles.ways}>
+        <Button kind="main" onClick={onStart}>
+          Start on the map
+        </Button>
+        {onWalk !== undefined && <Button onClick={onWalk}>Walk it with your phone</Button>}
+        {onImport !== undefined && <Button onClick={onImport}>Bring a GPX or photos</Button>}
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { useId, useMemo, useState } from 'react';
+import { usePendingGuides, usePublishedGuides } from '../../api/queries/authoring.ts';
+import sections from '../../dashboard-frame/section.module.css';
+import type { User } from '../../session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { useAuthoring } from '../workspace/use-workspaces.ts';
+import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
+import { FirstVisit } from './first-visit.tsx';
+import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
+import styles from './guide-list.module.css';
+import { GuideRow } from './guide-row.tsx';
+import { GuidesSkeleton } from './guides-skeleton.tsx';
+import { listErrorText } from './list-error.ts';
+import { useKeptGuides } from './use-kept-guides.ts';
+
+export type GuideListProps = {
+  readonly user: User;
+  /** Opens field capture; its button is hidden where it is left out. */
+  readonly onWalk?: (() => void) | undefined;
+  /** Opens the import of files into a new guide; its button is hidden where it is left out. */
+  readonly onImport?: (() => void) | undefined;
+  /** What else there is to say about a pending guide, by its id. */
+  readonly notes?: ReadonlyMap<number, string>;
+};
+
+const NO_NOTES: ReadonlyMap<number, string> = new Map();
+
+/** With fewer guides than this, looking is quicker than typing. */
+const FILTER_FROM = 10;
+
+/** The guides that someone writes, and the way to a new one. */
+export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideListProps) {
+  const isAdmin = user.user_role === 'admin';
+  const pending = usePendingGuides(user.u_id, isAdmin);
+  const published = usePublishedGuides(user.u_id);
+  const { ids, unsaved } = useKeptGuides(useAuthoring()?.kept ?? null);
+  const { createGuide, openGuide } = useGuideRoutes();
+  const [filter, setFilter] = useState('');
+  const entries = useMemo(
+    () =>
+      guideEntries({
+        pending: pending.data ?? [],
+        published: published.data ?? [],
+        unsaved,
+        keptIds: ids,
+        viewerId: user.u_id,
+      }),
+    [pending.data, published.data, unsaved, ids, user.u_id],
+  );
+  const error = pending.error ?? published.error;
+  const isLoading = pending.isPending || published.isPending;
+  const retry = () => {
+    void pending.refetch();
+    void published.refetch();
+  };
+  const isEmpty = entries.pending.length === 0 && entries.published.length === 0;
+  const offersFilter = isAdmin && entries.pending.length + entries.published.length >= FILTER_FROM;
+  const shown: GuideEntries = {
+    pending: matching(entries.pending, filter),
+    published: matching(entries.published, filter),
+  };
+
+  return (
+    <section aria-labelledby="guides-title" className={sections.section}>
+      <div className={styles.head}>
+        <h2 id="guides-title" className={sections.title}>
+          Guides
+        </h2>
+        <Button kind={isEmpty ? 'quiet' : 'main'} onClick={createGuide}>
+          {contentTexts.createGuide}
+        </Button>
+      </div>
+      {error !== null && (
+        <Callout
+          tone="error"
+          text={listErrorText(error)}
+          action={{ label: 'Try again', onAct: retry }}
+        />
+      )}
+      {error === null && isLoading && <GuidesSkeleton />}
+      {offersFilter && <GuideFilter value={filter} onChange={setFilter} />}
+      {error === null && !isLoading && isEmpty && (
+        <>
+          <p className={sections.lead}>{contentTexts.noGuides}</p>
+          <FirstVisit onStart={createGuide} onWalk={onWalk} onImport={onImport} />
+        </>
+      )}
+      {shown.pending.length > 0 && (
+        <Group title={contentTexts.pendingGuides}>
+          {shown.pending.map((entry) => (
+            <GuideRow
+              key={`${entry.ref.source} ${entry.ref.id}`}
+              entry={entry}
+              note={entry.ref.source === 'pending' ? notes.get(entry.ref.id) : undefined}
+              onOpen={openGuide}
+            />
+          ))}
+        </Group>
+      )}
+      {shown.published.length > 0 && (
+        <Group title={contentTexts.publishedGuides}>
+          {shown.published.map((entry) => (
+            <GuideRow
+              key={`${entry.ref.source} ${entry.ref.id}`}
+              entry={entry}
+              onOpen={openGuide}
+            />
+          ))}
+        </Group>
+      )}
+      {!isEmpty && shown.pending.length + shown.published.length === 0 && (
+        <p className={sections.lead}>No guides match that.</p>
+      )}
+    </section>
+  );
+}
+
+function Group({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={sections.part}>
+      <h3 id={id} className={sections.subtitle}>
+        {title}
+      </h3>
+      <ul className={styles.guides}>{children}</ul>
+    </section>
+  );
+}
+
+type GuideFilterProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+function GuideFilter({ value, onChange }: GuideFilterProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>Find a guide</label>
+      <input
+        id={id}
+        type="search"
+        className={styles.box}
+        value={value}
+        placeholder="Title or creator"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GuideHistoryEntry } from '@laneway/contract/review';
+import { describe, expect, it } from 'vitest';
+import { historyGroups, lastVerdict } from './history-groups.ts';
+
+const entry = (at: string, changes: Partial<GuideHistoryEntry> = {}): GuideHistoryEntry => ({
+  at: `2026-11-${at}:00.000Z`,
+  act: 'edited',
+  from_status: null,
+  to_status: null,
+  source: 'user_action',
+  actor_name: 'Isla',
+  comment: null,
+  own_content: false,
+  ...changes,
+});
+
+const verdict = entry('14T08:00', {
+  act: 'status_changed',
+  from_status: 'submitted',
+  to_status: 'needs_revision',
+  actor_name: 'Maeve',
+  comment: 'Banana Alley needs a pin.',
+});
+
+const linesOf = (entries: readonly GuideHistoryEntry[]) =>
+  historyGroups(entries).map(({ text, actor }) => `${text}, ${actor}`);
+
+describe('the history of a guide', () => {
+  it('is told from the latest event back, with someone’s edits in a row as one line', () => {
+    const groups = historyGroups([
+      entry('13T07:00', { act: 'created' }),
+      entry('13T07:10', { act: 'place_added' }),
+      verdict,
+      entry('15T09:10'),
+      entry('15T09:30', { act: 'place_edited' }),
+      entry('15T10:42', { act: 'places_ordered' }),
+      entry('15T10:50', { act: 'status_changed', to_status: 'submitted' }),
+    ]);
+    expect(groups.map(({ text }) => text)).toEqual([
+      'Submitted',
+      'Saved 3 times',
+      'Needs Revision',
+      'Saved',
+      'Created',
+    ]);
+    expect(groups[1]).toMatchObject({
+      from: '2026-11-15T09:10:00.000Z',
+      to: '2026-11-15T10:42:00.000Z',
+    });
+    expect(groups[2]).toMatchObject({ actor: 'Maeve', comment: 'Banana Alley needs a pin.' });
+  });
+
+  it('keeps the edits of two people apart', () => {
+    expect(
+      linesOf([entry('15T09:00'), entry('15T09:01', { actor_name: 'Maeve' }), entry('15T09:02')]),
+    ).toEqual(['Saved, Isla', 'Saved, Maeve', 'Saved, Isla']);
+  });
+
+  it('doesn’t count edits across a change of status', () => {
+    expect(linesOf([entry('13T09:00'), verdict, entry('15T09:00')])).toEqual([
+      'Saved, Isla',
+      'Needs Revision, Maeve',
+      'Saved, Isla',
+    ]);
+  });
+
+  it('knows the last verdict', () => {
+    expect(lastVerdict([verdict, entry('15T09:00')])).toBe(verdict);
+    expect(lastVerdict([entry('15T09:00')])).toBeNull();
+  });
+});

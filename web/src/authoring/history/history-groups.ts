@@ -1,0 +1,62 @@
+import type { GuideHistoryEntry } from '@laneway/contract/review';
+import { STATUS_NAMES } from '@laneway/domain/statuses';
+import type { HistoryAct } from '@laneway/domain/workflow/history';
+
+/** One line of a guide's history: a change of its status, or someone's edits in a row. */
+export type HistoryGroup = {
+  readonly key: string;
+  readonly text: string;
+  /** Null for what happened by itself. */
+  readonly actor: string | null;
+  /** ISO timestamps; the same for a single event. */
+  readonly from: string;
+  readonly to: string;
+  readonly comment: string | null;
+};
+
+/** Events that stand for themselves; all others are edits. */
+const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string>>> = {
+  created: 'Created',
+  draft_started: 'Draft started',
+  deleted: 'Deleted',
+};
+
+/** The latest first. Edits of one person with nothing in between are one line, or they would drown the rest. */
+export function historyGroups(entries: readonly GuideHistoryEntry[]): readonly HistoryGroup[] {
+  const latestFirst = entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const groups: HistoryGroup[] = [];
+  let saves = 0;
+  latestFirst.forEach((entry, index) => {
+    const text = eventText(entry);
+    const last = groups.at(-1);
+    const continues = saves > 0 && text === null && last?.actor === entry.actor_name;
+    saves = text === null ? (continues ? saves : 0) + 1 : 0;
+    if (continues && last !== undefined) {
+      groups[groups.length - 1] = { ...last, text: `Saved ${saves} times`, from: entry.at };
+      return;
+    }
+    groups.push({
+      key: `${entry.at} ${index}`,
+      text: text ?? 'Saved',
+      actor: entry.actor_name,
+      from: entry.at,
+      to: entry.at,
+      comment: entry.comment,
+    });
+  });
+  return groups;
+}
+
+/** Null for an edit. */
+function eventText({ act, to_status: to }: GuideHistoryEntry): string | null {
+  if (to !== null) return STATUS_NAMES[to];
+  return OWN_TEXTS[act as HistoryAct] ?? null;
+}
+
+/** Who asked for changes or rejected, most recently; null if nobody has. */
+export function lastVerdict(entries: readonly GuideHistoryEntry[]): GuideHistoryEntry | null {
+  const verdicts = entries
+    .filter(({ to_status: to }) => to === 'needs_revision' || to === 'rejected')
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return verdicts[0] ?? null;
+}

@@ -1,0 +1,127 @@
+import type { RecordState } from '../records/record-state.ts';
+import { fieldsOf, type RecordShape, type Values } from '../records/values.ts';
+
+/** Unsaved work that a tab left behind. */
+export type Kept<Field extends string> = {
+  /** Names it among everything that is kept. */
+  readonly key: string;
+  readonly state: RecordState<Field>;
+  readonly keptAt: number;
+};
+
+/** What one person has typed and not saved, on this device, by record. */
+export type KeptWork = {
+  /** The newest that tabs which are gone left behind for a record; null if there is nothing that can be read. */
+  readonly find: <Field extends string>(
+    recordId: string,
+    shape: RecordShape<Field>,
+  ) => Promise<Kept<Field> | null>;
+  /** The ids of all records for which tabs that are gone left something. */
+  readonly recordIds: () => Promise<readonly string[]>;
+  /** False when the device has no room for it. */
+  readonly keep: (recordId: string, state: RecordState<string>, at: number) => boolean;
+  /** Forgets what this tab keeps for a record. */
+  readonly release: (recordId: string) => void;
+  /** Lays work aside as if another tab had left it, to make room for other work on the same record. */
+  readonly layAside: (recordId: string, state: RecordState<string>, at: number) => boolean;
+  /** Forgets what was left behind. */
+  readonly discard: (kept: Pick<Kept<string>, 'key'>) => void;
+};
+
+export type KeptWorkParts = {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
+  readonly userId: number;
+  /** Tells the tabs of this device apart. */
+  readonly tabId: string;
+  /** The tabs that are open now; their work is theirs. */
+  readonly liveTabs: () => Promise<ReadonlySet<string>>;
+};
+
+const PREFIX = 'laneway.kept-work';
+
+export function createKeptWork({ storage, userId, tabId, liveTabs }: KeptWorkParts): KeptWork {
+  const mine = `${PREFIX}.${userId}.`;
+  const keyOf = (recordId: string) => `${mine}${recordId}@${tabId}`;
+
+  /** The keys of a record that no open tab is working on. */
+  const leftKeys = async (recordId: string | null): Promise<readonly string[]> => {
+    if (storage === null) return [];
+    const live = await liveTabs();
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => {
+      if (!key.startsWith(mine)) return false;
+      const { id, tab } = splitKey(key.slice(mine.length));
+      return (recordId === null || id === recordId) && tab !== tabId && !live.has(tab);
+    });
+  };
+
+  const write = (key: string, state: RecordState<string>, at: number): boolean => {
+    try {
+      storage?.setItem(key, JSON.stringify({ state, keptAt: at }));
+      return storage !== null;
+    } catch {
+      // The device is full, or the browser allows no storage: the form says so.
+      return false;
+    }
+  };
+
+  return {
+    find: async (recordId, shape) => {
+      const found = (await leftKeys(recordId))
+        .map((key) => parseKept(shape, key, storage?.getItem(key) ?? null))
+        .filter((kept) => kept !== null)
+        .toSorted((a, b) => b.keptAt - a.keptAt);
+      return found[0] ?? null;
+    },
+    recordIds: async () => {
+      const ids = (await leftKeys(null)).map((key) => splitKey(key.slice(mine.length)).id);
+      return [...new Set(ids)];
+    },
+    keep: (recordId, state, at) => write(keyOf(recordId), state, at),
+    layAside: (recordId, state, at) => write(`${keyOf(recordId)}-${at}`, state, at),
+    release: (recordId) => storage?.removeItem(keyOf(recordId)),
+    discard: ({ key }) => storage?.removeItem(key),
+  };
+}
+
+function splitKey(text: string): { readonly id: string; readonly tab: string } {
+  const at = text.lastIndexOf('@');
+  return { id: text.slice(0, at), tab: text.slice(at + 1) };
+}
+
+/** Another build may have kept it, with other fields: what isn't complete isn't offered. */
+function parseKept<Field extends string>(
+  shape: RecordShape<Field>,
+  key: string,
+  text: string | null,
+): Kept<Field> | null {
+  const value = parseJson(text);
+  if (!isRecord(value) || typeof value.keptAt !== 'number' || !isRecord(value.state)) return null;
+  const { base, mine, version, clashes, sent } = value.state;
+  const fields: readonly string[] = fieldsOf(shape);
+  const isValues = (each: unknown): each is Values<Field> =>
+    isRecord(each) && fields.every((field) => typeof each[field] === 'string');
+  if (!isValues(base) || !isValues(mine) || typeof version !== 'number') return null;
+  const isSent =
+    isRecord(sent) && typeof sent.key === 'string' && isValues(sent.values)
+      ? { key: sent.key, values: sent.values }
+      : null;
+  const kept = Array.isArray(clashes) ? clashes.filter((each) => fields.includes(each)) : [];
+  return {
+    key,
+    keptAt: value.keptAt,
+    state: { base, mine, version, clashes: kept, taken: [], sent: isSent },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

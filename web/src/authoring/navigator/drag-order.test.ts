@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { autoscroll, landingIndex, type RowSpan, shiftOf } from './drag-order.ts';
+
+const ROWS: readonly RowSpan[] = [0, 1, 2, 3].map((index) => ({ top: index * 50, height: 50 }));
+
+describe('dragging a row', () => {
+  it.each([
+    [1, 75, 1],
+    [1, 24, 0],
+    [1, 126, 2],
+    [1, 999, 3],
+    [3, -999, 0],
+  ])('row %i with its middle at %i lands at %i', (from, middle, to) => {
+    expect(landingIndex(ROWS, from, middle)).toBe(to);
+  });
+
+  it('lets the rows between make room, and no others', () => {
+    const shifts = (move: { from: number; to: number }) =>
+      ROWS.map((_, index) => shiftOf(ROWS, index, move));
+    expect(shifts({ from: 0, to: 2 })).toEqual([0, -50, -50, 0]);
+    expect(shifts({ from: 3, to: 1 })).toEqual([0, 50, 50, 0]);
+    expect(shifts({ from: 2, to: 2 })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('scrolls near the edges only, and faster the closer it gets', () => {
+    expect(autoscroll(300, 100, 600)).toBe(0);
+    expect(autoscroll(140, 100, 600)).toBeLessThan(0);
+    expect(autoscroll(100, 100, 600)).toBeLessThan(autoscroll(140, 100, 600));
+    expect(autoscroll(590, 100, 600)).toBeGreaterThan(0);
+    expect(autoscroll(9999, 100, 600)).toBe(autoscroll(600, 100, 600));
+  });
+});

@@ -1,0 +1,19 @@
+import type { RecordState } from '../records/record-state.ts';
+
+type FaultsOf<Field extends string> = (
+  values: RecordState<Field>['mine'],
+) => Readonly<Partial<Record<Field, unknown>>>;
+
+/** Long paths take a while to check, and every row asks again whenever anything is drawn. */
+const CHECKED = new WeakMap<object, boolean>();
+
+/** Something can't be read as it was typed, or was changed on both sides. */
+export function isFaulty<Field extends string>(
+  { mine, clashes }: RecordState<Field>,
+  faultsOf: FaultsOf<Field>,
+): boolean {
+  const known = CHECKED.get(mine);
+  const isWrong = known ?? Object.keys(faultsOf(mine)).length > 0;
+  CHECKED.set(mine, isWrong);
+  return isWrong || clashes.length > 0;
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useToast } from '../../toasts/toast-context.tsx';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { placeName } from './place-name.ts';
+
+/** Moves a place, says where it is now, and offers to undo it. The order is saved at once. */
+export function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void {
+  const { showToast } = useToast();
+  return useCallback(
+    (key: string, to: number) => {
+      const move = (target: number, isUndo: boolean): void => {
+        const { places } = workspace.getState();
+        const from = places.findIndex((item) => item.key === key);
+        const item = places[from];
+        if (item === undefined || from === target) return;
+        const name = placeName(item.record.getState().mine.title, from);
+        // A refusal is in the banner by then.
+        void workspace.movePlace(key, target);
+        showToast(
+          `${name}, ${target + 1} of ${places.length}`,
+          isUndo ? undefined : { label: 'Undo', onAct: () => move(from, true) },
+        );
+      };
+      move(to, false);
+    },
+    [workspace, showToast],
+  );
+}

@@ -1,0 +1,21 @@
+import type { RecordState } from './record-state.ts';
+import { fieldsOf, type RecordShape, type Values } from './values.ts';
+
+/**
+ * The server's values in our own spelling. It trims texts and fills in a price, which is nobody's edit and must not look
+ * like one: where its value means the same as what is here, what is here stays.
+ */
+export function alignValues<Field extends string>(
+  shape: RecordShape<Field>,
+  { base, mine }: RecordState<Field>,
+  theirs: Values<Field>,
+  tidy: (values: Values<Field>) => Values<Field>,
+): Values<Field> {
+  const known = [mine, base].map((values) => ({ values, tidied: tidy(values) }));
+  return Object.fromEntries(
+    fieldsOf(shape).map((field) => {
+      const same = known.find(({ tidied }) => tidied[field] === theirs[field]);
+      return [field, same === undefined ? theirs[field] : same.values[field]];
+    }),
+  ) as Values<Field>;
+}

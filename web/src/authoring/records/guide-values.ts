@@ -1,0 +1,95 @@
+import { LIMITS } from '@laneway/contract/limits';
+import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import {
+  PRICE_CHOICES,
+  PRICE_REFUSAL_TEXT,
+  type PriceChoice,
+  type Pricing,
+  priceChoiceOf,
+  priceTextOf,
+  pricingFor,
+} from '@laneway/domain/guides/pricing';
+import { blocking, type Faults, type FieldCheck, faultsIn } from './faults.ts';
+import {
+  contentOfTexts,
+  locationText,
+  pointOf,
+  TEXT_CHECKS,
+  type TextField,
+  textsOf,
+} from './text-values.ts';
+import type { RecordShape, Values } from './values.ts';
+
+export type GuideField = TextField | 'location' | 'priceChoice' | 'price' | 'durationMinutes';
+
+export type GuideValues = Values<GuideField>;
+
+export const GUIDE_SHAPE: RecordShape<GuideField> = {
+  groups: [
+    ['title'],
+    ['description'],
+    ['image', 'imageAlt'],
+    ['audio', 'audioCaptions'],
+    ['video', 'videoCaptions'],
+    ['priceChoice', 'price'],
+    ['durationMinutes'],
+    ['location'],
+    ['path'],
+    ['boundary'],
+  ],
+};
+
+export function guideValuesOf(content: GuideContent): GuideValues {
+  const priceChoice = priceChoiceOf(content);
+  const { priceCents, durationMinutes } = content;
+  return {
+    ...textsOf(content),
+    location: locationText(content.location),
+    priceChoice,
+    // Empty until someone sets it: what it will be saved as is shown beside the field.
+    price: priceChoice === 'paid' && priceCents !== null ? priceTextOf(content) : '',
+    durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
+  };
+}
+
+/** What the values say; what can't be read is absent. */
+export function guideContentOf(values: GuideValues): GuideContent {
+  return {
+    ...contentOfTexts(values),
+    location: pointOf(values.location),
+    ...pricingOf(values),
+    durationMinutes: minutesOf(values.durationMinutes),
+  };
+}
+
+const DURATION_FAULT = 'Enter whole minutes, like 90';
+
+const CHECKS: Readonly<Partial<Record<GuideField, FieldCheck>>> = {
+  ...TEXT_CHECKS,
+  durationMinutes: (text) =>
+    text.trim() === '' || minutesOf(text) !== null ? null : blocking(DURATION_FAULT),
+};
+
+export function guideFaults(values: GuideValues): Faults<GuideField> {
+  const pricing = pricingFor(choiceOf(values), values.price);
+  const price = pricing.ok ? {} : { price: blocking(PRICE_REFUSAL_TEXT) };
+  return { ...faultsIn(CHECKS, values), ...price };
+}
+
+export function choiceOf({ priceChoice }: Pick<GuideValues, 'priceChoice'>): PriceChoice {
+  return PRICE_CHOICES.find(({ id }) => id === priceChoice)?.id ?? 'paid';
+}
+
+function pricingOf(values: GuideValues): Pricing {
+  const choice = choiceOf(values);
+  // A paid guide whose price nobody has typed is saved with the default.
+  if (choice === 'paid' && values.price.trim() === '') return { isPublic: false, priceCents: null };
+  const pricing = pricingFor(choice, values.price);
+  return pricing.ok ? pricing.value : { isPublic: false, priceCents: null };
+}
+
+function minutesOf(text: string): number | null {
+  const trimmed = text.trim();
+  const minutes = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : 0;
+  return minutes >= 1 && minutes <= LIMITS.durationMinutes ? minutes : null;
+}

@@ -1,0 +1,56 @@
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { checkMarkerText, type Faults, type FieldCheck, faultsIn } from './faults.ts';
+import {
+  contentOfTexts,
+  locationText,
+  pointOf,
+  TEXT_CHECKS,
+  type TextField,
+  textsOf,
+} from './text-values.ts';
+import type { RecordShape, Values } from './values.ts';
+
+export type PlaceField = TextField | 'location' | 'marker';
+
+export type PlaceValues = Values<PlaceField>;
+
+export const PLACE_SHAPE: RecordShape<PlaceField> = {
+  groups: [
+    ['title'],
+    ['description'],
+    ['image', 'imageAlt'],
+    ['audio', 'audioCaptions'],
+    ['video', 'videoCaptions'],
+    // The first marker is the pin, so the two move together.
+    ['location', 'marker'],
+    ['path'],
+    ['boundary'],
+  ],
+};
+
+export function placeValuesOf(content: PlaceContent): PlaceValues {
+  return {
+    ...textsOf(content),
+    location: locationText(content.location),
+    marker: content.marker ?? '',
+  };
+}
+
+/** What the values say; what can't be read is absent. */
+export function placeContentOf(values: PlaceValues): PlaceContent {
+  const marker = values.marker.trim();
+  return {
+    ...contentOfTexts(values),
+    location: pointOf(values.location),
+    marker: marker === '' ? null : marker,
+  };
+}
+
+const CHECKS: Readonly<Partial<Record<PlaceField, FieldCheck>>> = {
+  ...TEXT_CHECKS,
+  marker: checkMarkerText,
+};
+
+export function placeFaults(values: PlaceValues): Faults<PlaceField> {
+  return faultsIn(CHECKS, values);
+}

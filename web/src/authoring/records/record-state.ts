@@ -1,0 +1,146 @@
+import { mergeValues } from './merge-values.ts';
+import { isSame, type RecordShape, type Values } from './values.ts';
+
+/** A save on its way. Its key goes with every attempt, so that the server carries it out once. */
+export type Sent<Field extends string> = { readonly key: string; readonly values: Values<Field> };
+
+/** What someone has typed into a guide or place, beside what the server has. */
+export type RecordState<Field extends string> = {
+  /** What the server has, as far as this tab knows. */
+  readonly base: Values<Field>;
+  /** Of the base; 0 for a record that nobody has saved. */
+  readonly version: number;
+  readonly mine: Values<Field>;
+  /** Groups that were changed here and elsewhere. Nothing is saved until each has been decided. */
+  readonly clashes: readonly Field[];
+  /** Groups that were changed elsewhere and are up to date here. */
+  readonly taken: readonly Field[];
+  readonly sent: Sent<Field> | null;
+};
+
+export type RecordEvent<Field extends string> =
+  | { readonly type: 'edited'; readonly values: Partial<Values<Field>> }
+  | { readonly type: 'sent'; readonly key: string }
+  /** The server has saved what was sent. */
+  | { readonly type: 'saved'; readonly version: number }
+  /** The row has a new version with the same values, because its places were reordered or its status changed. */
+  | { readonly type: 'renewed'; readonly version: number }
+  /** The server has answered and saved nothing. */
+  | { readonly type: 'refused' }
+  /** The server has something newer: a refused save brought it, another tab, or a look at the server. */
+  | { readonly type: 'changed elsewhere'; readonly values: Values<Field>; readonly version: number }
+  | { readonly type: 'chosen'; readonly field: Field; readonly side: 'mine' | 'theirs' }
+  /** Brings back what an earlier visit left behind. */
+  | { readonly type: 'restored'; readonly kept: RecordState<Field> }
+  | { readonly type: 'discarded' };
+
+export function openRecord<Field extends string>(
+  values: Values<Field>,
+  version: number,
+): RecordState<Field> {
+  return { base: values, version, mine: values, clashes: [], taken: [], sent: null };
+}
+
+export function isDirty<Field extends string>(
+  shape: RecordShape<Field>,
+  { base, mine }: RecordState<Field>,
+): boolean {
+  return !isSame(shape, base, mine);
+}
+
+export function recordStep<Field extends string>(
+  shape: RecordShape<Field>,
+  state: RecordState<Field>,
+  event: RecordEvent<Field>,
+): RecordState<Field> {
+  switch (event.type) {
+    case 'edited':
+      return withoutSettled(shape, { ...state, mine: { ...state.mine, ...event.values } });
+    case 'sent':
+      return { ...state, sent: { key: event.key, values: state.mine } };
+    case 'saved':
+      return afterSave(state, event.version);
+    case 'renewed':
+      return event.version <= state.version ? state : { ...state, version: event.version };
+    case 'refused':
+      return { ...state, sent: null };
+    case 'changed elsewhere':
+      return afterChange(shape, state, event.values, event.version);
+    case 'chosen':
+      return choose(shape, state, event.field, event.side);
+    case 'restored':
+      return restore(shape, state, event.kept);
+    case 'discarded':
+      // What is on its way can't be called back, so it is what the form goes back to.
+      return { ...state, mine: state.sent?.values ?? state.base, clashes: [], taken: [] };
+  }
+}
+
+/** Only what was sent is known to be saved: what has been typed since then isn't. */
+function afterSave<Field extends string>(
+  state: RecordState<Field>,
+  version: number,
+): RecordState<Field> {
+  const { sent } = state;
+  // Someone has built on our save already, and their row has brought it back to us.
+  if (sent === null || version <= state.version) return { ...state, sent: null };
+  return { ...state, base: sent.values, version, sent: null, taken: [] };
+}
+
+function afterChange<Field extends string>(
+  shape: RecordShape<Field>,
+  state: RecordState<Field>,
+  theirs: Values<Field>,
+  version: number,
+): RecordState<Field> {
+  if (version <= state.version) return state;
+  const merge = mergeValues(shape, state.base, state.mine, theirs);
+  const taken = [...new Set([...state.taken, ...merge.taken])];
+  // A clash of before stays one: choosing is the person's business, whatever else has changed.
+  const clashes = [...new Set([...state.clashes, ...merge.clashes])];
+  return withoutSettled(shape, {
+    ...state,
+    base: theirs,
+    version,
+    mine: merge.values,
+    clashes,
+    taken: taken.filter((field) => !clashes.includes(field)),
+  });
+}
+
+function choose<Field extends string>(
+  shape: RecordShape<Field>,
+  state: RecordState<Field>,
+  field: Field,
+  side: 'mine' | 'theirs',
+): RecordState<Field> {
+  if (!state.clashes.includes(field)) return state;
+  const mine: Record<Field, string> = { ...state.mine };
+  if (side === 'theirs') for (const each of groupOf(shape, field)) mine[each] = state.base[each];
+  return { ...state, mine, clashes: state.clashes.filter((each) => each !== field) };
+}
+
+/** The server may have moved on since, so what was kept is merged like any other edit of an older version. */
+function restore<Field extends string>(
+  shape: RecordShape<Field>,
+  state: RecordState<Field>,
+  kept: RecordState<Field>,
+): RecordState<Field> {
+  if (kept.version >= state.version) return { ...kept, taken: [] };
+  return afterChange(shape, { ...kept, taken: [] }, state.base, state.version);
+}
+
+/** A clash is over once both sides say the same. */
+function withoutSettled<Field extends string>(
+  shape: RecordShape<Field>,
+  state: RecordState<Field>,
+): RecordState<Field> {
+  const clashes = state.clashes.filter((field) =>
+    groupOf(shape, field).some((each) => state.mine[each] !== state.base[each]),
+  );
+  return clashes.length === state.clashes.length ? state : { ...state, clashes };
+}
+
+function groupOf<Field extends string>(shape: RecordShape<Field>, field: Field): readonly Field[] {
+  return shape.groups.find(([first]) => first === field) ?? [field];
+}

@@ -1,0 +1,28 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { pointOf } from '../records/text-values.ts';
+import type { WorkspaceState } from '../workspace/workspace-state.ts';
+
+/** A guide as someone needs it who walks it to add places. */
+export type GuideOnFoot = {
+  readonly id: number;
+  readonly title: string;
+  readonly places: readonly {
+    readonly point: Point;
+    readonly title: string;
+    readonly number: number;
+  }[];
+};
+
+/** Null for a guide that takes no places, because it isn't saved or is published. */
+export function guideOnFoot({ guide, places }: WorkspaceState, title: string): GuideOnFoot | null {
+  if (guide.kind !== 'pending') return null;
+  return {
+    id: guide.id,
+    title,
+    places: places.flatMap(({ record }, index) => {
+      const { mine } = record.getState();
+      const point = pointOf(mine.location);
+      return point === null ? [] : [{ point, title: mine.title, number: index + 1 }];
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { guideId } from '@laneway/domain/guides/editable-guide';
+import { useDeferredValue, useMemo } from 'react';
+import { LazyGuidePreview, LazyPlacePreview } from '../../previews/lazy-previews.tsx';
+import { useRecordState } from '../forms/use-record-state.ts';
+import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { guideContentOf } from '../records/guide-values.ts';
+import { placeContentOf } from '../records/place-values.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import type { PlaceItem } from '../workspace/workspace-state.ts';
+
+export type GuideLivePreviewProps = { readonly workspace: Workspace; readonly author: string };
+
+/** The guide as visitors will see it, while it is being typed. */
+export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
+  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const places = useWorkspaceState(workspace, (state) => state.places);
+  const typed = useDeferredValue(useRecordState(workspace.guideRecord, ({ mine }) => mine));
+  const content = useMemo(() => guideContentOf(typed), [typed]);
+  // Nobody types into a place while the guide is shown.
+  const shownPlaces = useMemo(
+    () =>
+      places.map(({ key, record }) => ({
+        id: key,
+        content: placeContentOf(record.getState().mine),
+      })),
+    [places],
+  );
+  return (
+    <LazyGuidePreview
+      guide={content}
+      author={guide.kind === 'unsaved' ? author : guide.author.name}
+      places={shownPlaces}
+      imagePlaceholder={'imagePlaceholder' in guide ? guide.imagePlaceholder : null}
+      guideId={guideId(guide)}
+    />
+  );
+}
+
+export type PlaceLivePreviewProps = {
+  readonly workspace: Workspace;
+  readonly item: PlaceItem;
+  readonly index: number;
+};
+
+/** A place as visitors will see it, while it is being typed. */
+export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewProps) {
+  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title);
+  const typed = useDeferredValue(useRecordState(item.record, ({ mine }) => mine));
+  const content = useMemo(() => placeContentOf(typed), [typed]);
+  const { place } = item;
+  return (
+    <LazyPlacePreview
+      place={content}
+      guide={{ title: title.trim() === '' ? null : title }}
+      number={index + 1}
+      imagePlaceholder={'imagePlaceholder' in place ? place.imagePlaceholder : null}
+      guideId={guideId(guide)}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { useEffect, useState } from 'react';
+import type { User } from '../../session/session-state.ts';
+import type { PopoverAction } from '../../ui/action-popover.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { SubmitDialog } from '../submit/submit-dialog.tsx';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { DeleteGuideDialog } from './delete-guide-dialog.tsx';
+import { discardAll } from './discard-all.ts';
+import type { GuideRights } from './guide-rights.ts';
+import { StatusSection } from './status-section.tsx';
+import { useUploadCount } from './use-guide-uploads.ts';
+import type { OpenedGuideView } from './use-opened-guide.ts';
+import { useStatusMoves } from './use-status-moves.ts';
+import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
+
+export type OpenedGuideHeaderProps = Pick<
+  WorkspaceHeaderProps,
+  'back' | 'isHistoryOpen' | 'onHistory'
+> & {
+  readonly open: OpenWorkspace;
+  readonly view: OpenedGuideView;
+  readonly user: User;
+  readonly rights: GuideRights;
+  readonly otherDraft: RecordRef | null;
+  /** Null for a guide that takes no places now. */
+  readonly onWalk: (() => void) | null;
+};
+
+type Asking = 'submit' | 'withdraw' | 'delete' | null;
+
+/** The bar of an open guide, its status, and the questions that its buttons ask. */
+export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
+  const { open, view, user, rights, otherDraft, onWalk, ...header } = props;
+  const { workspace } = open;
+  const { guide, routes } = view;
+  const [asking, setAsking] = useState<Asking>(null);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const { move, problem } = useStatusMoves(workspace);
+  const uploadCount = useUploadCount(open);
+  const close = () => setAsking(null);
+  const actor = { id: user.u_id, role: user.user_role };
+
+  const { replaceByList } = routes;
+  // Once the form has let go of what it would have asked about.
+  useEffect(() => {
+    if (isDeleted) replaceByList();
+  }, [isDeleted, replaceByList]);
+
+  const deleteGuide = async () => {
+    const { kind } = await workspace.deleteGuide();
+    if (kind !== 'saved') return;
+    await discardAll(workspace);
+    setIsDeleted(true);
+  };
+  const findAction = (target: StatusAction['target']) =>
+    rights.actions.find((action) => action.target === target) ?? null;
+  const isOfPublished = guide.kind === 'pending' && guide.originalId !== null;
+  const withdraw = findAction('withdrawn');
+  const moreActions: readonly PopoverAction[] = [
+    ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
+    ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
+    ...(rights.mayDelete
+      ? [
+          {
+            label: isOfPublished ? 'Delete draft' : 'Delete guide',
+            isDanger: true,
+            onAct: () => setAsking('delete'),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <div>
+      <WorkspaceHeader
+        {...header}
+        workspace={workspace}
+        user={user}
+        routes={routes}
+        submitAction={findAction('submitted')}
+        onSubmit={() => setAsking('submit')}
+        moreActions={moreActions}
+      />
+      <StatusSection
+        guide={guide}
+        actor={actor}
+        otherDraft={otherDraft}
+        actions={rights.actions}
+        problem={problem}
+        routes={routes}
+        onMove={(action) => void move(action.target)}
+      />
+      {asking === 'submit' && (
+        <SubmitDialog
+          workspace={workspace}
+          actor={actor}
+          uploadCount={uploadCount}
+          onShow={view.showField}
+          onClose={close}
+        />
+      )}
+      {asking === 'withdraw' && (
+        <ConfirmDialog
+          title="Withdraw this guide?"
+          text="It won’t be reviewed. You can return it to draft at any time."
+          kind="main"
+          confirmLabel="Withdraw guide"
+          busyText="Withdrawing..."
+          onConfirm={() => move('withdrawn')}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import { useEffect, useRef } from 'react';
+import type { User } from '../../session/session-state.ts';
+import { useRecordState } from '../forms/use-record-state.ts';
+import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { HistoryPanel } from '../history/history-panel.tsx';
+import { placeName } from '../navigator/place-name.ts';
+import { PlaceNavigator } from '../navigator/place-navigator.tsx';
+import { SaveFirstDialog } from '../navigator/save-first-dialog.tsx';
+import { guideRef, placeRef } from '../workspace/guide-ref.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
+import { guideRights } from './guide-rights.ts';
+import { GuideLivePreview, PlaceLivePreview } from './live-preview.tsx';
+import { OpenedGuideHeader } from './opened-guide-header.tsx';
+import { RecordPane } from './record-pane.tsx';
+import { SaveBanner } from './save-banner.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useLayout } from './use-layout.ts';
+import { useOpenedGuide } from './use-opened-guide.ts';
+import { useOtherDraft } from './use-other-draft.ts';
+import { WorkspaceLayout } from './workspace-layout.tsx';
+import styles from './workspace-page.module.css';
+
+export type OpenedGuideProps = {
+  readonly user: User;
+  readonly route: OpenGuide;
+  readonly open: OpenWorkspace;
+  readonly onWalk: (guide: GuideOnFoot) => void;
+};
+
+/** A guide that is open: its places, its form and what it will look like. */
+export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
+  const { workspace } = open;
+  const view = useOpenedGuide(open, route);
+  const { guide, places, selected, routes, adding } = view;
+  const layout = useLayout();
+  const otherDraft = useOtherDraft(guide, user);
+  const actor = { id: user.u_id, role: user.user_role };
+  const rights = guideRights(guide, actor, otherDraft !== null);
+  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title).trim() || UNTITLED;
+  const openName = useOpenName(view, title);
+  useDocumentTitle(openName);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => focusHeading(page.current), []);
+
+  const mayWalk = rights.mayArrange && guide.kind === 'pending';
+  const walk = () => {
+    const walked = guideOnFoot(workspace.getState(), title);
+    if (walked !== null) onWalk(walked);
+  };
+  const place = selected.kind === 'place' ? selected : null;
+  const toggleHistory = () =>
+    routes.openGuide(
+      guideRef(guide),
+      place === null ? null : placeRef(place.item.place),
+      route.view === 'history' ? 'edit' : 'history',
+    );
+
+  return (
+    <main ref={page} className={styles.page}>
+      <OpenedGuideHeader
+        open={open}
+        view={view}
+        user={user}
+        rights={rights}
+        otherDraft={otherDraft}
+        onWalk={mayWalk ? walk : null}
+        isHistoryOpen={route.view === 'history'}
+        onHistory={toggleHistory}
+        back={
+          layout === 'narrow' && place !== null
+            ? { label: 'Back to the guide', onBack: view.openGuideForm }
+            : { label: 'Back to your guides', onBack: routes.openList }
+        }
+      />
+      <SaveBanner workspace={workspace} />
+      <WorkspaceLayout
+        layout={layout}
+        pane={view.pane}
+        onPane={view.setPane}
+        formRef={view.formRef}
+        formLabel={openName}
+        placesLabel={place === null ? `Places · ${places.length}` : null}
+        navigator={
+          <PlaceNavigator
+            workspace={workspace}
+            selectedKey={view.selectedKey}
+            isEditable={rights.mayArrange}
+            onOpenGuide={view.openGuideForm}
+            onOpenPlace={view.showRecord}
+            onAddPlace={() => adding.add({ values: {}, next: 'open' })}
+          />
+        }
+        form={
+          <RecordPane
+            open={open}
+            selected={selected}
+            mayEdit={rights.mayEdit}
+            mayArrange={rights.mayArrange}
+            isArmed={view.isArmed}
+            onOpenPlace={view.showRecord}
+            onOpenGuide={view.openGuideForm}
+            onAddPlace={(values) => adding.add({ values, next: 'save' })}
+          />
+        }
+        preview={
+          place === null ? (
+            <GuideLivePreview workspace={workspace} author={user.u_name} />
+          ) : (
+            <PlaceLivePreview
+              key={place.key}
+              workspace={workspace}
+              item={place.item}
+              index={place.index}
+            />
+          )
+        }
+        panel={
+          route.view === 'history' ? (
+            <HistoryPanel
+              pendingGuideId={guide.kind === 'pending' ? guide.id : null}
+              onClose={toggleHistory}
+            />
+          ) : null
+        }
+      />
+      <SaveFirstDialog adding={adding} />
+    </main>
+  );
+}
+
+/** What the window and the form are called. */
+function useOpenName(
+  { selected, places }: ReturnType<typeof useOpenedGuide>,
+  title: string,
+): string {
+  if (selected.kind !== 'place') return title;
+  const { index, item } = selected;
+  const name = placeName(item.record.getState().mine.title, index);
+  return `${name}, place ${index + 1} of ${places.length}, ${title}`;
+}
+
+function focusHeading(page: HTMLElement | null): void {
+  const heading = page?.querySelector('h1');
+  const { activeElement } = document;
+  // A dialog or field that already has the focus keeps it.
+  if (!heading || (activeElement !== null && activeElement !== document.body)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

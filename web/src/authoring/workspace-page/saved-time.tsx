@@ -1,0 +1,21 @@
+import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { useQueueState } from '../workspace/use-queue-state.ts';
+import styles from './workspace-header.module.css';
+
+/** When this guide was last saved from here. */
+export function SavedTime({ workspace }: { readonly workspace: Workspace }) {
+  const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
+  const queue = useQueueState(workspace);
+  return <p className={styles.time}>{textOf(savedAt, queue === 'saving')}</p>;
+}
+
+function textOf(savedAt: number | null, isSaving: boolean): string {
+  if (isSaving) return 'Saving...';
+  return savedAt === null ? '' : `Saved ${timeText(savedAt)}`;
+}
+
+/** '10:42 am', by the clock of this device. */
+export function timeText(time: number): string {
+  return new Date(time).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' });
+}

@@ -1,0 +1,12 @@
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+
+/** How much of a guide is side by side: everything, the form beside its places, or one thing at a time. */
+export type Layout = 'wide' | 'middle' | 'narrow';
+
+/** Style sheets repeat these breakpoints. */
+export function useLayout(): Layout {
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const isMiddle = useMediaQuery('(min-width: 720px)');
+  if (isWide) return 'wide';
+  return isMiddle ? 'middle' : 'narrow';
+}

@@ -1,0 +1,24 @@
+import type { ContentStatus } from '@laneway/domain/statuses';
+import { adminActionTexts, statusSuccessText } from '@laneway/domain/workflow/messages';
+import { useState } from 'react';
+import { useToast } from '../../toasts/toast-context.tsx';
+import type { Workspace } from '../workspace/create-workspace.ts';
+
+/** Moves that need no more than a press: back to draft, or withdrawn. */
+export function useStatusMoves(workspace: Workspace) {
+  const { showToast } = useToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const move = async (to: ContentStatus): Promise<void> => {
+    setProblem(null);
+    const outcome = await workspace.changeStatus(to, null);
+    if (outcome.kind === 'saved') {
+      showToast(statusSuccessText(to));
+      return;
+    }
+    // Told beside the button, so the banner needn't.
+    workspace.dismissFailure();
+    const reason = outcome.kind === 'refused' ? outcome.text : '';
+    setProblem(adminActionTexts.updateFailed(reason || adminActionTexts.statusChangeFailed));
+  };
+  return { move, problem };
+}

@@ -1,0 +1,84 @@
+import { pendingStatus } from '@laneway/domain/guides/editable-guide';
+import type { ContentStatus } from '@laneway/domain/statuses';
+import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { transferText } from '@laneway/domain/workflow/transfer';
+import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
+import type { User } from '../../session/session-state.ts';
+import { ActionPopover, type PopoverAction } from '../../ui/action-popover.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
+import { useRecordState } from '../forms/use-record-state.ts';
+import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { UNTITLED } from '../guide-list/guide-entries.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
+import { CompletionRing } from './completion-ring.tsx';
+import { GuideSwitcher } from './guide-switcher.tsx';
+import { SavedTime } from './saved-time.tsx';
+import type { GuideRoutes } from './use-guide-routes.ts';
+import styles from './workspace-header.module.css';
+
+export type WorkspaceHeaderProps = {
+  readonly workspace: Workspace;
+  readonly user: User;
+  readonly routes: GuideRoutes;
+  readonly back: { readonly label: string; readonly onBack: () => void };
+  readonly isHistoryOpen: boolean;
+  readonly onHistory: () => void;
+  /** Null where this person can't submit the guide. */
+  readonly submitAction: StatusAction | null;
+  readonly onSubmit: () => void;
+  /** Everything that is needed less often. */
+  readonly moreActions: readonly PopoverAction[];
+};
+
+/** The bar above an open guide: which one it is, where it stands, and what to do with it. */
+export function WorkspaceHeader({
+  workspace,
+  user,
+  routes,
+  back,
+  isHistoryOpen,
+  onHistory,
+  submitAction,
+  onSubmit,
+  moreActions,
+}: WorkspaceHeaderProps) {
+  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title);
+  const status: ContentStatus =
+    guide.kind === 'published'
+      ? guide.listing === 'live'
+        ? 'published'
+        : 'withdrawn'
+      : pendingStatus(guide);
+  const transfer = guide.kind === 'pending' && status === 'approved' ? guide.transfer : null;
+  return (
+    <header className={styles.header}>
+      <div className={styles.name}>
+        <RoundButton icon="back" label={back.label} onClick={back.onBack} />
+        <h1 className={styles.title} title={title}>
+          {title.trim() || UNTITLED}
+        </h1>
+        <GuideSwitcher user={user} current={guideRef(guide)} routes={routes} />
+      </div>
+      <div className={styles.facts}>
+        <StatusChip status={status} />
+        {transfer !== null && <p className={styles.saved}>{transferText(transfer)}</p>}
+        {guide.kind !== 'published' && <CompletionRing workspace={workspace} />}
+        <SavedTime workspace={workspace} />
+      </div>
+      <div className={styles.actions}>
+        {guide.kind === 'pending' && (
+          <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
+            History
+          </Button>
+        )}
+        {submitAction !== null && <Button onClick={onSubmit}>{submitAction.label}</Button>}
+        {moreActions.length > 0 && (
+          <ActionPopover label="More actions for this guide" actions={moreActions} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+/** Who saved something that this tab has learnt of: the same person in another tab, or somebody else. */
+export type Changer =
+  | { readonly kind: 'same person' }
+  | { readonly kind: 'another person'; readonly name: string }
+  /** Not known: the server wasn't asked, or didn't say. */
+  | { readonly kind: 'unknown' };
+
+type Words = {
+  /** “… saved this while you were editing”. */
+  readonly subject: string;
+  /** “Updated …”. */
+  readonly updated: string;
+  /** “Using …”. */
+  readonly version: string;
+};
+
+export function changerWords(changer: Changer): Words {
+  switch (changer.kind) {
+    case 'same person':
+      return {
+        subject: 'In another tab, you',
+        updated: 'in another tab',
+        version: 'the version of your other tab',
+      };
+    case 'another person': {
+      const { name } = changer;
+      return { subject: name, updated: `by ${name}`, version: `${name}’s version` };
+    }
+    case 'unknown':
+      return {
+        subject: 'Someone, perhaps you in another tab,',
+        updated: 'since you began',
+        version: 'the saved version',
+      };
+  }
+}

@@ -1,0 +1,226 @@
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
+import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
+import { describe, expect, it, vi } from 'vitest';
+import { createWorkspace, GUIDE_KEY } from './create-workspace.ts';
+import { DraftServer } from './draft-server.test-data.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+const USER = { id: 3, name: 'Mirka Wong' };
+
+/** A workspace whose queue waits for a call of `retryNow` when the server can't be reached. */
+function openOn(server: DraftServer, guide?: EditableGuide) {
+  const onSaved = vi.fn();
+  const workspace = createWorkspace({
+    guide: guide ?? readPendingGuide({ ...requireGuide(server), pending_places: server.places }),
+    user: USER,
+    call: server.call,
+    queue: createSaveQueue({ host: new EventTarget() as never, after: () => () => undefined }),
+    onSaved,
+    now: () => 1_000,
+  });
+  const type = (values: Parameters<typeof edit>[1]) => edit(workspace.guideRecord, values);
+  return { workspace, onSaved, type };
+}
+
+type GuideRecord = ReturnType<typeof createWorkspace>['guideRecord'];
+
+function edit(
+  record: GuideRecord,
+  values: Partial<ReturnType<GuideRecord['getState']>['mine']>,
+): void {
+  record.send({ type: 'edited', values });
+}
+
+function requireGuide({ guide }: DraftServer) {
+  if (guide === null) throw new Error('the server has no guide');
+  return guide;
+}
+
+describe('saving a guide', () => {
+  it('sends only what was changed', async () => {
+    const server = new DraftServer();
+    const { workspace, type, onSaved } = openOn(server);
+    type({ title: 'Lanes at night' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    const sent = server.changes.map(({ field }) => field);
+    expect(sent).toContain('pg_title');
+    expect(sent).not.toContain('pg_description');
+    expect(onSaved).toHaveBeenCalledWith(12);
+    expect(workspace.isSettled()).toBe(true);
+  });
+
+  it('keeps what is typed while the save is on its way', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    type({ title: 'Lanes' });
+    const stop = workspace.guideRecord.subscribe(() => {
+      stop();
+      type({ title: 'Lanes at night' });
+    });
+    await workspace.save(GUIDE_KEY);
+    expect(workspace.guideRecord.getState().mine.title).toBe('Lanes at night');
+    expect(workspace.guideRecord.isDirty()).toBe(true);
+    await workspace.save(GUIDE_KEY);
+    expect(requireGuide(server).pg_title).toBe('Lanes at night');
+  });
+
+  it('creates one guide, even when the first reply is lost', async () => {
+    const server = new DraftServer(null);
+    const { workspace, type } = openOn(server, newGuide(77));
+    type({ title: 'Lanes' });
+    server.weather = 'reply lost';
+    const saved = workspace.save(GUIDE_KEY);
+    await vi.waitFor(() => expect(workspace.queue.getState()).toBe('waiting'));
+    type({ description: 'Typed in the tunnel' });
+    workspace.queue.retryNow();
+    expect(await saved).toEqual({ kind: 'saved' });
+    expect(server.created).toBe(1);
+    expect(requireGuide(server).pg_description).toBe('Typed in the tunnel');
+    expect(server.created).toBe(1);
+  });
+
+  it('doesn’t conflict with itself over ten saves and reorderings', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    for (const title of ['One', 'Two', 'Three']) workspace.addPlace({ title });
+    for (const { key } of workspace.getState().places) await workspace.save(key);
+    const outcomes = Array.from({ length: 10 }, (_, index) => {
+      type({ title: `Title ${index}` });
+      const last = workspace.getState().places.at(-1)?.key ?? '';
+      return [workspace.save(GUIDE_KEY), workspace.movePlace(last, 0)];
+    });
+    for (const outcome of await Promise.all(outcomes.flat())) {
+      expect(outcome).toEqual({ kind: 'saved' });
+    }
+    expect(workspace.guideRecord.getState().clashes).toEqual([]);
+    expect(requireGuide(server).pg_title).toBe('Title 9');
+  });
+
+  it('says what can’t be saved as it was typed, and sends nothing', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    type({ location: 'somewhere', durationMinutes: 'an hour' });
+    const outcome = await workspace.save(GUIDE_KEY);
+    expect(outcome).toEqual({ kind: 'faults', fields: ['location', 'durationMinutes'] });
+    expect(server.changes).toEqual([]);
+  });
+
+  it('saves an unfinished path as typed', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    type({ path: '(-37.8,144.9' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(requireGuide(server).pg_path).toBe('(-37.8,144.9');
+  });
+});
+
+describe('two people saving the same guide', () => {
+  it('merges changes of different fields', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    server.editElsewhere({ pg_description: 'Theirs' });
+    type({ title: 'Mine' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(requireGuide(server)).toMatchObject({ pg_title: 'Mine', pg_description: 'Theirs' });
+    expect(workspace.guideRecord.getState().mine.description).toBe('Theirs');
+  });
+
+  it('shows both when they changed the same field, and saves what was chosen', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    const { guideRecord } = workspace;
+    server.editElsewhere({ pg_title: 'Theirs' });
+    type({ title: 'Mine' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'clashes' });
+    expect(guideRecord.getState()).toMatchObject({
+      base: { title: 'Theirs' },
+      mine: { title: 'Mine' },
+      clashes: ['title'],
+    });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'clashes' });
+    guideRecord.send({ type: 'chosen', field: 'title', side: 'mine' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(requireGuide(server).pg_title).toBe('Mine');
+  });
+
+  it('keeps what was typed into a place that somebody deleted', async () => {
+    const server = new DraftServer();
+    const { workspace } = openOn(server);
+    const added = workspace.addPlace({ title: 'Hosier Lane' });
+    const key = added.ok ? added.value : '';
+    await workspace.save(key);
+    const record = workspace.getState().places[0]?.record;
+    record?.send({ type: 'edited', values: { description: 'A long text' } });
+    server.places = [];
+    await workspace.refresh();
+    const [place] = workspace.getState().places;
+    expect(place?.place.kind).toBe('unsaved');
+    expect(place?.record.getState().mine).toMatchObject({
+      title: 'Hosier Lane',
+      description: 'A long text',
+    });
+    expect(place?.key).toBe(key);
+  });
+});
+
+describe('a published guide', () => {
+  const published = () => readPublishedGuide(exampleGuide, [examplePlace]);
+
+  it('becomes a draft with the first save', async () => {
+    const server = new DraftServer(null);
+    const { workspace, type } = openOn(server, published());
+    type({ title: 'Lanes at night' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(workspace.getState().guide.kind).toBe('pending');
+    expect(requireGuide(server).pg_title).toBe('Lanes at night');
+    expect(server.created).toBe(1);
+  });
+
+  it('goes on from a draft that was already open, without losing either side', async () => {
+    const server = new DraftServer();
+    server.editElsewhere({ pg_description: 'From the open draft', pg_duration_minutes: 60 });
+    // The server returns the open draft as it is and ignores what was sent.
+    const call = server.call;
+    const server2 = Object.assign(server, {
+      call: (async (name: string, input: never) =>
+        name === 'createPendingGuide'
+          ? call('getPendingGuide', { params: { id: 12 } })
+          : call(name as never, input)) as typeof call,
+    });
+    const { workspace, type } = openOn(server2, published());
+    type({ durationMinutes: '45' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(requireGuide(server)).toMatchObject({
+      pg_description: 'From the open draft',
+      pg_duration_minutes: 45,
+    });
+  });
+});
+
+describe('places', () => {
+  it('are refused while their guide isn’t saved, in the words of the product', () => {
+    const { workspace } = openOn(new DraftServer(null), newGuide(1));
+    const added = workspace.addPlace();
+    expect(added.ok).toBe(false);
+    if (!added.ok) {
+      expect(added.error.detail).toBe('Please save the new guide first before adding places.');
+    }
+  });
+
+  it('keep their key when they are saved for the first time', async () => {
+    const server = new DraftServer();
+    const { workspace } = openOn(server);
+    const added = workspace.addPlace({ title: 'Hosier Lane' });
+    const key = added.ok ? added.value : '';
+    await workspace.save(key);
+    expect(workspace.getState().places).toMatchObject([{ key, place: { kind: 'pending' } }]);
+    expect(server.places).toHaveLength(1);
+  });
+
+  it('are told apart when two are added at once', () => {
+    const { workspace } = openOn(new DraftServer());
+    const keys = [workspace.addPlace(), workspace.addPlace()];
+    expect(new Set(keys.map((added) => (added.ok ? added.value : null))).size).toBe(2);
+  });
+});

@@ -1,0 +1,319 @@
+import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Keeping, keepWorkspace } from '../kept-work/keep-workspace.ts';
+import { createKeptWork } from '../kept-work/kept-work.ts';
+import { createWorkspace, GUIDE_KEY, type Workspace } from './create-workspace.ts';
+import { DraftServer } from './draft-server.test-data.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+/**
+ * Two tabs of one person and one of another work on a draft. Whatever they do and however the connection fails, what
+ * someone typed is in their form, on their device or on the server until they themselves replace or discard it; nobody
+ * changes a field that they didn't touch; and nobody sees what another person didn't save.
+ */
+
+const FIELDS = ['title', 'description', 'durationMinutes'] as const;
+type Field = (typeof FIELDS)[number];
+
+const API_NAMES: Readonly<Record<Field, string>> = {
+  title: 'pg_title',
+  description: 'pg_description',
+  durationMinutes: 'pg_duration_minutes',
+};
+
+const TABS = [
+  { userId: 1, name: 'Isla' },
+  { userId: 1, name: 'Isla' },
+  { userId: 2, name: 'Maeve' },
+] as const;
+
+type Storm = { readonly kind: 'storm'; readonly loses: 'request lost' | 'reply lost' };
+
+type TabStep =
+  | { readonly kind: 'type'; readonly tab: number; readonly field: Field }
+  | {
+      readonly kind: 'save';
+      readonly tab: number;
+      /** What happens while the save is on its way. */
+      readonly meanwhile: Field | 'discard' | null;
+    }
+  | { readonly kind: 'crash' | 'open' | 'discard' | 'refresh'; readonly tab: number }
+  | { readonly kind: 'choose'; readonly tab: number; readonly side: 'mine' | 'theirs' };
+
+type Step = Storm | TabStep;
+
+const tab = fc.nat(TABS.length - 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('type' as const),
+      tab,
+      field: fc.constantFrom(...FIELDS),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      tab,
+      meanwhile: fc.constantFrom(null, null, 'discard' as const, ...FIELDS),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('crash' as const, 'open', 'open', 'discard', 'refresh'),
+      tab,
+    }),
+  },
+  fc.record({
+    kind: fc.constant('choose' as const),
+    tab,
+    side: fc.constantFrom('mine' as const, 'theirs'),
+  }),
+  fc.record({
+    kind: fc.constant('storm' as const),
+    loses: fc.constantFrom('request lost' as const, 'reply lost'),
+  }),
+);
+const steps = fc.array(step, { maxLength: 60, size: 'max' });
+
+class MemoryStorage {
+  readonly items = new Map<string, string>();
+  get length() {
+    return this.items.size;
+  }
+  key = (index: number) => [...this.items.keys()][index] ?? null;
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+  removeItem = (key: string) => void this.items.delete(key);
+}
+
+type Tab = {
+  readonly workspace: Workspace;
+  readonly keeping: Keeping;
+  readonly id: string;
+  readonly userId: number;
+  isOpen: boolean;
+  /** What the server had in a field and this person was shown, or has decided against. */
+  readonly seen: Map<Field, Set<string>>;
+};
+
+type Typed = { readonly userId: number; readonly field: Field; readonly value: string };
+
+class World {
+  readonly server = new DraftServer();
+  readonly storage = new MemoryStorage();
+  readonly tabs: Tab[] = [];
+  /** What someone typed, until they replace it or give it up. */
+  private alive: readonly Typed[] = [];
+  private readonly everTyped: Typed[] = [];
+  private readonly live = new Set<string>();
+  private count = 0;
+
+  async open(index: number): Promise<void> {
+    const seen = this.tabs[index]?.seen ?? new Map();
+    const person = TABS[index] ?? TABS[0];
+    this.count += 1;
+    const id = `tab${this.count}`;
+    this.live.add(id);
+    const { guide, places } = this.server;
+    if (guide === null) throw new Error('the server has no guide');
+    const host = new EventTarget() as never;
+    // Nobody waits in here: what can't be sent is given up until the next save.
+    const after = () => () => undefined;
+    const workspace = createWorkspace({
+      guide: readPendingGuide({ ...structuredClone(guide), pending_places: places }),
+      user: { id: person.userId, name: person.name },
+      call: this.server.call,
+      queue: createSaveQueue({ host, after }),
+      onSaved: () => undefined,
+      now: () => this.count,
+    });
+    const keeping = await keepWorkspace({
+      workspace,
+      kept: createKeptWork({
+        storage: this.storage,
+        userId: person.userId,
+        tabId: id,
+        liveTabs: async () => this.live,
+      }),
+      host,
+      after,
+      now: () => this.count,
+    });
+    this.tabs[index] = { workspace, keeping, id, userId: person.userId, seen, isOpen: true };
+    for (const key of [...keeping.getState().offers.keys()]) await keeping.restore(key);
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.kind === 'storm') {
+      this.server.weather = step.loses;
+      return;
+    }
+    const tab = this.tabs[step.tab];
+    if (tab === undefined || tab.isOpen === (step.kind === 'open')) return;
+    return this.takeIn(tab, step);
+  }
+
+  private async takeIn(tab: Tab, step: TabStep): Promise<void> {
+    switch (step.kind) {
+      case 'open':
+        return this.open(step.tab);
+      case 'type':
+        return this.type(tab, step.field);
+      case 'save':
+        return this.save(tab, step.meanwhile);
+      case 'refresh':
+        this.server.weather = 'fine';
+        return tab.workspace.refresh();
+      case 'crash':
+        // Everything in memory is gone; what was typed had half a second to be kept.
+        tab.keeping.stop();
+        tab.workspace.close();
+        this.live.delete(tab.id);
+        tab.isOpen = false;
+        return;
+      case 'discard':
+        return this.discard(tab);
+      case 'choose':
+        return this.choose(tab, step.side);
+    }
+  }
+
+  private type(tab: Tab, field: Field): void {
+    this.count += 1;
+    const value = field === 'durationMinutes' ? String(this.count) : `text ${this.count}`;
+    this.giveUp(tab, field);
+    tab.workspace.guideRecord.send({ type: 'edited', values: { [field]: value } });
+    const typed = { userId: tab.userId, field, value };
+    this.alive = [...this.alive, typed];
+    this.everTyped.push(typed);
+  }
+
+  private discard(tab: Tab): void {
+    for (const field of FIELDS) this.giveUp(tab, field);
+    tab.workspace.guideRecord.send({ type: 'discarded' });
+  }
+
+  private choose(tab: Tab, side: 'mine' | 'theirs'): void {
+    const record = tab.workspace.guideRecord;
+    for (const field of record.getState().clashes as Field[]) {
+      note(tab.seen, field, record.getState().base[field]);
+      if (side === 'theirs') this.giveUp(tab, field);
+      record.send({ type: 'chosen', field, side });
+    }
+  }
+
+  /** What is in the field is no longer wanted. */
+  private giveUp({ userId, workspace }: Tab, field: Field): void {
+    const value = workspace.guideRecord.getState().mine[field];
+    this.alive = this.alive.filter(
+      (typed) => !(typed.userId === userId && typed.field === field && typed.value === value),
+    );
+  }
+
+  private async save(tab: Tab, meanwhile: Field | 'discard' | null): Promise<void> {
+    const { workspace } = tab;
+    const record = workspace.guideRecord;
+    const before = { ...this.server.guide };
+    const stop = record.subscribe(() => {
+      if (record.getState().sent === null) return;
+      stop();
+      if (meanwhile === 'discard') this.discard(tab);
+      else if (meanwhile !== null) this.type(tab, meanwhile);
+    });
+    const saving = workspace.save(GUIDE_KEY);
+    await settle(() => workspace.queue.getState() !== 'saving');
+    if (workspace.queue.getState() === 'waiting') workspace.queue.retryNow();
+    await saving;
+    stop();
+    for (const field of FIELDS) {
+      const was = wire(before, field);
+      if (wire(this.server.guide, field) === was) continue;
+      const is = wire(this.server.guide, field);
+      expect(this.everTyped, 'a save of what its author never typed').toContainEqual({
+        userId: tab.userId,
+        field,
+        value: is,
+      });
+      const seen = tab.seen.get(field)?.has(was);
+      expect(seen, `${field} “${was}” was overwritten unseen`).toBe(true);
+    }
+  }
+
+  check(): void {
+    for (const { workspace, seen } of this.openTabs()) {
+      const { base, clashes } = workspace.guideRecord.getState();
+      for (const field of FIELDS) if (!clashes.includes(field)) note(seen, field, base[field]);
+    }
+    for (const typed of this.alive) {
+      expect(this.isThere(typed), `lost ${typed.field} “${typed.value}”`).toBe(true);
+    }
+    this.checkPrivate();
+  }
+
+  private openTabs(): readonly Tab[] {
+    return this.tabs.filter(({ isOpen }) => isOpen);
+  }
+
+  private isSaved({ field, value }: Omit<Typed, 'userId'>): boolean {
+    return this.server.changes.some(
+      (change) => change.field === API_NAMES[field] && String(change.value) === value,
+    );
+  }
+
+  /** In a form, on the device or on the server. */
+  private isThere({ userId, field, value }: Typed): boolean {
+    const isShown = this.openTabs().some(
+      (tab) => tab.userId === userId && tab.workspace.guideRecord.getState().mine[field] === value,
+    );
+    const isKept = [...this.storage.items].some(
+      ([key, text]) => key.includes(`.${userId}.`) && text.includes(`"${value}"`),
+    );
+    return isShown || isKept || this.isSaved({ field, value });
+  }
+
+  /** What someone has in front of them is theirs, or was saved. */
+  private checkPrivate(): void {
+    for (const { userId, workspace } of this.openTabs()) {
+      const { mine } = workspace.guideRecord.getState();
+      const others = this.alive.filter((typed) => typed.userId !== userId && !this.isSaved(typed));
+      for (const { field, value } of others) {
+        expect(mine[field], 'somebody else’s unsaved text').not.toBe(value);
+      }
+    }
+  }
+}
+
+function note(seen: Map<Field, Set<string>>, field: Field, value: string): void {
+  seen.set(field, (seen.get(field) ?? new Set()).add(value));
+}
+
+/** What the server has in a field, as the form would show it. */
+function wire(row: object | null, field: Field): string {
+  const value = new Map<string, unknown>(Object.entries(row ?? {})).get(API_NAMES[field]);
+  return value === null || value === 'Not yet provided' ? '' : String(value);
+}
+
+/** Lets promises run until the condition holds. */
+async function settle(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+  expect(condition()).toBe(true);
+}
+
+it('loses nothing that was typed, whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const world = new World();
+      for (const index of TABS.keys()) await world.open(index);
+      for (const each of taken) {
+        await world.take(each);
+        world.check();
+      }
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);

@@ -1,0 +1,132 @@
+import type { PendingPlace } from '@laneway/contract/authoring';
+import { readPendingPlace } from '@laneway/contract/editing/read-place';
+import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
+import {
+  type EditablePlace,
+  editablePlaceRank,
+  newPlace,
+  placeId,
+  publishedPlaceId,
+} from '@laneway/domain/guides/editable-place';
+import { sortPlaces } from '@laneway/domain/guides/ordering';
+import { alignValues } from '../records/align-values.ts';
+import {
+  PLACE_SHAPE,
+  type PlaceField,
+  placeContentOf,
+  placeValuesOf,
+} from '../records/place-values.ts';
+import { createRecordStore, type RecordStore } from '../records/record-store.ts';
+import type { Changer } from './changer.ts';
+
+/** A place of the open guide. Its key stays the same when it is saved for the first time. */
+export type PlaceItem = {
+  readonly key: string;
+  readonly place: EditablePlace;
+  readonly record: RecordStore<PlaceField>;
+};
+
+/** A save that was refused, for the banner and the form. */
+export type SaveFailure = {
+  readonly of: 'guide' | 'place';
+  readonly key: string;
+  readonly text: string;
+  /** By the API's name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+export type WorkspaceState = {
+  /** As last heard of. What is typed, and what it is compared with, is in the records. */
+  readonly guide: EditableGuide;
+  /** In their order. */
+  readonly places: readonly PlaceItem[];
+  readonly savedAt: number | null;
+  readonly failure: SaveFailure | null;
+  /** Who saved what this tab learnt of last. */
+  readonly changedBy: Changer;
+};
+
+export function placeItem(place: EditablePlace): PlaceItem {
+  const version = place.kind === 'pending' ? place.version : 0;
+  const record = createRecordStore(PLACE_SHAPE, placeValuesOf(place.content), version);
+  return { key: `place-${place.kind}-${placeId(place)}`, place, record };
+}
+
+/**
+ * The items after the server has told which places there are. Those that are known keep their keys and what was typed;
+ * one that was deleted elsewhere stays as a new place if something was typed that nobody has saved.
+ */
+export function adoptPlaces(
+  items: readonly PlaceItem[],
+  rows: readonly PendingPlace[],
+): readonly PlaceItem[] {
+  const saved = sortPlaces(rows.map(readPendingPlace), editablePlaceRank);
+  const adopted = saved.map((place) => {
+    const known = items.find((item) => isSamePlace(item.place, place));
+    return known === undefined ? placeItem(place) : adoptPlace(known, place);
+  });
+  const keys = new Set(adopted.map(({ key }) => key));
+  const left = items
+    .filter(({ key, place, record }) => !keys.has(key) && mayStay(place, record))
+    .map((item) => asUnsaved(item, rows));
+  return [...adopted, ...left];
+}
+
+type PendingItem = Extract<EditablePlace, { kind: 'pending' }>;
+
+/** The item with a newer row behind it. */
+export function adoptPlace(item: PlaceItem, place: PendingItem): PlaceItem {
+  const { record } = item;
+  const values = alignValues(PLACE_SHAPE, record.getState(), placeValuesOf(place.content), tidy);
+  record.send({ type: 'changed elsewhere', values, version: place.version });
+  return { ...item, place };
+}
+
+export function moveItem(
+  items: readonly PlaceItem[],
+  key: string,
+  toIndex: number,
+): readonly PlaceItem[] {
+  const from = items.findIndex((item) => item.key === key);
+  const item = items[from];
+  if (item === undefined || from === toIndex) return items;
+  return items.toSpliced(from, 1).toSpliced(toIndex, 0, item);
+}
+
+/** The items in the order of these keys; those that it doesn't name follow as they are. */
+export function inOrder(
+  items: readonly PlaceItem[],
+  keys: readonly string[],
+): readonly PlaceItem[] {
+  const turns = new Map(keys.map((key, turn) => [key, turn]));
+  const turnOf = ({ key }: PlaceItem) => turns.get(key) ?? keys.length;
+  return items.toSorted((a, b) => turnOf(a) - turnOf(b));
+}
+
+function isSamePlace(known: EditablePlace, place: PendingItem): boolean {
+  if (known.kind === 'pending') return known.id === place.id;
+  const original = publishedPlaceId(known);
+  return original !== null && original === place.originalId;
+}
+
+function mayStay(place: EditablePlace, record: RecordStore<PlaceField>): boolean {
+  return place.kind === 'unsaved' || record.isDirty();
+}
+
+/** What was typed into a place that is gone is saved as a new one. */
+function asUnsaved(item: PlaceItem, rows: readonly PendingPlace[]): PlaceItem {
+  const guideId = rows[0]?.pp_pg_id ?? guideIdOf(item.place);
+  if (item.place.kind === 'unsaved' || guideId === null) return item;
+  const { mine } = item.record.getState();
+  const fresh = placeItem(newPlace(guideId, item.place.kind === 'pending' ? item.place.id : 0));
+  fresh.record.send({ type: 'edited', values: mine });
+  return { ...fresh, key: item.key };
+}
+
+function guideIdOf(place: EditablePlace): number | null {
+  return place.kind === 'pending' || place.kind === 'unsaved' ? place.pendingGuideId : null;
+}
+
+function tidy(values: Parameters<typeof placeContentOf>[0]) {
+  return placeValuesOf(placeContentOf(values));
+}

@@ -1,0 +1,31 @@
+/** What the dashboard's list says beside a guide. */
+export function onPhoneText(count: number): string {
+  return count === 1 ? '1 spot on this phone' : `${count} spots on this phone`;
+}
+
+export function unsentText(count: number): string {
+  return count === 1
+    ? '1 spot is only on this phone. Stay online to send it.'
+    : `${count} spots are only on this phone. Stay online to send them.`;
+}
+
+export function accuracyText(metres: number | null): string {
+  return metres === null ? 'Placed by hand' : `±${Math.max(1, Math.round(metres))} m`;
+}
+
+export function locatingText(accuracyMetres: number | null): string {
+  const found = accuracyMetres === null ? '' : ` ${accuracyText(accuracyMetres)}.`;
+  return `Finding you…${found} Hold still for a better spot.`;
+}
+
+export function gapText(distance: string): string {
+  return `Your screen locked, so ${distance} is a guess.`;
+}
+
+/** “15 Nov 2026, 10:42 am” */
+export function timeText(at: number): string {
+  const date = new Date(at);
+  const day = date.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+  const time = date.toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' });
+  return `${day}, ${time}`;
+}

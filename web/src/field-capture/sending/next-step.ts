@@ -1,0 +1,61 @@
+import { trackPoints } from '@laneway/domain/field/track';
+import type { FieldContents, KeptFile, RecordedPath, Spot, Walk } from '../store/records.ts';
+
+/** The next thing to send. It follows from what is stored alone, so sending can stop anywhere and go on later. */
+export type SendStep =
+  | { readonly kind: 'create guide'; readonly walk: Walk }
+  | {
+      readonly kind: 'upload';
+      readonly spot: Spot;
+      readonly part: 'photo' | 'voice';
+      readonly file: KeptFile;
+    }
+  | { readonly kind: 'add place'; readonly spot: Spot; readonly guideId: number }
+  | { readonly kind: 'append path'; readonly path: RecordedPath; readonly guideId: number };
+
+/** The page that was recording is gone if it hasn't stored anything for this long. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/**
+ * Walk by walk: the guide, then each spot with its photo and voice, then the paths. What is in `held` was refused and
+ * waits for someone to act. Null if there is nothing to send.
+ */
+export function nextStep(
+  { walks, spots, paths }: FieldContents,
+  held: ReadonlySet<string>,
+  now: number,
+): SendStep | null {
+  for (const walk of walks) {
+    if (held.has(walk.id)) continue;
+    const spot = spots.find((each) => each.walkId === walk.id && isWaiting(each, held));
+    const path = paths.find((each) => each.walkId === walk.id && isComplete(each, held, now));
+    if (spot === undefined && path === undefined) continue;
+    if (walk.guideId === null) return { kind: 'create guide', walk };
+    if (spot !== undefined) return stepOf(spot, walk.guideId);
+    if (path !== undefined) return { kind: 'append path', path, guideId: walk.guideId };
+  }
+  return null;
+}
+
+function isWaiting({ id, isDraft }: Spot, held: ReadonlySet<string>): boolean {
+  return !isDraft && !held.has(id);
+}
+
+function isComplete(path: RecordedPath, held: ReadonlySet<string>, now: number): boolean {
+  const isAbandoned = now - path.updatedAt > ABANDONED_AFTER_MS;
+  return (path.state === 'done' || isAbandoned) && isLine(path) && !held.has(path.id);
+}
+
+/** Someone who recorded without moving has nothing to send. */
+export function isLine({ track }: RecordedPath): boolean {
+  return trackPoints(track).length > 1;
+}
+
+function stepOf(spot: Spot, guideId: number): SendStep {
+  const { photo, voice, imageUri, audioUri } = spot;
+  if (photo !== null && imageUri === null && spot.attempt === null)
+    return { kind: 'upload', spot, part: 'photo', file: photo };
+  if (voice !== null && audioUri === null && spot.attempt === null)
+    return { kind: 'upload', spot, part: 'voice', file: voice };
+  return { kind: 'add place', spot, guideId };
+}

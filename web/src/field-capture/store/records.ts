@@ -1,0 +1,93 @@
+import type { AddPendingPlaceBody } from '@laneway/contract/authoring';
+import type { Track } from '@laneway/domain/field/track';
+import type { Point } from '@laneway/domain/geo/point';
+
+/** A spot that has become a place, so that the map can still show it. */
+export type SentSpot = {
+  readonly number: number;
+  readonly title: string;
+  readonly point: Point;
+};
+
+/** One outing with the phone. What is captured on it goes to one guide. */
+export type Walk = {
+  readonly id: string;
+  /** The pending guide; null until it has been created. */
+  readonly guideId: number | null;
+  /** The walk began without a guide. */
+  readonly isNewGuide: boolean;
+  /** The idempotency key under which the guide is created. */
+  readonly guideKey: string;
+  /** When creating the guide was first tried. */
+  readonly guideTriedAt: number | null;
+  readonly title: string;
+  readonly startedAt: number;
+  /** Null while the walk can be carried on. */
+  readonly endedAt: number | null;
+  readonly sent: readonly SentSpot[];
+  /** The paths that have been sent, as path texts. */
+  readonly sentPaths: readonly string[];
+};
+
+/** A photo or a voice note. Its id tells it from one that replaces it. */
+export type KeptFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly blob: Blob;
+  /** How long a voice note is; null if the browser can't tell. */
+  readonly seconds: number | null;
+};
+
+/** The request that adds a spot to its guide, exactly as it was first sent: a retry must repeat it letter for letter. */
+export type SpotAttempt = {
+  readonly guideId: number;
+  readonly body: AddPendingPlaceBody;
+  readonly triedAt: number;
+};
+
+export type Spot = {
+  readonly id: string;
+  readonly walkId: string;
+  readonly number: number;
+  readonly title: string;
+  readonly point: Point;
+  /** Null for a spot that was placed by hand. */
+  readonly accuracyMetres: number | null;
+  readonly takenAt: number;
+  readonly photo: KeptFile | null;
+  readonly voice: KeptFile | null;
+  /** Where the files are once they have been uploaded. */
+  readonly imageUri: string | null;
+  readonly audioUri: string | null;
+  /** Still in the sheet: a camera may push the page out of memory, so it is stored from the start. */
+  readonly isDraft: boolean;
+  /** The idempotency key of the request. */
+  readonly key: string;
+  /** Not null once the request may have reached the server; from then on the spot can't change. */
+  readonly attempt: SpotAttempt | null;
+};
+
+/**
+ * - `recording`: fixes are being added.
+ * - `checking`: it has guesses that may be redrawn as long as the screen is open.
+ * - `done`: it may be sent.
+ */
+export type PathState = 'recording' | 'checking' | 'done';
+
+export type RecordedPath = {
+  readonly id: string;
+  readonly walkId: string;
+  readonly track: Track;
+  readonly state: PathState;
+  readonly updatedAt: number;
+  /** The text that was sent, to recognise it in the guide. */
+  readonly text: string | null;
+};
+
+export type FieldContents = {
+  readonly walks: readonly Walk[];
+  readonly spots: readonly Spot[];
+  readonly paths: readonly RecordedPath[];
+};
+
+export const NO_CONTENTS: FieldContents = { walks: [], spots: [], paths: [] };

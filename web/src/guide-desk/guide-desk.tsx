@@ -1,0 +1,27 @@
+import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import { useState } from 'react';
+import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
+import type { GuideOnFoot } from '../authoring/workspace-page/guide-on-foot.ts';
+import { GuidePage } from '../authoring/workspace-page/guide-page.tsx';
+import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
+import type { User } from '../session/session-state.ts';
+
+export type GuideDeskProps = { readonly user: User | null; readonly open: OpenGuide };
+
+/** A guide that is open, and walking it with the phone. */
+export function GuideDesk({ user, open }: GuideDeskProps) {
+  const authoring = useAuthoring();
+  const [onFoot, setOnFoot] = useState<GuideOnFoot | null>(null);
+  return (
+    <>
+      <GuidePage user={user} open={open} onWalk={setOnFoot} />
+      {onFoot !== null && (
+        <LazyFieldCapture
+          guide={onFoot}
+          onClose={() => setOnFoot(null)}
+          onSent={(pendingGuideId) => authoring?.workspaces.hearOfChange(pendingGuideId)}
+        />
+      )}
+    </>
+  );
+}

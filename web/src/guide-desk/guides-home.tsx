@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { reloadAuthoredGuides } from '../api/queries/authoring.ts';
+import { GuideList } from '../authoring/guide-list/guide-list.tsx';
+import type { SectionProps } from '../dashboard-frame/dashboard-frame.tsx';
+import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
+import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
+import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
+import { Callout } from '../ui/callout.tsx';
+
+/** The list of guides, and walking a new one with the phone. */
+export function GuidesHome({ user }: SectionProps) {
+  const queries = useQueryClient();
+  const reload = () => reloadAuthoredGuides(queries);
+  const [isWalking, setIsWalking] = useState(false);
+  const unsent = useUnsentSpots(user.u_id, reload);
+  const count = [...unsent.values()].reduce((sum, each) => sum + each, 0);
+  const notes = useMemo(() => {
+    const known = [...unsent].flatMap(([id, spots]) =>
+      id === 'new' ? [] : [[id, onPhoneText(spots)] as const],
+    );
+    return new Map(known);
+  }, [unsent]);
+  return (
+    <>
+      {count > 0 && (
+        <Callout
+          tone="info"
+          text={unsentText(count)}
+          action={{ label: 'Open the walk', onAct: () => setIsWalking(true) }}
+        />
+      )}
+      <GuideList user={user} onWalk={() => setIsWalking(true)} notes={notes} />
+      {isWalking && (
+        <LazyFieldCapture guide={null} onClose={() => setIsWalking(false)} onSent={reload} />
+      )}
+    </>
+  );
+}

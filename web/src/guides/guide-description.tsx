@@ -1,0 +1,42 @@
+import { summaryOf } from '@laneway/domain/text/summary';
+import { useState } from 'react';
+import { LinkButton } from '../forms/link-button.tsx';
+import { lazyRichText } from '../text/lazy-rich-text.ts';
+import { plainText } from '../text/plain-text.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+
+export type GuideDescriptionProps = {
+  readonly text: string;
+  /** Called with the path of a link that stays inside the app. */
+  readonly onNavigate: (path: string) => void;
+};
+
+/** The beginning of a guide's description, with a button for the rest. */
+export function GuideDescription({ text, onNavigate }: GuideDescriptionProps) {
+  const [isWhole, setWhole] = useState(false);
+  const summary = summaryOf(text);
+  const opening = <p>{plainText(summary)}</p>;
+  const hasMore = text.trim().length > summary.length;
+  return (
+    <div>
+      {isWhole ? (
+        <LazyPart
+          module={lazyRichText}
+          props={{
+            source: text,
+            app: { origin: window.location.origin, path: '/' },
+            onNavigate,
+          }}
+          fallback={opening}
+        />
+      ) : (
+        opening
+      )}
+      {hasMore && (
+        <LinkButton onPress={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Read more'}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

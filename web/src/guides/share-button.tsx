@@ -1,0 +1,32 @@
+import { printAppLink } from '@laneway/domain/app-links/app-link';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { Guide } from './guide-facts.ts';
+
+/** Shares the guide's link with the device's share sheet, or copies it to the clipboard. */
+export function ShareButton({ guide }: { readonly guide: Guide }) {
+  const [said, setSaid] = useState<string | null>(null);
+  const share = async (): Promise<void> => {
+    const address =
+      window.location.origin +
+      window.location.pathname +
+      printAppLink({ kind: 'guide', guideId: guide.g_id, placeId: null });
+    try {
+      if (navigator.share !== undefined) {
+        await navigator.share({ title: guide.g_title, url: address });
+        return;
+      }
+      await navigator.clipboard.writeText(address);
+      setSaid('Link copied');
+    } catch (error) {
+      // Closing the share sheet means a change of mind, not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(address);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void share()}>Share</Button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode } from '@laneway/domain/geo/directions';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { useId, useState } from 'react';
+import { browserDevice, openDirections } from '../directions/open-directions.ts';
+import { Button } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './directions-button.module.css';
+import type { Place } from './place-facts.ts';
+
+const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
+  transit: 'Public transport',
+  walking: 'Walking',
+  driving: 'Driving',
+};
+
+/** Directions to the place, by public transport unless the visitor chooses otherwise. */
+export function DirectionsButton({ place }: { readonly place: Place }) {
+  const [mode, setMode] = useState<TravelMode>(DEFAULT_TRAVEL_MODE);
+  const id = useId();
+  const destination = parseLocation(place.p_location);
+  if (destination === null) return null;
+  return (
+    <div className={styles.directions}>
+      <label htmlFor={id}>
+        <VisuallyHidden>Travel mode</VisuallyHidden>
+      </label>
+      <select
+        id={id}
+        className={styles.mode}
+        value={mode}
+        onChange={(event) => setMode(event.target.value as TravelMode)}
+      >
+        {TRAVEL_MODES.map((one) => (
+          <option key={one} value={one}>
+            {MODE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <Button kind="main" onClick={() => openDirections({ destination, mode }, browserDevice())}>
+        Directions
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { useDeferredValue, useState } from 'react';
+import type { Insets } from '../map/insets.ts';
+import { PlaceArticle } from '../places/place-article.tsx';
+import { PlaceCard } from '../places/place-card.tsx';
+import { PhoneFrame } from '../ui/phone-frame.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { placeAsPublished } from './as-published.ts';
+import { PlacePreviewMap } from './place-preview-map.tsx';
+import styles from './preview.module.css';
+import { PreviewNotes } from './preview-notes.tsx';
+import { CARD_INSETS, CardScreen, doNothing } from './preview-screens.tsx';
+import { useShownPlace } from './use-shown-place.ts';
+
+export type PlacePreviewProps = {
+  readonly place: PlaceContent;
+  readonly guide: { readonly title: string | null };
+  /** Its position in the walking order. */
+  readonly number: number;
+  /** A few pixels of the image as a data URL, if there are any. */
+  readonly imagePlaceholder: string | null;
+  /** Gives the pin its colour. */
+  readonly guideId?: number | string;
+};
+
+type View = 'card' | 'details' | 'map';
+
+/** The place of a draft as visitors will see it on a phone: in the carousel, as a page and on the map. */
+export function PlacePreview({
+  guide,
+  number,
+  imagePlaceholder,
+  guideId = 0,
+  ...props
+}: PlacePreviewProps) {
+  const [view, setView] = useState<View>('card');
+  // Typing comes first, and the preview follows when there is time.
+  const content = useDeferredValue(props.place);
+  const { place, notes } = useShownPlace(content);
+  const shown = placeAsPublished(place, imagePlaceholder);
+  const name = `Preview of ${shown.p_title}`;
+  const map = (insets?: Partial<Insets>) => (
+    <PlacePreviewMap
+      title={shown.p_title}
+      guideId={guideId}
+      place={content}
+      number={number}
+      {...(insets && { insets })}
+    />
+  );
+  return (
+    <div className={styles.preview}>
+      <Tabs<View>
+        label="Preview"
+        value={view}
+        onChange={setView}
+        tabs={[
+          {
+            value: 'card',
+            label: 'Card',
+            content: (
+              <PhoneFrame label={name}>
+                <CardScreen map={map(CARD_INSETS)}>
+                  <PlaceCard
+                    place={shown}
+                    number={number}
+                    isFront
+                    distance={null}
+                    urgent
+                    onPick={doNothing}
+                  />
+                </CardScreen>
+              </PhoneFrame>
+            ),
+          },
+          {
+            value: 'details',
+            label: 'Details',
+            content: (
+              <PhoneFrame label={name}>
+                <PlaceArticle
+                  guideTitle={guide.title}
+                  place={shown}
+                  number={number}
+                  previous={null}
+                  next={null}
+                  onBack={doNothing}
+                  onMap={doNothing}
+                  onPlace={doNothing}
+                  onNavigate={doNothing}
+                />
+              </PhoneFrame>
+            ),
+          },
+          {
+            value: 'map',
+            label: 'Map',
+            content: (
+              <PhoneFrame label={name} isInteractive>
+                {map()}
+              </PhoneFrame>
+            ),
+          },
+        ]}
+      />
+      <PreviewNotes notes={notes} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './preview.module.css';
+
+export type PreviewNotesProps = {
+  /** Why a file isn't shown, by the name of its field. */
+  readonly notes: readonly (readonly [field: string, note: string | null])[];
+};
+
+/** Under a preview: which files are missing from it, and why. */
+export function PreviewNotes({ notes }: PreviewNotesProps) {
+  return (
+    <div role="status" className={styles.notes}>
+      {notes.map(
+        ([field, note]) =>
+          note !== null && (
+            <p key={field}>
+              <strong>{field}</strong> {note}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}

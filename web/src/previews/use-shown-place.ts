@@ -1,0 +1,32 @@
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import type { PreviewNotesProps } from './preview-notes.tsx';
+import { useShownMedia } from './use-shown-media.ts';
+
+/** A place with only those of its files that may be shown, and what is said about the others. */
+export function useShownPlace(content: PlaceContent): {
+  readonly place: PlaceContent;
+  readonly notes: PreviewNotesProps['notes'];
+} {
+  const image = useShownMedia(content.image);
+  const audio = useShownMedia(content.audio);
+  const audioCaptions = useShownMedia(content.audioCaptions);
+  const video = useShownMedia(content.video);
+  const videoCaptions = useShownMedia(content.videoCaptions);
+  return {
+    place: {
+      ...content,
+      image: image.uri,
+      audio: audio.uri,
+      audioCaptions: audioCaptions.uri,
+      video: video.uri,
+      videoCaptions: videoCaptions.uri,
+    },
+    notes: [
+      ['Image', image.note],
+      ['Audio', audio.note],
+      ['Captions of the audio', audioCaptions.note],
+      ['Video', video.note],
+      ['Captions of the video', videoCaptions.note],
+    ],
+  };
+}
