@@ -40,7 +40,7 @@ const WEB_LAYERS = [
   },
   {
     name: 'subjects',
-    holds: ['dashboard-frame', 'guides', 'map-editor', 'uploads'],
+    holds: ['dashboard-frame', 'guides', 'import', 'map-editor', 'map-search', 'uploads'],
     fix: 'How a guide or a dashboard looks is made of building blocks: move what two of these share down to one.',
   },
   {
@@ -57,6 +57,11 @@ const WEB_LAYERS = [
     name: 'workspace',
     holds: ['authoring', 'field-capture', 'review'],
     fix: 'The tools of a dashboard stay apart: move what they share down, and let the dashboard put them together.',
+  },
+  {
+    name: 'desks',
+    holds: ['guide-desk'],
+    fix: 'What joins the tools of a dashboard is told by the dashboard who is there and what is open.',
   },
   {
     name: 'pages',
@@ -190,10 +195,14 @@ export default {
     },
     {
       name: 'slices-meet-through-public',
-      comment: "Call another slice's public.ts, or write a job in the same transaction.",
+      comment:
+        "Call another slice's public.ts or a file in its public folder, or write a job in the same transaction.",
       severity: 'error',
       from: { path: '^server/src/slices/([^/]+)/' },
-      to: { path: '^server/src/slices/', pathNot: ['^server/src/slices/$1/', '/public\\.ts$'] },
+      to: {
+        path: '^server/src/slices/',
+        pathNot: ['^server/src/slices/$1/', '/public(\\.ts|/[^/]+\\.ts)$'],
+      },
     },
     ...sliceOrderRules(),
     {

@@ -19,6 +19,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'accounts-session',
   'accounts-sign-up',
   'app-delivery',
+  'authoring-nothing-lost',
   'back',
   'buying',
   'directions',

@@ -40,6 +40,7 @@ export const PLANTED_BREACHES = {
   'web-features-imports-downwards': ['web/src/purchase/buy.ts', 'web/src/earnings/amounts.ts'],
   'web-collections-imports-downwards': ['web/src/previews/card.tsx', 'web/src/authoring/form.tsx'],
   'web-workspace-imports-downwards': ['web/src/review/queue.tsx', 'web/src/authoring/form.tsx'],
+  'web-desks-imports-downwards': ['web/src/guide-desk/home.tsx', 'web/src/pages/login/login.tsx'],
   'web-pages-imports-downwards': ['web/src/pages/login/login.tsx', 'web/src/shell/history.ts'],
   'web-shell-imports-downwards': ['web/src/shell/history.ts', 'web/src/app.tsx'],
   'web-app-imports-downwards': ['web/src/app.tsx', 'web/src/main.tsx'],

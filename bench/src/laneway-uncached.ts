@@ -10,6 +10,7 @@ import { systemClock } from '../../server/src/platform/clock.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { createLogger } from '../../server/src/platform/logging.ts';
 import { createResponseCache } from '../../server/src/platform/response-cache.ts';
+import { createLiveNotifications } from '../../server/src/slices/notifications/live-notifications.ts';
 
 const [connection = '{}'] = process.argv.slice(2);
 const config = readConfig(process.env);
@@ -26,10 +27,12 @@ const { app } = await buildApp({
   sessionSecret: secret,
   db,
   responseCache: createResponseCache({ maxBytes: 0, mayKeep: () => false }),
+  liveNotifications: createLiveNotifications({ db, log }),
   blobs: createFolderStore(`${dataDir}/media`),
   scanner: null,
   mediaTools: createMediaTools(),
   ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
+  geocoder: null,
   mailer: createMailbox(),
   clock,
   log,

@@ -1,22 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arriveAs, button } from './accounts-person.ts';
 import { index, openDashboard, openSection } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { ROOT } from './laneway-process.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
+import { type FileOnDisk, longRecording, slowDown } from './slow-upload.ts';
 import { expect, test } from './test.ts';
 
 const POSTER = path.join(ROOT, 'server/demo/media/city-of-trams/cover.webp');
 const NARRATION = path.join(ROOT, 'server/demo/media/city-of-trams/cover.mp3');
 
-/** Slow enough that a test can step in, fast enough that it need not wait. */
-const SLOW_BYTES_PER_SECOND = 4_000_000;
-const LONG_RECORDING_BYTES = 24_000_000;
-
 type FileInMemory = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-type FileOnDisk = { readonly name: string; readonly path: string };
 type Named = { readonly name: string };
 
 /** The creator is shared by all tests, so each test uses its own files. */
@@ -28,27 +24,6 @@ async function poster(): Promise<FileInMemory> {
 
 async function narration(): Promise<FileInMemory> {
   return { name: named('mp3'), mimeType: 'audio/mpeg', buffer: await readFile(NARRATION) };
-}
-
-/** Silence, as long as needed. It is on disk, so that it is the same file when it is chosen again. */
-async function longRecording(testInfo: TestInfo): Promise<FileOnDisk> {
-  const buffer = Buffer.alloc(LONG_RECORDING_BYTES);
-  buffer.write('RIFF', 0);
-  buffer.writeUInt32LE(LONG_RECORDING_BYTES - 8, 4);
-  buffer.write('WAVEfmt ', 8);
-  buffer.writeUInt32LE(16, 16);
-  buffer.writeUInt16LE(1, 20);
-  buffer.writeUInt16LE(1, 22);
-  buffer.writeUInt32LE(44_100, 24);
-  buffer.writeUInt32LE(88_200, 28);
-  buffer.writeUInt16LE(2, 32);
-  buffer.writeUInt16LE(16, 34);
-  buffer.write('data', 36);
-  buffer.writeUInt32LE(LONG_RECORDING_BYTES - 44, 40);
-  const name = named('wav');
-  const onDisk = testInfo.outputPath(name);
-  await writeFile(onDisk, buffer);
-  return { name, path: onDisk };
 }
 
 async function openMedia(page: Page): Promise<void> {
@@ -73,18 +48,6 @@ const file = (page: Page, { name }: Named) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Throttles uploads to the speed of a hotel's Wi-Fi. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: SLOW_BYTES_PER_SECOND,
-  });
-}
-
 const percentOf = async (page: Page, chosen: Named) =>
   Number(await upload(page, chosen).getByRole('progressbar').getAttribute('value'));
 
@@ -103,7 +66,7 @@ test('a creator uploads an image and audio, and previews both', { tag: '@journey
   await choose(page, image, audio);
   await expect(upload(page, image)).toContainText('Uploaded');
   await expect(upload(page, audio)).toContainText('Uploaded');
-  await expect(page.getByText(/^\d+\.\d\d [KMG]B in \d+ files$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d\d [KMG]B for \d+ files, including/)).toBeVisible();
 
   await expect(file(page, image).locator('img[src^="/media/"]')).toHaveJSProperty('complete', true);
   await button(page, `Preview ${image.name}`).click();
@@ -137,7 +100,7 @@ test(
   async ({ page, context }, testInfo) => {
     await openMedia(page);
     await slowDown(page);
-    const recording = await longRecording(testInfo);
+    const recording = await longRecording(testInfo, named('wav'));
     await chooseFromDisk(page, recording);
     await expect.poll(() => percentOf(page, recording)).toBeGreaterThan(30);
     await context.setOffline(true);
@@ -162,7 +125,7 @@ test(
   async ({ page }, testInfo) => {
     await openMedia(page);
     await slowDown(page);
-    const recording = await longRecording(testInfo);
+    const recording = await longRecording(testInfo, named('wav'));
     await chooseFromDisk(page, recording);
     await expect.poll(() => percentOf(page, recording)).toBeGreaterThan(40);
     page.once('dialog', (dialog) => void dialog.accept());
@@ -263,7 +226,7 @@ const SCREENS: Screens = {
       }),
     );
     await openMedia(page);
-    await expect(page.getByText('1.20 GB in 34 files')).toBeVisible();
+    await expect(page.getByText('1.20 GB for 34 files')).toBeVisible();
     await choose(page, {
       name: 'logo.svg',
       mimeType: 'image/svg+xml',

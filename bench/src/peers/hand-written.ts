@@ -134,7 +134,7 @@ function presentGuide(row: GuideRow): object {
     g_last_modified: row.last_modified,
     g_access: row.is_public ? 'inside' : 'teaser',
     g_place_count: row.place_count,
-    g_bounds: row.south === null ? null : [row.south, row.west, row.north, row.east],
+    g_bounds: boundsOf(row),
     g_size_bytes: Number(row.size_bytes),
     g_duration_minutes: row.duration_minutes,
     g_rating:
@@ -142,6 +142,15 @@ function presentGuide(row: GuideRow): object {
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
   };
+}
+
+/** Of a guide that isn't public, visitors see the bounds to about 100 metres, rounded outwards. */
+function boundsOf({ south, west, north, east, is_public }: GuideRow): readonly number[] | null {
+  if (south === null || west === null || north === null || east === null) return null;
+  if (is_public) return [south, west, north, east];
+  const down = (degrees: number) => Math.floor(degrees * 1_000 + 1e-6) / 1_000;
+  const up = (degrees: number) => Math.ceil(degrees * 1_000 - 1e-6) / 1_000;
+  return [down(south), down(west), up(north), up(east)];
 }
 
 function presentPlace(row: PlaceRow, order: number): object {
