@@ -1,6 +1,6 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { DashboardPage } from '@laneway/domain/roles';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type PartOf, partsOf, startOf } from '../navigation/dashboard-parts.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { PersonalPage } from '../personal-page/personal-page.tsx';
@@ -24,6 +24,7 @@ export type DashboardFrameProps<P extends DashboardPage> = {
   readonly page: P;
   readonly route: DashboardRoute;
   readonly sections: SectionsOf<P>;
+  readonly actions?: ReactNode;
 };
 
 /** The page around a dashboard's sections: its heading, the index, and the section that is open. */
@@ -31,6 +32,7 @@ export function DashboardFrame<P extends DashboardPage>({
   page,
   route,
   sections,
+  actions,
 }: DashboardFrameProps<P>) {
   const user = useUser();
   const { openPage } = useNavigation();
@@ -38,7 +40,7 @@ export function DashboardFrame<P extends DashboardPage>({
   // The route guards only admit parts that this dashboard has.
   const { Section } = sections[route.part as PartOf<P>];
   return (
-    <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null}>
+    <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null} actions={actions}>
       {parts.length > 1 && (
         <nav aria-label="Dashboard" className={styles.index}>
           {parts.map((part) => (

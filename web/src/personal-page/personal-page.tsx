@@ -8,11 +8,13 @@ export type PersonalPageProps = {
   readonly title: string;
   /** The user's name; null until it is known. */
   readonly person: string | null;
+  /** What can be done from anywhere on the page, at the end of its header. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A page for the user who is logged in: its heading, their name, and a back button. */
-export function PersonalPage({ title, person, children }: PersonalPageProps) {
+export function PersonalPage({ title, person, actions, children }: PersonalPageProps) {
   const { back } = useNavigation();
   return (
     <main className={styles.page}>
@@ -23,6 +25,7 @@ export function PersonalPage({ title, person, children }: PersonalPageProps) {
           <h1 className={styles.title}>{title}</h1>
           {person !== null && <p className={styles.person}>{person}</p>}
         </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </main>
