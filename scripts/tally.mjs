@@ -2,18 +2,23 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './ensure-installed.mjs';
+import { failedInVitest } from './failed-tests.mjs';
 
 const REPORTS = join(ROOT, '.cache');
 
 export function createTally() {
   const total = { passed: 0, failed: 0 };
   const failures = [];
+  const failedTests = [];
+  const flakyTests = [];
 
-  const count = (name, { passed, failed }, status) => {
+  const count = (name, { passed, failed, failedNames = [], flakyNames = [] }, status) => {
     total.passed += passed;
     // A run that ends badly without a failed test (a crash, a broken setup) is a failure too.
     total.failed += failed > 0 || status === 0 ? failed : 1;
     if (status !== 0 || failed > 0) failures.push(name);
+    failedTests.push(...failedNames);
+    flakyTests.push(...flakyNames);
   };
 
   return {
@@ -26,14 +31,23 @@ export function createTally() {
       const status = run('vitest', ['run', ...reporters, ...args], extra);
       const found = readReport(report);
       const passed = found?.numPassedTests ?? 0;
-      count(name, { passed, failed: found?.numFailedTests ?? 0 }, status);
+      const failed = found?.numFailedTests ?? 0;
+      count(name, { passed, failed, failedNames: failedInVitest(found) }, status);
     },
+    /** Names what failed once more: in a long log nobody finds it otherwise. */
     end: () => {
+      if (flakyTests.length > 0) printList('Passed only when repeated', flakyTests);
+      if (failedTests.length > 0) printList('Failed tests', failedTests);
       if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
       console.log(`\n${total.passed} passed, ${total.failed} failed`);
       process.exit(failures.length === 0 ? 0 : 1);
     },
   };
+}
+
+function printList(title, lines) {
+  console.log(`\n${title}:`);
+  for (const line of lines) console.log(`  - ${line}`);
 }
 
 /** The path for a report; an older one is deleted, so that it cannot be mistaken for this one. */

@@ -5,6 +5,7 @@ import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { run } from './ensure-installed.mjs';
+import { inPlaywright } from './failed-tests.mjs';
 import { freshReport, readReport } from './tally.mjs';
 
 const CHECKS = ['lint', 'types', 'imports', 'dead-code'];
@@ -32,8 +33,13 @@ export function runBrowserTests(tally, which) {
   const selection = which === 'journeys' ? ['--grep', '@journey'] : [];
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...selection];
   const status = run('playwright', args, { CHROME_PATH: browser });
-  const stats = readReport('e2e.json')?.stats;
-  tally.count(name, { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, status);
+  const report = readReport('e2e.json');
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const names = {
+    failedNames: inPlaywright(report, 'unexpected'),
+    flakyNames: inPlaywright(report, 'flaky'),
+  };
+  tally.count(name, { passed: expected + flaky, failed: unexpected, ...names }, status);
 }
 
 /** Tests that use SQL; the rest of the server doesn't depend on the version of PostgreSQL. */
