@@ -38,6 +38,9 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   }
 
   const scripts = assets.filter((asset) => asset.url().endsWith('.js'));
+  // A script that only another script names comes a round trip later.
+  const named = await opened?.text();
+  for (const script of scripts) expect(named).toContain(new URL(script.url()).pathname);
   const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
@@ -159,7 +162,7 @@ test('cards can be read without the map, and it is had by trying again', async (
   pageErrors,
 }) => {
   pageErrors.expect(/404 \(Not Found\)/);
-  await page.route('**/assets/visitor-scene-*.js', (route) => route.fulfill({ status: 404 }), {
+  await page.route('**/assets/visitor-map-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 2,
   });
   await openGuides(page);
