@@ -16,6 +16,7 @@ import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
 import { manyPins } from './measurements/many-pins.ts';
 import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
 import { startAlone } from './measurements/start-alone.ts';
+import { typing } from './measurements/typing.ts';
 import { uploads } from './measurements/uploads.ts';
 import { PACES } from './pace.ts';
 import { stopEverything } from './processes.ts';
@@ -28,6 +29,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'first-visit-javascript': firstVisitJavaScript,
   'phone-first-visit': phoneFirstVisit,
   'many-pins': manyPins,
+  typing,
   uploads,
 };
 
