@@ -1,5 +1,5 @@
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
-import { useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import { GuideCard } from '../guides/guide-card.tsx';
 import { GuideOverviewBody } from '../guides/guide-overview-body.tsx';
 import { openingOf } from '../guides/opening.ts';
@@ -13,6 +13,7 @@ import styles from './preview.module.css';
 import { PreviewNotes } from './preview-notes.tsx';
 import { CARD_INSETS, CardScreen, doNothing, SheetScreen } from './preview-screens.tsx';
 import { useShownMedia } from './use-shown-media.ts';
+import { useSteadyPoint } from './use-steady-point.ts';
 
 export type GuidePreviewProps = {
   readonly guide: GuideContent;
@@ -30,16 +31,16 @@ export type GuidePreviewProps = {
 type View = 'card' | 'overview' | 'map';
 
 /** A draft as visitors will see it on a phone: in the carousel, as an overview and on the map. */
-export function GuidePreview({
+export const GuidePreview = memo(function GuidePreview({
+  guide: content,
+  places,
   author,
   imagePlaceholder,
   mediaBytes = 0,
-  ...props
+  guideId,
 }: GuidePreviewProps) {
   const [view, setView] = useState<View>('card');
-  // Typing comes first, and the preview follows when there is time.
-  const content = useDeferredValue(props.guide);
-  const places = useDeferredValue(props.places);
+  const location = useSteadyPoint(content.location);
   const image = useShownMedia(content.image);
   const shown = guideAsPublished(
     { ...content, image: image.uri },
@@ -49,8 +50,10 @@ export function GuidePreview({
   const map = (insets?: Partial<Insets>) => (
     <GuidePreviewMap
       label={`Map of ${shown.g_title}`}
-      guideId={props.guideId ?? shown.g_id}
-      guide={content}
+      guideId={guideId ?? shown.g_id}
+      location={location}
+      path={content.path}
+      boundary={content.boundary}
       places={places}
       {...(insets && { insets })}
     />
@@ -111,4 +114,4 @@ export function GuidePreview({
       <PreviewNotes notes={[['Image', image.note]]} />
     </div>
   );
-}
+});

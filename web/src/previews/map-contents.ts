@@ -11,6 +11,12 @@ import type { Pin, PinId } from '../map/pins/pin.ts';
 /** A place of a draft, in walking order. */
 export type PreviewPlace = { readonly id: PinId; readonly content: PlaceContent };
 
+/** What of a guide is on its map. */
+export type GuideGeometry = Pick<GuideContent, 'location' | 'path' | 'boundary'>;
+
+/** What of a place is on its map. */
+export type PlaceOnMap = Pick<PlaceContent, 'title' | 'location' | 'marker' | 'path' | 'boundary'>;
+
 export type MapContents = {
   readonly centre: Point;
   readonly zoom: number;
@@ -19,7 +25,7 @@ export type MapContents = {
 
 /** The view of a guide's map: everything that the guide has on it, by the rule for its extent. */
 export function guideMap(
-  guide: GuideContent,
+  guide: GuideGeometry,
   places: readonly PreviewPlace[],
   colour: string,
 ): MapContents {
@@ -34,7 +40,7 @@ export function guideMap(
 /** The pin of a place in walking order; none for a place without a location. */
 export function pinOf(
   id: PinId,
-  { title, location }: PlaceContent,
+  { title, location }: Pick<PlaceContent, 'title' | 'location'>,
   number: number,
   colour: string,
 ): readonly Pin[] {
@@ -44,7 +50,7 @@ export function pinOf(
   return [{ id, kind: 'place', point: location, label, title: name, colour, number }];
 }
 
-function boundsOf(guide: GuideContent, places: readonly PreviewPlace[]): Bounds | null {
+function boundsOf(guide: GuideGeometry, places: readonly PreviewPlace[]): Bounds | null {
   return contentBounds(
     ...[guide, ...places.map(({ content }) => content)].map((content) => ({
       ...content,

@@ -1,31 +1,32 @@
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
-import type { PlaceContent } from '@laneway/domain/guides/place-content';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { guideColour } from '../map/guide-colour.ts';
 import type { Insets } from '../map/insets.ts';
 import { CentreOn } from '../map/overlays/centre-on.tsx';
 import { MarkersLayer } from '../map/overlays/markers-layer.tsx';
 import { ShapesLayer } from '../map/overlays/shapes-layer.tsx';
 import { VisitorMap } from '../map/visitor-map.tsx';
-import { pinOf } from './map-contents.ts';
+import { type PlaceOnMap, pinOf } from './map-contents.ts';
 import { doNothing } from './preview-screens.tsx';
 
 export type PlacePreviewMapProps = {
   readonly title: string;
   readonly guideId: number | string;
-  readonly place: PlaceContent;
+  readonly place: PlaceOnMap;
   readonly number: number;
   /** Keeps the pin clear of what floats on the map. */
   readonly insets?: Partial<Insets>;
 };
 
+const NO_INSETS = {};
+
 /** The place of a draft on the visitors' map, with its path, boundary and markers. */
-export function PlacePreviewMap({
+export const PlacePreviewMap = memo(function PlacePreviewMap({
   title,
   guideId,
   place,
   number,
-  insets = {},
+  insets = NO_INSETS,
 }: PlacePreviewMapProps) {
   const colour = guideColour(guideId);
   const pins = useMemo(() => pinOf(number, place, number, colour), [place, number, colour]);
@@ -45,4 +46,4 @@ export function PlacePreviewMap({
       <CentreOn point={location} />
     </VisitorMap>
   );
-}
+});

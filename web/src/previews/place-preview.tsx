@@ -1,5 +1,5 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
-import { useDeferredValue, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Insets } from '../map/insets.ts';
 import { PlaceArticle } from '../places/place-article.tsx';
 import { PlaceCard } from '../places/place-card.tsx';
@@ -11,6 +11,7 @@ import styles from './preview.module.css';
 import { PreviewNotes } from './preview-notes.tsx';
 import { CARD_INSETS, CardScreen, doNothing } from './preview-screens.tsx';
 import { useShownPlace } from './use-shown-place.ts';
+import { useSteadyPoint } from './use-steady-point.ts';
 
 export type PlacePreviewProps = {
   readonly place: PlaceContent;
@@ -26,24 +27,28 @@ export type PlacePreviewProps = {
 type View = 'card' | 'details' | 'map';
 
 /** The place of a draft as visitors will see it on a phone: in the carousel, as a page and on the map. */
-export function PlacePreview({
+export const PlacePreview = memo(function PlacePreview({
+  place: content,
   guide,
   number,
   imagePlaceholder,
   guideId = 0,
-  ...props
 }: PlacePreviewProps) {
   const [view, setView] = useState<View>('card');
-  // Typing comes first, and the preview follows when there is time.
-  const content = useDeferredValue(props.place);
   const { place, notes } = useShownPlace(content);
   const shown = placeAsPublished(place, imagePlaceholder);
   const name = `Preview of ${shown.p_title}`;
+  const { title, marker, path, boundary } = content;
+  const location = useSteadyPoint(content.location);
+  const onMap = useMemo(
+    () => ({ title, location, marker, path, boundary }),
+    [title, location, marker, path, boundary],
+  );
   const map = (insets?: Partial<Insets>) => (
     <PlacePreviewMap
       title={shown.p_title}
       guideId={guideId}
-      place={content}
+      place={onMap}
       number={number}
       {...(insets && { insets })}
     />
@@ -106,4 +111,4 @@ export function PlacePreview({
       <PreviewNotes notes={notes} />
     </div>
   );
-}
+});

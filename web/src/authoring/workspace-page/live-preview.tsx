@@ -14,6 +14,7 @@ export type GuideLivePreviewProps = { readonly workspace: Workspace; readonly au
 export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
   const guide = useWorkspaceState(workspace, (state) => state.guide);
   const places = useWorkspaceState(workspace, (state) => state.places);
+  // Typing comes first, and the preview follows when there is time.
   const typed = useDeferredValue(useRecordState(workspace.guideRecord, ({ mine }) => mine));
   const content = useMemo(() => guideContentOf(typed), [typed]);
   // Nobody types into a place while the guide is shown.
@@ -49,10 +50,11 @@ export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewPro
   const typed = useDeferredValue(useRecordState(item.record, ({ mine }) => mine));
   const content = useMemo(() => placeContentOf(typed), [typed]);
   const { place } = item;
+  const shownGuide = useMemo(() => ({ title: title.trim() === '' ? null : title }), [title]);
   return (
     <LazyPlacePreview
       place={content}
-      guide={{ title: title.trim() === '' ? null : title }}
+      guide={shownGuide}
       number={index + 1}
       imagePlaceholder={'imagePlaceholder' in place ? place.imagePlaceholder : null}
       guideId={guideId(guide)}
