@@ -24,9 +24,13 @@ export function FigureList({ group: { id, title, figures }, overview, onOpen }: 
             <div key={name} className={styles.row}>
               <dt className={styles.name}>
                 {opens === undefined ? (
-                  name
+                  <span className={styles.label}>{name}</span>
                 ) : (
-                  <button type="button" className={styles.link} onClick={() => onOpen(opens)}>
+                  <button
+                    type="button"
+                    className={classNames(styles.label, styles.link)}
+                    onClick={() => onOpen(opens)}
+                  >
                     {name}
                   </button>
                 )}

@@ -78,10 +78,11 @@ function RoleChoice({ current, value, onChange }: RoleChoiceProps) {
             name="role"
             className={styles.radio}
             checked={role === value}
+            aria-labelledby={`${id}-${role}-name`}
             aria-describedby={`${id}-${role}`}
             onChange={() => onChange(role)}
           />
-          <span className={styles.name}>
+          <span id={`${id}-${role}-name`} className={styles.name}>
             {ROLE_NAMES[role]}
             {role === current && <span className={styles.now}> (now)</span>}
           </span>

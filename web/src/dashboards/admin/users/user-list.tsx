@@ -17,7 +17,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { stateChip } from './account-state.ts';
+import { guidesText, stateChip } from './account-facts.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { ROLE_NAMES, type RoleAction, roleAction } from './role-texts.ts';
 import styles from './users.module.css';
@@ -83,9 +83,8 @@ const COLUMNS: readonly [Column<ManagedUser>, ...Column<ManagedUser>[]] = [
   },
   { heading: 'Role', cell: ({ user_role }) => ROLE_NAMES[user_role] },
   { heading: 'Status', cell: (user) => <Status user={user} /> },
-  { heading: 'Joined', cell: ({ created_at }) => formatDate(created_at), isFigure: true },
-  { heading: 'Guides owned', cell: ({ guides_owned }) => guides_owned, isFigure: true },
-  { heading: 'Guides published', cell: ({ guides_authored }) => guides_authored, isFigure: true },
+  { heading: 'Joined', cell: ({ created_at }) => formatDate(created_at) },
+  { heading: 'Guides', cell: guidesText },
 ];
 
 function Status({ user }: { readonly user: ManagedUser }) {

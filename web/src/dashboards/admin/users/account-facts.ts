@@ -15,3 +15,12 @@ const UNCONFIRMED: StateChip = { text: 'Email not confirmed', tone: 'waiting' };
 export function stateChip({ state, email_verified }: ManagedUser): StateChip {
   return state === 'active' && !email_verified ? UNCONFIRMED : CHIPS[state];
 }
+
+/** '3 owned, 12 published', without what there is none of. */
+export function guidesText({ guides_owned, guides_authored }: ManagedUser): string {
+  const parts = [
+    guides_owned > 0 && `${guides_owned} owned`,
+    guides_authored > 0 && `${guides_authored} published`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'None' : parts.join(', ');
+}
