@@ -69,7 +69,8 @@ beforeAll(async () => {
       SELECT 'laneway-quarantine', 'file ' || n, 'image', 'image/webp', 1, 1001 + n % ${CREATORS}
         FROM generate_series(1, ${ROWS}) n`);
     await run('COMMIT');
-    await run('ANALYZE');
+    // As the database does by itself. Rows that it has seen once can be counted from an index alone.
+    await run('VACUUM ANALYZE');
   } finally {
     client.release();
   }
@@ -148,7 +149,10 @@ describe('with a hundred thousand of everything, no large table is read from end
     '/api/admin/orders?buyer_id=1500&status=fulfilled',
     '/api/admin/money/totals?from=2022-03&to=2022-04',
     '/api/admin/money/payables',
+    '/api/admin/users',
     '/api/admin/users?search=person%20777',
+    '/api/admin/overview',
+    '/api/admin/jobs?state=failed',
   ])('by an admin: %s', async (url) => {
     expect(await wholeScansOf(url, admin)).toEqual([]);
   });

@@ -49,4 +49,30 @@ describe('the hourly tidying', () => {
     expect(await countOf('idempotent_replies')).toBe(1);
     expect(await countOf('known_devices')).toBe(1);
   });
+
+  it('removes failed jobs that their schedule has added again since, and no others', async () => {
+    const { pool } = db;
+    await pool.query('DELETE FROM graphile_worker._private_jobs');
+    for (const task of ['sweep_orders', 'refund_order']) {
+      for (const age of ['old', 'fresh', 'waiting']) {
+        await pool.query(`SELECT graphile_worker.add_job($1, job_key := $2)`, [
+          task,
+          `${age} ${task}`,
+        ]);
+      }
+    }
+    await pool.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = CASE WHEN key LIKE 'waiting%' THEN 0 ELSE max_attempts END,
+              updated_at = CASE WHEN key LIKE 'fresh%' THEN now() ELSE now() - interval '25 hours' END`,
+    );
+    await jobsOf(app, createMailbox()).remove_leftovers?.({}, FIRST_ATTEMPT);
+    const { rows } = await pool.query('SELECT key FROM graphile_worker.jobs ORDER BY id');
+    expect(rows.map(({ key }) => key)).toEqual([
+      'fresh sweep_orders',
+      'waiting sweep_orders',
+      'old refund_order',
+      'fresh refund_order',
+      'waiting refund_order',
+    ]);
+  });
 });

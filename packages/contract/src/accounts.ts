@@ -105,6 +105,8 @@ export const ACCOUNT_STATES = ['active', 'awaiting_activation', 'deleted'] as co
 export const ManagedUser = reply('ManagedUser', {
   ...accountFields,
   state: oneOf(ACCOUNT_STATES),
+  /** Whether the email has been verified by a link sent to it. */
+  email_verified: Type.Boolean(),
   created_at: Timestamp,
   guides_owned: Count,
   guides_authored: Count,

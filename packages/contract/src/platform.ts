@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Amount, Count, Currency, nullable, oneOf, Timestamp, text } from './scalars.ts';
+import { Amount, Count, Currency, Id, Month, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 export const AppVersion = reply('AppVersion', { version: text(64) });
 export type AppVersion = Static<typeof AppVersion>;
@@ -74,7 +74,8 @@ export const Job = reply('Job', {
   state: oneOf(JOB_STATES),
   attempts: Count,
   max_attempts: Count,
-  last_error: nullable(text(4_000)),
+  /** Shortened, and without personal data. */
+  last_error: nullable(text(400)),
   created_at: Timestamp,
   run_at: Timestamp,
 });
@@ -89,6 +90,18 @@ export const ListJobsQuery = request('ListJobsQuery', {
 });
 export type ListJobsQuery = Static<typeof ListJobsQuery>;
 
+/** How many failed transfers an overview names; its count has them all. */
+export const MAX_FAILED_TRANSFERS = 5;
+
+/** An approved guide that couldn't be published. */
+export const FailedTransfer = reply('FailedTransfer', {
+  pg_id: Id,
+  pg_title: nullable(text(LIMITS.title)),
+  /** What went wrong, and what to do about it. */
+  failure: nullable(text(LIMITS.mediaFailure)),
+});
+export type FailedTransfer = Static<typeof FailedTransfer>;
+
 /** The state of the whole platform in numbers. */
 export const Overview = reply('Overview', {
   version: text(64),
@@ -98,9 +111,21 @@ export const Overview = reply('Overview', {
     submitted: Count,
     transferring: Count,
     transfer_failed: Count,
+    /** The latest first. */
+    failed_transfers: Type.Array(FailedTransfer, { maxItems: MAX_FAILED_TRANSFERS }),
     guide_reviews: Count,
   }),
   sales: reply('OverviewSales', { orders_30_days: Count, gross_30_days: Amount }),
+  /** The ledger of the current month; what is owed is owed as of now. */
+  ledger: reply('OverviewLedger', {
+    month: Month,
+    sales: Amount,
+    refunds: Amount,
+    royalties: Amount,
+    fees: Amount,
+    owed_to_creators: Amount,
+    reconciled: Type.Boolean(),
+  }),
   jobs: reply('OverviewJobs', { waiting: Count, running: Count, failed: Count }),
   storage_bytes: Count,
 });

@@ -1,5 +1,13 @@
 import { type Queryable, type Statement, statement } from './database.ts';
-import type { JobHandlers } from './job-table.ts';
+import type { JobHandlers, JobName } from './job-table.ts';
+
+/** Jobs that a schedule adds again and again, so that a failed one has a successor. */
+const SCHEDULED: readonly JobName[] = [
+  'sweep_orders',
+  'deliver_test_reports',
+  'remove_unused_media',
+  'remove_leftovers',
+];
 
 /** Deletes the platform's own expired rows. */
 export const platformLeftovers: readonly Statement<never>[] = [
@@ -10,6 +18,14 @@ export const platformLeftovers: readonly Statement<never>[] = [
   statement<never>(
     'housekeeping.rate_counters',
     `DELETE FROM rate_counters WHERE resets_at < now() - interval '1 hour'`,
+  ),
+  // One that runs every minute would otherwise fill the list of failed jobs after a bad night.
+  statement<never>(
+    'housekeeping.failed_schedules',
+    `SELECT FROM graphile_worker.jobs, graphile_worker.complete_jobs(ARRAY[jobs.id])
+      WHERE jobs.task_identifier IN (${SCHEDULED.map((name) => `'${name}'`).join(', ')})
+        AND jobs.locked_at IS NULL AND jobs.attempts >= jobs.max_attempts
+        AND jobs.updated_at < now() - interval '1 day'`,
   ),
 ];
 

@@ -9,8 +9,9 @@ import {
   type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, type Queryable, statement } from './database.ts';
+import { jobErrorText } from './job-error.ts';
 import { type Heartbeat, keepPoolAlive } from './job-pools.ts';
 import {
   JOBS,
@@ -151,8 +152,8 @@ async function startQueue({
 }
 
 /**
- * The queue stores and logs the message of a job's error unchanged. PostgreSQL quotes values in its messages, so the
- * error goes to our own log, which redacts them, and the queue gets only its code.
+ * The queue stores and logs the message of a job's error unchanged, and shows it to admins. So the error itself goes to
+ * our own log, and the queue gets a redacted text.
  */
 function taskOf(
   name: string,
@@ -169,7 +170,7 @@ function taskOf(
       await handle(payload as never, jobRun(job));
     } catch (err) {
       log.error({ err, job: job.id, task: name }, 'a job failed');
-      throw err instanceof pg.DatabaseError ? new Error(`database error ${err.code}`) : err;
+      throw new Error(jobErrorText(err));
     }
   };
 }

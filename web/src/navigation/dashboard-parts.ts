@@ -14,7 +14,16 @@ import type { DashboardPage } from '@laneway/domain/roles';
 export const DASHBOARD_PARTS = {
   creatorDashboard: ['guides', 'earnings', 'media'],
   // An admin may be a creator as well.
-  adminDashboard: ['guides', 'money', 'orders', 'royalties', 'earnings', 'media'],
+  adminDashboard: [
+    'guides',
+    'users',
+    'overview',
+    'money',
+    'orders',
+    'royalties',
+    'earnings',
+    'media',
+  ],
 } as const satisfies Readonly<
   Record<DashboardPage, readonly [DashboardPart, ...(readonly DashboardPart[])]>
 >;

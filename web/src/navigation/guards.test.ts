@@ -104,9 +104,9 @@ describe('the parts of a dashboard', () => {
       'guidesHomePage > userPanel',
     ],
     [
-      'that are yet to come give way to the start',
-      [ADMIN, part('adminDashboard', { part: 'overview' })],
-      'guidesHomePage > adminDashboard guides',
+      'of admins give way to the start of the creators’ dashboard',
+      [ADMIN, part('creatorDashboard', { part: 'overview' })],
+      'guidesHomePage > creatorDashboard guides',
     ],
     [
       'open at a place of a guide',

@@ -80,7 +80,6 @@ describe('a dashboard', () => {
     ['none', undefined],
     ['a text', 'orders'],
     ['one that is gone', { part: 'news' }],
-    ['one that is yet to come', { part: 'overview' }],
     ['guides with a broken selection', { part: 'guides', open: { guide: 7 } }],
   ])('whose stored part is %s opens at its start', (_what, route) => {
     expect(at(route)).toBe('guidesHomePage > adminDashboard guides');

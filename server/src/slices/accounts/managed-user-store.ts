@@ -8,6 +8,7 @@ export type ManagedUserRow = {
   readonly name: string;
   readonly role: Role;
   readonly state: (typeof ACCOUNT_STATES)[number];
+  readonly email_verified: boolean;
   readonly created_at: Date;
   readonly guides_owned: number;
   readonly guides_authored: number;
@@ -18,6 +19,7 @@ const MANAGED = `
          CASE WHEN u.deleted_at IS NOT NULL THEN 'deleted'
               WHEN u.password_hash IS NULL THEN 'awaiting_activation'
               ELSE 'active' END AS state,
+         u.email_verified_at IS NOT NULL AS email_verified,
          (SELECT count(*) FROM entitlements e WHERE e.user_id = u.id) AS guides_owned,
          (SELECT count(*) FROM guides g WHERE g.author_id = u.id) AS guides_authored
     FROM users u`;

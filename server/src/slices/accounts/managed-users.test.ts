@@ -1,7 +1,8 @@
 import type { ManagedUserPage } from '@laneway/contract/accounts';
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '../../testing/accounts.ts';
+import { createAccount, logInAs } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -46,10 +47,18 @@ describe('GET /api/admin/users', () => {
       u_email: writer.email,
       user_role: 'creator',
       state: 'active',
+      email_verified: true,
       created_at: expect.any(String),
       guides_owned: 1,
       guides_authored: 1,
     });
+  });
+
+  it('tells whose email is confirmed', async () => {
+    await createAccount(db, { name: 'Quentin sure' });
+    await createAccount(db, { name: 'Quentin unsure', verified: false });
+    const { items } = await list('?search=quentin');
+    expect(items.map(({ email_verified }) => email_verified)).toEqual([false, true]);
   });
 
   it('finds by a part of the address, by role, and takes the words as they are', async () => {
@@ -100,6 +109,31 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect((await browser.get('/api/admin/users')).statusCode).toBe(200);
     await setRole(person.id, { user_role: 'user' });
     expect((await browser.get('/api/admin/users')).statusCode).toBe(403);
+  });
+
+  it('takes a role away from every session that is open', async () => {
+    const account = await createAccount(db, { role: 'creator' });
+    const browsers = [await logInAs(app, account), await logInAs(app, account)];
+    const drafts = () => Promise.all(browsers.map((each) => each.get('/api/earnings/statements')));
+    expect((await drafts()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await setRole(account.id, { user_role: 'user' });
+    expect((await drafts()).map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    const renewed = await browsers[0]?.get('/api/user');
+    expect(renewed?.json()).toMatchObject({ user_role: 'user' });
+  });
+
+  it('never changes one’s own, but for what it already is', async () => {
+    const other = await createPerson(db, 'admin');
+    const asOther = openBrowser(app, other);
+    for (const user_role of ['user', 'creator']) {
+      const reply = await setRole(other.id, { user_role }, asOther);
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().detail).toBe(
+        'You can’t change your own role. Ask another admin to do it.',
+      );
+    }
+    expect((await setRole(other.id, { user_role: 'admin' }, asOther)).statusCode).toBe(200);
+    await setRole(other.id, { user_role: 'user' });
   });
 
   it('is not for anybody else, least of all for oneself', async () => {
@@ -154,5 +188,30 @@ describe('PUT /api/admin/users/{id}/role', () => {
     const { rows } = await db.pool.query(`SELECT id FROM users WHERE role = 'admin'`);
     expect(rows).toHaveLength(1);
     await db.pool.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+  });
+
+  it('counts for nothing any more when its admin has just lost the role', async () => {
+    const target = await createPerson(db);
+    const outgoing = await createPerson(db, 'admin');
+    // Another transaction demotes the admin while the request waits for it.
+    const demotion = await db.pool.connect();
+    await demotion.query('BEGIN');
+    await demotion.query(`UPDATE users SET role = 'user' WHERE id = $1`, [outgoing.id]);
+    const waiting = setRole(target.id, { user_role: 'admin' }, openBrowser(app, outgoing));
+    await eventually(
+      async () =>
+        (
+          await db.pool.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
+    ).toBe(1);
+    await demotion.query('COMMIT');
+    demotion.release();
+    const reply = await waiting;
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().detail).toBe('Access denied: Requires admin role or higher');
+    const { rows } = await db.pool.query('SELECT role FROM users WHERE id = $1', [target.id]);
+    expect(rows).toEqual([{ role: 'user' }]);
   });
 });

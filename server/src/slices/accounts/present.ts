@@ -23,6 +23,7 @@ export function presentManagedUser(row: ManagedUserRow): ManagedUser {
   return {
     ...presentAccount(row),
     state: row.state,
+    email_verified: row.email_verified,
     created_at: row.created_at.toISOString(),
     guides_owned: row.guides_owned,
     guides_authored: row.guides_authored,

@@ -81,8 +81,10 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
     activateAccount: async ({ body, request }) =>
       respond(200, await activateAccount(deps, body, addressOf(request))),
     listUsers: async ({ query }) => respond(200, await listUsers(db, query)),
-    setUserRole: async ({ params, body, transact }) =>
-      transact(async (tx) => respond(200, await setUserRole(tx, params.id, body.user_role))),
+    setUserRole: async ({ viewer, params, body, transact }) =>
+      transact(async (tx) =>
+        respond(200, await setUserRole(tx, viewer, { userId: params.id, role: body.user_role })),
+      ),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ManagedUser } from '@laneway/contract/accounts';
+import { accessTexts } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Role } from '@laneway/domain/roles';
+import type { Actor, Role } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database.ts';
 import { findManagedUser, lockAdmins, setRole } from './managed-user-store.ts';
 import { presentManagedUser } from './present.ts';
@@ -12,17 +13,28 @@ export const LAST_ADMIN = refusal(
   'This is the only admin. Make someone else an admin first.',
 );
 
-/** Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains. */
+const OWN_ROLE = refusal('conflict', 'You can’t change your own role. Ask another admin to do it.');
+const NO_ADMIN = refusal('not_allowed', accessTexts.denied(accessTexts.requiresRole('admin')));
+
+export type RoleChange = { readonly userId: number; readonly role: Role };
+
+/**
+ * Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains, and
+ * none loses the role by a slip of their own.
+ */
 export async function setUserRole(
   tx: Transaction,
-  id: number,
-  role: Role,
+  viewer: Actor,
+  { userId, role }: RoleChange,
 ): Promise<Result<ManagedUser, Refusal>> {
   const admins = await lockAdmins(tx);
-  const before = await findManagedUser(tx, id);
+  // The viewer was an admin when the request arrived; someone may have changed that since.
+  if (!admins.includes(viewer.id)) return fail(NO_ADMIN);
+  const before = await findManagedUser(tx, userId);
   if (before === null) return fail(NOT_FOUND);
-  if (role !== 'admin' && isLastAdmin(admins, id)) return fail(LAST_ADMIN);
-  await setRole(tx, id, role);
+  if (role !== 'admin' && isLastAdmin(admins, userId)) return fail(LAST_ADMIN);
+  if (role !== 'admin' && userId === viewer.id) return fail(OWN_ROLE);
+  await setRole(tx, userId, role);
   return ok(presentManagedUser({ ...before, role }));
 }
 

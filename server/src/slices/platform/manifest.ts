@@ -1,6 +1,7 @@
 import { statement } from '../../platform/database.ts';
 import { platformLeftovers } from '../../platform/housekeeping.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { type PlatformAdminDeps, platformAdminHandlers } from './admin-routes.ts';
 import { type PlatformDeps, platformHandlers } from './routes.ts';
 
 /** Replies kept for a person's Idempotency-Keys may quote that person. */
@@ -9,10 +10,10 @@ const FORGET_REPLIES = statement<never>(
   'DELETE FROM idempotent_replies WHERE user_id = $1',
 );
 
-export function platformSlice(deps: PlatformDeps): SliceManifest {
+export function platformSlice(deps: PlatformDeps & PlatformAdminDeps): SliceManifest {
   return {
     name: 'platform',
-    handlers: platformHandlers(deps),
+    handlers: { ...platformHandlers(deps), ...platformAdminHandlers(deps) },
     people: { forget: async (tx, userId) => void (await tx.query(FORGET_REPLIES, [userId])) },
     leftovers: platformLeftovers,
   };

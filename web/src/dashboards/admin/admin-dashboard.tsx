@@ -8,10 +8,14 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
+import { Overview } from './overview/overview.tsx';
 import { RoyaltiesDue } from './royalties-due.tsx';
+import { Users } from './users/users.tsx';
 
 const SECTIONS: SectionsOf<'adminDashboard'> = {
   guides: { name: 'Guides', Section: GuidesHome },
+  users: { name: 'Users', Section: Users },
+  overview: { name: 'Overview', Section: Overview },
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },
   royalties: { name: 'Royalties due', Section: RoyaltiesDue },

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, button, field, newPerson } from './accounts-person.ts';
+import { showSampleOverview, showSampleUsers } from './admin-sample.ts';
+import { index, openDashboard, openSection, row } from './dashboard.ts';
+import { DEMO } from './demo.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
+import { expect, test } from './test.ts';
+
+async function openAdmin(page: Page, section: string): Promise<void> {
+  await arriveAs(page, DEMO.admin);
+  await openDashboard(page);
+  await openSection(page, section);
+}
+
+test('someone is found by email and made a creator, at once and where they are logged in', {
+  tag: '@journey',
+}, async ({ page, request }) => {
+  const person = await newPerson(request);
+  const { email: u_email, password: u_password } = person;
+  await request.post('/api/login', { data: { u_email, u_password } });
+  const drafts = async () => (await request.get('/api/user/authored_guides')).status();
+  expect(await drafts()).toBe(403);
+
+  await openAdmin(page, 'Users');
+  await field(page, 'Search').fill(person.email);
+  await expect(row(page, person.email)).toContainText('Email not confirmed');
+  await expect(button(page, `Change role of ${person.name}`)).toHaveCount(1);
+  await button(page, `Change role of ${person.name}`).click();
+
+  const dialog = page.getByRole('dialog', { name: `Change ${person.name}’s role?` });
+  await expect(dialog.getByRole('radio', { name: 'User (now)' })).toBeFocused();
+  await dialog.getByRole('radio', { name: 'Creator' }).check();
+  await expect(dialog).toContainText('They can write guides, submit them for review');
+  await button(page, 'Change to creator').click();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${person.name} is now a creator`)).toBeVisible();
+  await expect(row(page, person.email)).toContainText('Creator');
+  await expect(button(page, `Change role of ${person.name}`)).toBeFocused();
+  expect(await drafts()).toBe(200);
+});
+
+test('an admin’s own role is left to other admins', { tag: '@any-size' }, async ({ page }) => {
+  await openAdmin(page, 'Users');
+  await field(page, 'Search').fill(DEMO.admin.email);
+  await expect(row(page, DEMO.admin.email)).toContainText(
+    'Only another admin can change your role',
+  );
+});
+
+test('the figures are those of the server, and lead to where they are dealt with', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await openAdmin(page, 'Overview');
+  await expect(page.getByText(/^Updated \d/)).toBeVisible();
+  await expect(page.getByText('No failed jobs.')).toBeVisible();
+  await button(page, 'Owed to creators today').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Royalties due' })).toBeVisible();
+  await page.goBack();
+  await button(page, 'Accounts').click();
+  await expect(index(page).getByRole('button', { name: 'Users' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a failed job is retried and leaves the list', { tag: '@journey' }, async ({ page }) => {
+  await showSampleOverview(page);
+  await openAdmin(page, 'Overview');
+  await button(page, 'Retry “Send an email”, job 4107').click();
+  await expect(page.getByText('Retrying “Send an email”')).toBeVisible();
+  await expect(row(page, '4107')).toHaveCount(0);
+  await expect(row(page, '4098')).toContainText('no space left on device');
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
+});
+
+/** Both sections, with as much content as they can have. */
+const SCREENS: Screens = {
+  users: async (page) => {
+    await showSampleUsers(page);
+    await openAdmin(page, 'Users');
+    await expect(row(page, 'Deleted account')).toBeVisible();
+  },
+  'a change of role': async (page) => {
+    await showSampleUsers(page);
+    await openAdmin(page, 'Users');
+    await button(page, 'Change role of Rosa Delgado').click();
+    await page.getByRole('radio', { name: 'User' }).check();
+    await expect(page.getByText('Guides they’ve published stay on sale')).toBeVisible();
+  },
+  overview: async (page) => {
+    await showSampleOverview(page);
+    await openAdmin(page, 'Overview');
+    await expect(button(page, 'City of Trams')).toBeVisible();
+    await expect(row(page, '4107')).toBeVisible();
+  },
+};
+
+checkScreens(SCREENS);

@@ -1,0 +1,55 @@
+import { MAX_FAILED_TRANSFERS, type Overview } from '@laneway/contract/platform';
+import { decimalFromCents } from '@laneway/domain/money';
+import type { Queryable } from '../../platform/database.ts';
+import { countAccounts } from '../accounts/public/count-accounts.ts';
+import { countGuides } from '../catalogue/public/count-guides.ts';
+import { currentTotals } from '../earnings/public/current-totals.ts';
+import { sumStoredBytes } from '../media/public/sum-stored-bytes.ts';
+import { sumPaidOrders } from '../purchases/public/sum-paid-orders.ts';
+import { countInReview, findFailedTransfers } from '../review/public/review-counts.ts';
+import { countWaitingReviews } from '../reviews/public/count-waiting-reviews.ts';
+import { countJobs } from './job-store.ts';
+
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+
+/**
+ * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or as much as
+ * happened in a limited time. One after the other, because an overview that took nine connections at once would make
+ * visitors wait for it.
+ */
+export async function getOverview(db: Queryable, version: string, now: Date): Promise<Overview> {
+  const { user, creator, admin } = await countAccounts(db);
+  const guides = await countGuides(db);
+  const review = await countInReview(db);
+  const failed = await findFailedTransfers(db, MAX_FAILED_TRANSFERS);
+  const guideReviews = await countWaitingReviews(db);
+  const sold = await sumPaidOrders(db, new Date(now.getTime() - THIRTY_DAYS_MS));
+  const totals = await currentTotals(db, now);
+  const jobs = await countJobs(db);
+  return {
+    version,
+    users: { total: user + creator + admin, creators: creator, admins: admin },
+    guides,
+    review: {
+      ...review,
+      failed_transfers: failed.map(({ id, title, failure }) => ({
+        pg_id: id,
+        pg_title: title,
+        failure,
+      })),
+      guide_reviews: guideReviews,
+    },
+    sales: { orders_30_days: sold.orders, gross_30_days: decimalFromCents(sold.cents) },
+    ledger: {
+      month: totals.to,
+      sales: totals.sales,
+      refunds: totals.refunds,
+      royalties: totals.royalties,
+      fees: totals.fees,
+      owed_to_creators: totals.owed_to_creators,
+      reconciled: totals.reconciled,
+    },
+    jobs,
+    storage_bytes: await sumStoredBytes(db),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Job } from '@laneway/contract/platform';
+import { redactError } from '../../platform/job-error.ts';
+import type { JobRow } from './job-store.ts';
+
+export function presentJob(row: JobRow): Job {
+  return {
+    job_id: row.id,
+    task: row.task,
+    state: row.state,
+    attempts: row.attempts,
+    max_attempts: row.max_attempts,
+    // Again, for what the queue itself wrote and what an older version has stored.
+    last_error: row.last_error === null ? null : redactError(row.last_error),
+    created_at: row.created_at.toISOString(),
+    run_at: row.run_at.toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import type { Role } from '@laneway/domain/roles';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { reloadOverview } from './overview.ts';
+
+type UserPage = ReplyOf<'listUsers'>;
+export type ManagedUser = UserPage['items'][number];
+
+export type UserFilter = {
+  /** Part of a name or email; empty for everyone. */
+  readonly search: string;
+  readonly role: Role | null;
+};
+
+const MANAGED_USERS = 'managed users';
+
+function managedUsers(call: CallServer, { search, role }: UserFilter) {
+  return infiniteQueryOptions({
+    queryKey: [MANAGED_USERS, search, role],
+    queryFn: ({ pageParam, signal }) =>
+      call('listUsers', {
+        query: {
+          ...(search === '' ? {} : { search }),
+          ...(role === null ? {} : { role }),
+          ...cursorOf(pageParam),
+        },
+        signal,
+      }),
+    ...BY_CURSOR,
+    staleTime: 0,
+  });
+}
+
+/** Accounts that match the filter, newest first; while others are found, the last ones stay on screen. */
+export function useManagedUsers(filter: UserFilter) {
+  return useInfiniteQuery({
+    ...managedUsers(useCall(), filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type RoleChange = { readonly userId: number; readonly role: Role };
+
+/** Changes an account's role, and updates its row wherever it is shown. */
+export function useSetUserRole() {
+  const call = useCall();
+  const queries = useQueryClient();
+  const everywhere = { queryKey: [MANAGED_USERS] };
+  return useMutation({
+    mutationFn: ({ userId, role }: RoleChange) =>
+      call('setUserRole', { params: { id: userId }, body: { user_role: role } }),
+    onSuccess: (user) =>
+      queries.setQueriesData<UserPages>(everywhere, (pages) => pages && withUser(pages, user)),
+    // Somebody else has changed or deleted the account.
+    onError: () => void queries.invalidateQueries(everywhere),
+    onSettled: () => reloadOverview(queries),
+  });
+}
+
+type UserPages = InfiniteData<UserPage, unknown>;
+
+/** The pages with an updated account. It keeps its position, even if it no longer matches the filter. */
+export function withUser(pages: UserPages, user: ManagedUser): UserPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      items: page.items.map((each) => (each.u_id === user.u_id ? user : each)),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Job } from './jobs.ts';
+import type { Overview } from './overview.ts';
+
+/** A platform with some of everything and nothing wrong, or one that differs from it in what is given. */
+export function someOverview(differing: Partial<Overview> = {}): Overview {
+  return {
+    version: '1.4.0',
+    users: { total: 12_408, creators: 61, admins: 3 },
+    guides: { live: 182, withdrawn: 9, places: 1730 },
+    review: {
+      submitted: 4,
+      transferring: 1,
+      transfer_failed: 0,
+      failed_transfers: [],
+      guide_reviews: 2,
+    },
+    sales: { orders_30_days: 412, gross_30_days: 2381.4 },
+    ledger: {
+      month: '2026-11',
+      sales: 1190.7,
+      refunds: 14.97,
+      royalties: 680.2,
+      fees: 495.53,
+      owed_to_creators: 477.11,
+      reconciled: true,
+    },
+    jobs: { waiting: 7, running: 2, failed: 0 },
+    storage_bytes: 48_318_382_080,
+    ...differing,
+  };
+}
+
+/** A job that gave up, or one that differs from it in what is given. */
+export function someJob(differing: Partial<Job> = {}): Job {
+  return {
+    job_id: '9007199254740993',
+    task: 'send_mail',
+    state: 'failed',
+    attempts: 25,
+    max_attempts: 25,
+    last_error: 'connect ECONNREFUSED 127.0.0.1:25',
+    created_at: '2026-11-12T03:00:00Z',
+    run_at: '2026-11-15T03:00:00Z',
+    ...differing,
+  };
+}
