@@ -23,9 +23,11 @@ type FieldRule<Content> = Pick<ComparedField, 'label' | 'look' | 'word'> & {
   readonly read: (content: Content) => string | null;
 };
 
+type Elsewhere = 'with the price' | 'on the map';
+
 /** A rule for each part of the content, or where else it is compared. */
 type FieldRules<Content> = {
-  readonly [Key in keyof Content]: FieldRule<Content> | 'with the price' | 'on the map';
+  readonly [Key in keyof Content]: FieldRule<Content> | Elsewhere;
 };
 
 const GUIDE_RULES: FieldRules<GuideContent> = {
@@ -76,7 +78,7 @@ function compareFields<Content>(
   before: Content | null,
   after: Content | null,
 ): readonly ComparedField[] {
-  const all = Object.entries<FieldRules<Content>[keyof Content]>(rules);
+  const all = Object.entries<FieldRule<Content> | Elsewhere>(rules);
   return all.flatMap(([key, rule]) => {
     if (typeof rule === 'string') return [];
     const { read, ...shown } = rule;

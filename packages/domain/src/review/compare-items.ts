@@ -50,8 +50,8 @@ function compareGuide(before: Version, after: Version, pairs: readonly PlacePair
 }
 
 function comparePlace(pair: PlacePair, isMoved: boolean): ComparedItem {
-  const { before, after } = pair;
-  const { place, number } = after ?? before;
+  const { before, after, latest } = pair;
+  const { place, number } = latest;
   const name = place.content.title ?? `Place ${number}`;
   const was = before?.place.content ?? null;
   const is = after?.place.content ?? null;

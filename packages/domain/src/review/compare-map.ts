@@ -78,8 +78,8 @@ function shapeLines(before: Shapes, after: Shapes): readonly MapLine[] {
   ];
 }
 
-function pinOnGuideMap({ before, after }: PlacePair): ComparedPin {
-  const { place, number } = after ?? before;
+function pinOnGuideMap({ before, after, latest }: PlacePair): ComparedPin {
+  const { place, number } = latest;
   return {
     name: place.content.title ?? `Place ${number}`,
     number,

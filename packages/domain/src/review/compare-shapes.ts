@@ -1,7 +1,6 @@
 import { formatDistance, pathLengthMetres } from '../geo/distance.ts';
 import { parseMarkers } from '../geo/marker-text.ts';
 import type { Point } from '../geo/point.ts';
-import { roundPoint } from '../geo/round-point.ts';
 import { checkShapes, parseShapes, type Shape, type ShapeKind } from '../geo/shapes-text.ts';
 import { changeOf } from './change.ts';
 import { isSamePoint } from './compare-pins.ts';

@@ -4,9 +4,14 @@ import type { VersionPlace } from './version.ts';
 export type NumberedPlace = { readonly place: VersionPlace; readonly number: number };
 
 /** The same place in two versions; null in the one that lacks it. */
-export type PlacePair =
-  | { readonly before: NumberedPlace; readonly after: NumberedPlace | null }
-  | { readonly before: NumberedPlace | null; readonly after: NumberedPlace };
+export type PlacePair = {
+  /** As the later version has it, or the earlier one if that is the only one. */
+  readonly latest: NumberedPlace;
+} & (
+  | { readonly before: NumberedPlace; readonly after: NumberedPlace }
+  | { readonly before: NumberedPlace; readonly after: null }
+  | { readonly before: null; readonly after: NumberedPlace }
+);
 
 /**
  * Pairs the places of two versions by their ids, whatever their positions, and each exactly once. Places are in the
@@ -20,15 +25,16 @@ export function matchPlaces(
   const matched = new Set(earlierOf.values());
   // A place that was withdrawn and isn't in the later version either is missed by nobody.
   const earlier = numbered(before.filter((place) => !place.isWithdrawn || matched.has(place)));
-  const pairs: PlacePair[] = numbered(after).map((placed) => ({
-    before: earlier.find(({ place }) => place === earlierOf.get(placed.place)) ?? null,
-    after: placed,
-  }));
+  const pairs: PlacePair[] = numbered(after).map((latest) => {
+    const match = earlier.find(({ place }) => place === earlierOf.get(latest.place));
+    const both = { latest, after: latest };
+    return match === undefined ? { ...both, before: null } : { ...both, before: match };
+  });
   for (const [index, placed] of earlier.entries()) {
     if (matched.has(placed.place)) continue;
     const previous = earlier[index - 1];
     const at = pairs.findIndex((pair) => previous !== undefined && pair.before === previous);
-    pairs.splice(at + 1, 0, { before: placed, after: null });
+    pairs.splice(at + 1, 0, { latest: placed, before: placed, after: null });
   }
   return pairs;
 }

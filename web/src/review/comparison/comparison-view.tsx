@@ -1,0 +1,88 @@
+import type { ComparedItem } from '@laneway/domain/review/compare-items';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { Comparison } from './compare-versions.ts';
+import styles from './comparison.module.css';
+import { ChangeChip, FieldSection } from './field-section.tsx';
+import { MapSection } from './map-section.tsx';
+import { REVISION_NAME, SideNamesContext } from './sides.tsx';
+
+export type ComparisonViewProps = {
+  readonly comparison: Comparison;
+  /** The guide or the place that is shown. */
+  readonly itemKey: string;
+  readonly onlyChanges: boolean;
+};
+
+/** The guide or a place of it in two versions, field by field and on one map. */
+export function ComparisonView({
+  comparison,
+  itemKey,
+  onlyChanges,
+}: ComparisonViewProps): ReactNode {
+  const { baseline, baselineName, items } = comparison;
+  const names = useMemo(() => ({ before: baselineName, after: REVISION_NAME }), [baselineName]);
+  const titleId = useId();
+  const item = items.find(({ key }) => key === itemKey);
+  if (item === undefined) {
+    return <p className={styles.nothing}>This place isn’t in either of these versions.</p>;
+  }
+  const isCompared = baseline !== null && item.change !== 'added' && item.change !== 'removed';
+  const isFiltered = onlyChanges && isCompared;
+  const fields = isFiltered ? item.fields.filter(({ change }) => change !== 'same') : item.fields;
+  return (
+    <SideNamesContext value={names}>
+      <article className={styles.comparison} aria-labelledby={titleId}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {item.number !== null && `${item.number}. `}
+            {item.title}
+          </h2>
+          {baseline !== null && <ChangeChip change={item.change} />}
+        </header>
+        {baseline !== null && <Presence item={item} baselineName={baselineName} />}
+        {isFiltered && item.change === 'same' && (
+          <p className={styles.nothing}>{nothingText(item)}</p>
+        )}
+        {fields.map((field) => (
+          <FieldSection
+            // Media and players start afresh with another guide or place.
+            key={`${item.key} ${field.key}`}
+            field={field}
+            title={item.title}
+            isCompared={isCompared}
+            onlyChanges={onlyChanges}
+          />
+        ))}
+        <MapSection
+          key={item.key}
+          item={item}
+          isCompared={isCompared}
+          onlyChanges={isFiltered}
+          baselineName={baseline === null ? null : baselineName}
+        />
+      </article>
+    </SideNamesContext>
+  );
+}
+
+function Presence({
+  item: { change },
+  baselineName,
+}: {
+  readonly item: ComparedItem;
+  readonly baselineName: string;
+}) {
+  if (change === 'added') return <p className={styles.note}>New in this revision.</p>;
+  if (change === 'removed') {
+    return <p className={styles.note}>Not in this revision. This is from “{baselineName}”.</p>;
+  }
+  return null;
+}
+
+/** The map of a guide also shows what happened to its places. */
+function nothingText({ key, map }: ComparedItem): string {
+  if (key !== 'guide') return 'Nothing changed here.';
+  return map.lines.some(({ change }) => change !== 'same')
+    ? 'Nothing changed in the guide itself. Its places did.'
+    : 'Nothing changed here.';
+}
