@@ -37,3 +37,8 @@ it('lays two texts into one another, the old words before the new', () => {
     { text: ' river', change: 'same' },
   ]);
 });
+
+it('lays two texts without anything in common one after the other', () => {
+  const changes = diffTexts('a '.repeat(3_000), 'b '.repeat(3_000)).map(({ change }) => change);
+  expect(changes).toEqual(['removed', 'added']);
+});

@@ -10,7 +10,13 @@ const MOST_CHANGES = 2_000;
 
 /** Compares two texts word by word. The parts of each make up the whole of it. */
 export function diffWords(mine: string, theirs: string): WordDiff {
-  const changes = diffTexts(theirs, mine);
+  const changes = findChanges(theirs, mine);
+  if (changes === null) {
+    return {
+      mine: [{ text: mine, isDifferent: true }],
+      theirs: [{ text: theirs, isDifferent: true }],
+    };
+  }
   const partsWithout = (other: TextPart['change']) =>
     changes
       .filter(({ change }) => change !== other)
@@ -23,15 +29,21 @@ export type TextPart = { readonly text: string; readonly change: 'same' | 'remov
 
 /** Lays two texts into one another, word by word. What was removed comes before what replaced it. */
 export function diffTexts(before: string, after: string): readonly TextPart[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
-  const parts: readonly TextPart[] = changes?.map(({ value, added, removed }) => ({
-    text: value,
-    change: added ? 'added' : removed ? 'removed' : 'same',
-  })) ?? [
+  const parts = findChanges(before, after) ?? [
     { text: before, change: 'removed' },
     { text: after, change: 'added' },
   ];
   return parts.filter(({ text }) => text !== '');
+}
+
+/** Null if the texts have too little in common. */
+function findChanges(before: string, after: string): readonly TextPart[] | null {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
+  if (changes === undefined) return null;
+  return changes.map(({ value, added, removed }) => ({
+    text: value,
+    change: added ? 'added' : removed ? 'removed' : 'same',
+  }));
 }
 
 /** The spaces around different words are not marked with them. */

@@ -77,25 +77,27 @@ function keyOf({ pendingId, publishedId }: VersionPlace, isGone: boolean): strin
   return isRow ? `place-${pendingId}` : `place-live-${publishedId}`;
 }
 
-/** Whether visitors meet the place, and when. */
+/** When visitors meet the place, and whether they do if that isn't a matter of course. */
 function placementFields(
   before: NumberedPlace | null,
   after: NumberedPlace | null,
   isMoved: boolean,
 ): readonly ComparedField[] {
+  const order: ComparedField = {
+    key: 'order',
+    label: 'Order',
+    look: 'value',
+    word: `order ${before?.number} → ${after?.number}`,
+    before: before && String(before.number),
+    after: after && String(after.number),
+    // A place that others were put before or taken from before has a new number, but wasn't moved.
+    change: changeOf(before, after, () => !isMoved),
+  };
+  if (before?.place.isWithdrawn !== true && after?.place.isWithdrawn !== true) return [order];
   const was = before && statusText(before.place);
   const is = after && statusText(after.place);
   return [
-    {
-      key: 'order',
-      label: 'Order',
-      look: 'value',
-      word: `order ${before?.number} → ${after?.number}`,
-      before: before && String(before.number),
-      after: after && String(after.number),
-      // A place that others were put before or taken from before has a new number, but wasn't moved.
-      change: before && after ? (isMoved ? 'changed' : 'same') : changeOf(before, after),
-    },
+    order,
     {
       key: 'status',
       label: 'Status',

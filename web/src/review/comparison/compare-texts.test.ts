@@ -36,7 +36,15 @@ describe('two versions of a text', () => {
   });
 
   it('are one changed paragraph if one was replaced by another', () => {
-    expect(shown('Mud.', 'Silt!')).toEqual(['changed: [-Mud-]{+Silt+}[-.-]{+!+}']);
+    expect(shown('Mud and more.', 'Silt!')).toEqual(['changed: [-Mud and more.-]{+Silt!+}']);
+  });
+
+  it('mark words that were replaced together as one phrase', () => {
+    const before = 'We have been grateful for the tram ever since.';
+    const after = 'We are still grateful for the tram ever since.';
+    expect(shown(before, after)).toEqual([
+      'changed: We [-have been-]{+are still+} grateful for the tram ever since.',
+    ]);
   });
 
   it('have each paragraph of either once, in its order', () => {

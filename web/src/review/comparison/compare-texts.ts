@@ -38,7 +38,7 @@ function paragraphsOf(text: string): string[] {
 function pairUp(removed: readonly string[], added: readonly string[]): readonly ParagraphDiff[] {
   const [only] = removed;
   if (only !== undefined && removed.length === 1 && added.length === 1) {
-    return added.map((text) => ({ change: 'changed', parts: diffTexts(only, text) }));
+    return added.map((text) => rewritten(only, text));
   }
   let left = removed;
   const rows = added.flatMap((text) => {
@@ -47,9 +47,58 @@ function pairUp(removed: readonly string[], added: readonly string[]): readonly 
     if (old === undefined) return [whole('added')(text)];
     const skipped = left.slice(0, at).map(whole('removed'));
     left = left.slice(at + 1);
-    return [...skipped, { change: 'changed' as const, parts: diffTexts(old, text) }];
+    return [...skipped, rewritten(old, text)];
   });
   return [...rows, ...left.map(whole('removed'))];
+}
+
+/** By word, or as a whole if so little is shared that the words would lie about in pieces. */
+function rewritten(before: string, after: string): ParagraphDiff {
+  const parts = diffTexts(before, after);
+  const isAnother = sharedPart(parts) < LEAST_SHARED;
+  return {
+    change: 'changed',
+    parts: isAnother
+      ? [...whole('removed')(before).parts, ...whole('added')(after).parts]
+      : joinPhrases(parts),
+  };
+}
+
+/** Replaced words with only spaces between them become one phrase, as a reader would mark them. */
+function joinPhrases(parts: readonly TextPart[]): readonly TextPart[] {
+  const joined: TextPart[] = [];
+  let at = 0;
+  while (at < parts.length) {
+    const end = phraseEnd(parts, at);
+    const phrase = parts.slice(at, end);
+    const textWithout = (other: TextPart['change']) =>
+      phrase
+        .filter(({ change }) => change !== other)
+        .map(({ text }) => text)
+        .join('');
+    const removed = textWithout('added');
+    const added = textWithout('removed');
+    const isReplacement = phrase.length > 1 && removed.trim() !== '' && added.trim() !== '';
+    joined.push(
+      ...(isReplacement
+        ? [...whole('removed')(removed).parts, ...whole('added')(added).parts]
+        : phrase),
+    );
+    at = end;
+  }
+  return joined;
+}
+
+/** Where the changes end that begin here; spaces between two changes belong to them. */
+function phraseEnd(parts: readonly TextPart[], start: number): number {
+  let end = start + 1;
+  if (parts[start]?.change === 'same') return end;
+  for (let at = end; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (part === undefined || (part.change === 'same' && part.text.trim() !== '')) break;
+    if (part.change !== 'same') end = at + 1;
+  }
+  return end;
 }
 
 function whole(change: TextPart['change']): (text: string) => ParagraphDiff {

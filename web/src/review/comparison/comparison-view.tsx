@@ -28,7 +28,9 @@ export function ComparisonView({
   }
   const isCompared = baseline !== null && item.change !== 'added' && item.change !== 'removed';
   const isFiltered = onlyChanges && isCompared;
-  const fields = isFiltered ? item.fields.filter(({ change }) => change !== 'same') : item.fields;
+  const filled = item.fields.filter(({ before, after }) => before !== null || after !== null);
+  const empty = item.fields.filter((field) => !filled.includes(field));
+  const fields = isFiltered ? filled.filter(({ change }) => change !== 'same') : filled;
   return (
     <SideNamesContext value={names}>
       <article className={styles.comparison} aria-labelledby={titleId}>
@@ -53,6 +55,9 @@ export function ComparisonView({
             onlyChanges={onlyChanges}
           />
         ))}
+        {!isFiltered && empty.length > 0 && (
+          <p className={styles.note}>Empty: {empty.map(({ label }) => label).join(', ')}</p>
+        )}
         <MapSection
           key={item.key}
           item={item}

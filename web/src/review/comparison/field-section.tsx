@@ -5,7 +5,6 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';
 import styles from './comparison.module.css';
 import { File, FileDifference } from './file-difference.tsx';
-import { NoValue } from './sides.tsx';
 import { TextDifference } from './text-difference.tsx';
 import { ValueDifference } from './value-difference.tsx';
 
@@ -88,7 +87,7 @@ function Difference({ field, title, onlyChanges }: ValueProps & { readonly onlyC
 
 function Value({ field: { look, before, after }, title }: ValueProps) {
   const value = after ?? before;
-  if (value === null) return <NoValue />;
+  if (value === null) return null;
   switch (look) {
     case 'value':
     case 'text':

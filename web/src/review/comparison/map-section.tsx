@@ -4,7 +4,7 @@ import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ChangeChip, Section } from './field-section.tsx';
+import { Section } from './field-section.tsx';
 import styles from './map-section.module.css';
 import { REVISION_NAME } from './sides.tsx';
 
@@ -57,12 +57,7 @@ export function MapSection({ item, isCompared, onlyChanges, baselineName }: MapS
       )}
       <ul className={styles.lines}>
         {shown.map(({ text, change }) => (
-          <li key={text} className={styles.line}>
-            {text}
-            {isCompared && change !== 'same' && !text.includes(change) && (
-              <ChangeChip change={change} />
-            )}
-          </li>
+          <li key={text}>{isCompared && change !== 'same' ? <strong>{text}</strong> : text}</li>
         ))}
       </ul>
     </Section>

@@ -10,15 +10,20 @@ export function MarkedText({ parts }: { readonly parts: readonly TextPart[] }) {
   ));
 }
 
+const MARKS = { removed: Removed, added: Added } as const;
+
+/** The spaces around a changed word are not marked with it. */
 function Part({ part: { text, change } }: { readonly part: TextPart }) {
-  switch (change) {
-    case 'same':
-      return text;
-    case 'removed':
-      return <Removed>{text}</Removed>;
-    case 'added':
-      return <Added>{text}</Added>;
-  }
+  const words = text.trim();
+  if (change === 'same' || words === '') return text;
+  const Mark = MARKS[change];
+  return (
+    <>
+      {text.slice(0, text.indexOf(words))}
+      <Mark>{words}</Mark>
+      {text.slice(text.indexOf(words) + words.length)}
+    </>
+  );
 }
 
 export function Removed({ children }: { readonly children: string }) {

@@ -10,7 +10,7 @@ export function ValueDifference({ field: { before, after } }: { readonly field: 
   const is = after === null ? null : <Added>{after}</Added>;
   if (hasTwoColumns) return <Sides before={was ?? <NoValue />} after={is ?? <NoValue />} />;
   return (
-    <p className={styles.text}>
+    <p className={styles.paragraph}>
       {was}
       {was !== null && is !== null && <span aria-hidden="true"> → </span>}
       {is}
