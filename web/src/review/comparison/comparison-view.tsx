@@ -1,5 +1,5 @@
 import type { ComparedItem } from '@laneway/domain/review/compare-items';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Comparison } from './compare-versions.ts';
 import styles from './comparison.module.css';
 import { ChangeChip, FieldSection } from './field-section.tsx';
@@ -13,7 +13,7 @@ export type ComparisonViewProps = {
   readonly onlyChanges: boolean;
 };
 
-/** The guide or a place of it in two versions, field by field and on one map. */
+/** The guide or a place of it in two versions, field by field and on one map. The page around it names it in a heading. */
 export function ComparisonView({
   comparison,
   itemKey,
@@ -21,7 +21,6 @@ export function ComparisonView({
 }: ComparisonViewProps): ReactNode {
   const { baseline, baselineName, items } = comparison;
   const names = useMemo(() => ({ before: baselineName, after: REVISION_NAME }), [baselineName]);
-  const titleId = useId();
   const item = items.find(({ key }) => key === itemKey);
   if (item === undefined) {
     return <p className={styles.nothing}>This place isn’t in either of these versions.</p>;
@@ -33,14 +32,7 @@ export function ComparisonView({
   const fields = isFiltered ? filled.filter(({ change }) => change !== 'same') : filled;
   return (
     <SideNamesContext value={names}>
-      <article className={styles.comparison} aria-labelledby={titleId}>
-        <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {item.number !== null && `${item.number}. `}
-            {item.title}
-          </h2>
-          {baseline !== null && <ChangeChip change={item.change} />}
-        </header>
+      <div className={styles.comparison}>
         {baseline !== null && <Presence item={item} baselineName={baselineName} />}
         {isFiltered && item.change === 'same' && (
           <p className={styles.nothing}>{nothingText(item)}</p>
@@ -65,11 +57,12 @@ export function ComparisonView({
           onlyChanges={isFiltered}
           baselineName={baseline === null ? null : baselineName}
         />
-      </article>
+      </div>
     </SideNamesContext>
   );
 }
 
+/** Said of a place that only one version has. */
 function Presence({
   item: { change },
   baselineName,
@@ -77,11 +70,15 @@ function Presence({
   readonly item: ComparedItem;
   readonly baselineName: string;
 }) {
-  if (change === 'added') return <p className={styles.note}>New in this revision.</p>;
-  if (change === 'removed') {
-    return <p className={styles.note}>Not in this revision. This is from “{baselineName}”.</p>;
-  }
-  return null;
+  if (change !== 'added' && change !== 'removed') return null;
+  return (
+    <p className={styles.presence}>
+      <ChangeChip change={change} />
+      {change === 'added'
+        ? 'New in this revision.'
+        : `Not in this revision. This is from “${baselineName}”.`}
+    </p>
+  );
 }
 
 /** The map of a guide also shows what happened to its places. */
