@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DiffPart, diffWords } from './word-diff.ts';
+import { type DiffPart, diffTexts, diffWords } from './word-diff.ts';
 
 const marked = (parts: readonly DiffPart[]) =>
   parts.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join('');
@@ -27,4 +27,18 @@ it('loses no letter of either text', () => {
       expect(whole(diff.theirs)).toBe(theirs);
     }),
   );
+});
+
+it('lays two texts into one another, the old words before the new', () => {
+  expect(diffTexts('the mud river', 'the silt river')).toEqual([
+    { text: 'the ', change: 'same' },
+    { text: 'mud', change: 'removed' },
+    { text: 'silt', change: 'added' },
+    { text: ' river', change: 'same' },
+  ]);
+});
+
+it('lays two texts without anything in common one after the other', () => {
+  const changes = diffTexts('a '.repeat(3_000), 'b '.repeat(3_000)).map(({ change }) => change);
+  expect(changes).toEqual(['removed', 'added']);
 });

@@ -10,21 +10,40 @@ const MOST_CHANGES = 2_000;
 
 /** Compares two texts word by word. The parts of each make up the whole of it. */
 export function diffWords(mine: string, theirs: string): WordDiff {
-  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MOST_CHANGES });
-  if (changes === undefined) {
+  const changes = findChanges(theirs, mine);
+  if (changes === null) {
     return {
       mine: [{ text: mine, isDifferent: true }],
       theirs: [{ text: theirs, isDifferent: true }],
     };
   }
-  return {
-    mine: changes
-      .filter(({ removed }) => !removed)
-      .flatMap(({ value, added }) => partsOf(value, added)),
-    theirs: changes
-      .filter(({ added }) => !added)
-      .flatMap(({ value, removed }) => partsOf(value, removed)),
-  };
+  const partsWithout = (other: TextPart['change']) =>
+    changes
+      .filter(({ change }) => change !== other)
+      .flatMap(({ text, change }) => partsOf(text, change !== 'same'));
+  return { mine: partsWithout('removed'), theirs: partsWithout('added') };
+}
+
+/** A part of two texts laid into one another. */
+export type TextPart = { readonly text: string; readonly change: 'same' | 'removed' | 'added' };
+
+/** Lays two texts into one another, word by word. What was removed comes before what replaced it. */
+export function diffTexts(before: string, after: string): readonly TextPart[] {
+  const parts = findChanges(before, after) ?? [
+    { text: before, change: 'removed' },
+    { text: after, change: 'added' },
+  ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Null if the texts have too little in common. */
+function findChanges(before: string, after: string): readonly TextPart[] | null {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
+  if (changes === undefined) return null;
+  return changes.map(({ value, added, removed }) => ({
+    text: value,
+    change: added ? 'added' : removed ? 'removed' : 'same',
+  }));
 }
 
 /** The spaces around different words are not marked with them. */

@@ -9,23 +9,30 @@ export type ShapesLayerProps = {
   readonly boundary?: string | null;
   /** Pale, for what stands back behind the rest of the map. */
   readonly isQuiet?: boolean;
+  /** Dashed, for what was drawn here before. */
+  readonly isFormer?: boolean;
 };
 
 /** Draws the paths and boundaries of a guide or place. Pins stay in front of them. */
-export function ShapesLayer({ path = null, boundary = null, isQuiet = false }: ShapesLayerProps) {
+export function ShapesLayer({
+  path = null,
+  boundary = null,
+  isQuiet = false,
+  isFormer = false,
+}: ShapesLayerProps) {
   const { map } = useMapScene();
 
   useEffect(() => {
-    const strength = isQuiet ? QUIET : 1;
+    const manner = { strength: isQuiet ? QUIET : 1, dashes: isFormer ? FORMER_DASHES : null };
     const group = new LayerGroup([
-      ...drawn('boundary', boundary, strength),
-      ...drawn('path', path, strength),
+      ...drawn('boundary', boundary, manner),
+      ...drawn('path', path, manner),
     ]);
     group.addTo(map);
     return () => {
       group.remove();
     };
-  }, [map, path, boundary, isQuiet]);
+  }, [map, path, boundary, isQuiet, isFormer]);
 
   return null;
 }
@@ -35,6 +42,9 @@ const RIM = { color: '#ffffff', opacity: 0.75, fill: false, interactive: false }
 const RIM_PX = 2;
 /** The share of its opacity that a quiet shape keeps. */
 const QUIET = 0.45;
+const FORMER_DASHES = '2 10';
+
+type Manner = { readonly strength: number; readonly dashes: string | null };
 
 const KINDS = {
   path: {
@@ -48,7 +58,7 @@ const KINDS = {
 } as const satisfies Record<ShapeKind, object>;
 
 /** The rims of all shapes of a kind, then the shapes, so that no rim cuts another's line. */
-function drawn(kind: ShapeKind, text: string | null, strength: number): Layer[] {
+function drawn(kind: ShapeKind, text: string | null, { strength, dashes }: Manner): Layer[] {
   const { draw, style } = KINDS[kind];
   const shapes = parseShapes(kind, text);
   const rimWeight = style.weight + 2 * RIM_PX;
@@ -57,7 +67,12 @@ function drawn(kind: ShapeKind, text: string | null, strength: number): Layer[] 
       draw(tuples(shape), { ...RIM, opacity: RIM.opacity * strength, weight: rimWeight }),
     ),
     ...shapes.map((shape) =>
-      draw(tuples(shape), { ...style, opacity: style.opacity * strength, color: shape.colour }),
+      draw(tuples(shape), {
+        ...style,
+        opacity: style.opacity * strength,
+        color: shape.colour,
+        ...(dashes !== null && { dashArray: dashes, fill: false }),
+      }),
     ),
   ];
 }

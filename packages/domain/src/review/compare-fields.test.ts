@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_GUIDE, type GuideContent } from '../guides/guide-content.ts';
+import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
+import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
+import { compareItems } from './compare-items.ts';
+import { aNewPlace, aVersion } from './version.test-data.ts';
+
+/** A value for every part of the content, which the compiler requires. */
+type Filled<Content> = { readonly [Key in keyof Content]: NonNullable<Content[Key]> };
+
+const PLACE: Filled<PlaceContent> = {
+  title: 'Hosier Lane',
+  description: 'Paint on paint.',
+  image: 's3://laneway-quarantine/3/a.webp',
+  imageAlt: 'A painted wall',
+  audio: 's3://laneway-quarantine/3/a.mp3',
+  audioCaptions: 's3://laneway-quarantine/3/a.vtt',
+  video: 's3://laneway-quarantine/3/a.mp4',
+  videoCaptions: 's3://laneway-quarantine/3/b.vtt',
+  location: { lat: -37.81, lng: 144.96 },
+  marker: '(-37.82,144.97)|red',
+  path: '(-37.81,144.96),(-37.82,144.97)',
+  boundary: '(-37.81,144.96),(-37.82,144.97),(-37.82,144.96)',
+};
+const { marker: _, ...inCommon } = PLACE;
+const GUIDE: Filled<GuideContent> = {
+  ...inCommon,
+  priceCents: 990,
+  isPublic: true,
+  durationMinutes: 90,
+};
+
+describe('a change of one part of the content', () => {
+  it.each(Object.keys(EMPTY_GUIDE) as (keyof GuideContent)[])(
+    'changes the guide and has a word: %s',
+    (key) => {
+      const before = aVersion();
+      const after = { ...before, guide: { ...before.guide, [key]: GUIDE[key] } };
+      expect(compareItems(before, after)[0]).toMatchObject({
+        change: 'changed',
+        summary: [expect.stringMatching(/./)],
+      });
+    },
+  );
+
+  it.each(Object.keys(EMPTY_PLACE) as (keyof PlaceContent)[])(
+    'changes the place, has a word and leaves the guide alone: %s',
+    (key) => {
+      const before = aVersion(aNewPlace(7));
+      const after = aVersion(aNewPlace(7, { [key]: PLACE[key] }));
+      expect(compareItems(before, after)).toMatchObject([
+        { key: 'guide', change: 'same', summary: [] },
+        { key: 'place-7', change: 'changed', summary: [expect.stringMatching(/./)] },
+      ]);
+    },
+  );
+});
+
+describe('the fields of a guide', () => {
+  it('have the labels of its form, in its order', () => {
+    expect(compareGuideFields(GUIDE, GUIDE).map(({ label }) => label)).toEqual([
+      'Title',
+      'Description',
+      'Price',
+      'Walking time',
+      'Cover image',
+      'Image description',
+      'Audio',
+      'Captions for the audio',
+      'Video',
+      'Captions for the video',
+    ]);
+  });
+
+  it.each([
+    [{ isPublic: true, priceCents: 0 }, 'Public'],
+    [{ isPublic: false, priceCents: 0 }, 'Free for members'],
+    [{ isPublic: false, priceCents: 650 }, '$6.50'],
+    [{ isPublic: false, priceCents: null }, '$4.99'],
+  ])('say what %j costs', (pricing, text) => {
+    const fields = compareGuideFields(null, { ...GUIDE, ...pricing });
+    expect(fields.find(({ key }) => key === 'priceCents')).toMatchObject({ after: text });
+  });
+});
+
+it('a place that one version lacks has its values on the other side only', () => {
+  for (const field of comparePlaceFields(null, PLACE)) {
+    expect(field).toMatchObject({ before: null, change: 'added' });
+  }
+  for (const field of comparePlaceFields(PLACE, null)) {
+    expect(field).toMatchObject({ after: null, change: 'removed' });
+  }
+});
+
+it('a file is another file if its URI is, although its name is the same', () => {
+  const after = { ...PLACE, audio: 's3://laneway-quarantine/4/a.mp3' };
+  const changed = comparePlaceFields(PLACE, after).filter(({ change }) => change !== 'same');
+  expect(changed).toMatchObject([{ key: 'audio', change: 'changed' }]);
+});

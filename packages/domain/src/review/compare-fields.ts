@@ -1,0 +1,137 @@
+import type { GuideContent } from '../guides/guide-content.ts';
+import type { PlaceContent } from '../guides/place-content.ts';
+import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
+import { formatCents } from '../money.ts';
+import { type Change, changeOf } from './change.ts';
+
+/** How a field is shown: a short value, a text that is compared by word, or a file. */
+export type FieldLook = 'value' | 'text' | 'image' | 'audio' | 'video' | 'captions';
+
+export type ComparedField = {
+  readonly key: string;
+  readonly label: string;
+  readonly look: FieldLook;
+  /** Names the field in a short list of what has changed. */
+  readonly word: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly change: Change;
+};
+
+type FieldRule<Content> = Pick<ComparedField, 'label' | 'look' | 'word'> & {
+  /** The value as a reader sees it, or the URI of a file. */
+  readonly read: (content: Content) => string | null;
+};
+
+type Elsewhere = 'with the price' | 'on the map';
+
+/** A rule for each part of the content, or where else it is compared. */
+type FieldRules<Content> = {
+  readonly [Key in keyof Content]: FieldRule<Content> | Elsewhere;
+};
+
+const GUIDE_RULES: FieldRules<GuideContent> = {
+  title: { label: 'Title', look: 'text', word: 'title', read: ({ title }) => title },
+  description: describedBy<GuideContent>(),
+  priceCents: { label: 'Price', look: 'value', word: 'price', read: priceText },
+  isPublic: 'with the price',
+  durationMinutes: {
+    label: 'Walking time',
+    look: 'value',
+    word: 'walking time',
+    read: ({ durationMinutes }) => (durationMinutes === null ? null : `${durationMinutes} min`),
+  },
+  ...filesOf<GuideContent>('Cover image'),
+  location: 'on the map',
+  path: 'on the map',
+  boundary: 'on the map',
+};
+
+const PLACE_RULES: FieldRules<PlaceContent> = {
+  title: { label: 'Title', look: 'text', word: 'title', read: ({ title }) => title },
+  description: describedBy<PlaceContent>(),
+  ...filesOf<PlaceContent>('Image'),
+  location: 'on the map',
+  marker: 'on the map',
+  path: 'on the map',
+  boundary: 'on the map',
+};
+
+/** All that a guide says and shows besides its map, in the order of its form; null is a version without the guide. */
+export function compareGuideFields(
+  before: GuideContent | null,
+  after: GuideContent | null,
+): readonly ComparedField[] {
+  return compareFields(GUIDE_RULES, before, after);
+}
+
+/** All that a place says and shows besides its map; null is a version without the place. */
+export function comparePlaceFields(
+  before: PlaceContent | null,
+  after: PlaceContent | null,
+): readonly ComparedField[] {
+  return compareFields(PLACE_RULES, before, after);
+}
+
+function compareFields<Content>(
+  rules: FieldRules<Content>,
+  before: Content | null,
+  after: Content | null,
+): readonly ComparedField[] {
+  const all = Object.entries<FieldRule<Content> | Elsewhere>(rules);
+  return all.flatMap(([key, rule]) => {
+    if (typeof rule === 'string') return [];
+    const { read, ...shown } = rule;
+    const was = before === null ? null : read(before);
+    const is = after === null ? null : read(after);
+    return [{ key, ...shown, before: was, after: is, change: changeOf(was, is) }];
+  });
+}
+
+function describedBy<Content extends { readonly description: string | null }>() {
+  const rule: FieldRule<Content> = {
+    label: 'Description',
+    look: 'text',
+    word: 'text',
+    read: ({ description }) => description,
+  };
+  return rule;
+}
+
+type Files = Pick<
+  PlaceContent,
+  'image' | 'imageAlt' | 'audio' | 'audioCaptions' | 'video' | 'videoCaptions'
+>;
+
+function filesOf<Content extends Files>(image: string): Record<keyof Files, FieldRule<Content>> {
+  return {
+    image: { label: image, look: 'image', word: 'image', read: (of) => of.image },
+    imageAlt: {
+      label: 'Image description',
+      look: 'text',
+      word: 'image description',
+      read: ({ imageAlt }) => imageAlt,
+    },
+    audio: { label: 'Audio', look: 'audio', word: 'audio', read: ({ audio }) => audio },
+    audioCaptions: {
+      label: 'Captions for the audio',
+      look: 'captions',
+      word: 'audio captions',
+      read: ({ audioCaptions }) => audioCaptions,
+    },
+    video: { label: 'Video', look: 'video', word: 'video', read: ({ video }) => video },
+    videoCaptions: {
+      label: 'Captions for the video',
+      look: 'captions',
+      word: 'video captions',
+      read: ({ videoCaptions }) => videoCaptions,
+    },
+  };
+}
+
+/** What visitors pay, or the choice that makes it free. */
+function priceText(guide: GuideContent): string | null {
+  const choice = priceChoiceOf(guide);
+  if (choice === 'paid') return formatCents(priceSaved(guide));
+  return PRICE_CHOICES.find(({ id }) => id === choice)?.label ?? null;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ComparedItem, compareItems } from './compare-items.ts';
+import { aDraft, aLivePlace, aNewPlace, aVersion } from './version.test-data.ts';
+import type { Version, VersionPlace } from './version.ts';
+
+const shown = ({ key, ppId, number, change, summary }: ComparedItem) =>
+  [key, ppId, number, change, summary.join(', ')] as const;
+
+describe('a revision and the live version', () => {
+  it('are the guide and all places of both, each with what happened to it', () => {
+    const live = aVersion(...[1, 2, 3, 4, 5].map((id) => aLivePlace(id)));
+    const revision = aVersion(
+      aDraft(105),
+      aDraft(101),
+      aDraft(102, { description: 'Silt.', audio: 's3://laneway-quarantine/3/a.mp3' }),
+      { ...aDraft(104), isWithdrawn: true },
+      aNewPlace(200),
+    );
+    expect(compareItems(live, revision).map(shown)).toEqual([
+      ['guide', null, null, 'same', ''],
+      ['place-105', 105, 1, 'changed', 'order 5 → 1'],
+      ['place-101', 101, 2, 'same', ''],
+      ['place-102', 102, 3, 'changed', 'text, audio'],
+      ['place-live-3', null, 3, 'removed', 'removed'],
+      ['place-104', 104, 4, 'changed', 'withdrawn'],
+      ['place-200', 200, 5, 'added', 'added'],
+    ]);
+  });
+
+  it('name a place that is gone alike, whichever version it was in', () => {
+    const keys = [aLivePlace(3), aDraft(103)].map((gone) =>
+      compareItems(aVersion(gone), aVersion()).map(({ key }) => key),
+    );
+    expect(keys).toEqual([
+      ['guide', 'place-live-3'],
+      ['guide', 'place-live-3'],
+    ]);
+    const neverLive = compareItems(aVersion(aNewPlace(7)), aVersion());
+    expect(neverLive.map(({ key, ppId }) => [key, ppId])).toContainEqual(['place-7', null]);
+  });
+
+  it('show a place by its title, or by its number until it has one', () => {
+    const items = compareItems(aVersion(), {
+      guide: { ...aVersion().guide, title: null },
+      places: [aNewPlace(7, { title: null })],
+    });
+    expect(items.map(({ title }) => title)).toEqual(['Untitled guide', 'Place 1']);
+  });
+
+  it('tell of a place that is back in the guide', () => {
+    const before = aVersion({ ...aDraft(101), isWithdrawn: true });
+    expect(compareItems(before, aVersion(aDraft(101)))[1]?.summary).toEqual(['back in the guide']);
+  });
+});
+
+const text = fc.option(fc.constantFrom('mud', 'silt', 'the silt river'), { nil: null });
+const point = fc.option(
+  fc.record({ lat: fc.double({ min: -38, max: -37, noNaN: true }), lng: fc.constant(144.96) }),
+  { nil: null },
+);
+const anyPlace: fc.Arbitrary<VersionPlace> = fc
+  .record({ id: fc.integer({ min: 1, max: 12 }), title: text, location: point, path: text })
+  .map(({ id, ...content }) => (id % 2 === 0 ? aDraft(id + 100, content) : aNewPlace(id, content)));
+const anyVersion: fc.Arbitrary<Version> = fc
+  .uniqueArray(anyPlace, { selector: ({ pendingId }) => pendingId, maxLength: 8 })
+  .map((places) => aVersion(...places));
+
+describe('any two versions', () => {
+  it('have no difference if they are one and the same', () => {
+    fc.assert(
+      fc.property(anyVersion, (version) => {
+        const items = compareItems(version, version);
+        expect(items).toHaveLength(version.places.length + 1);
+        for (const { change, summary, fields, map } of items) {
+          expect({ change, summary }).toEqual({ change: 'same', summary: [] });
+          expect([...fields, ...map.lines].every((one) => one.change === 'same')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('swap what was added and what was removed when they are swapped', () => {
+    fc.assert(
+      fc.property(anyVersion, anyVersion, (one, other) => {
+        const there = compareItems(one, other);
+        const back = compareItems(other, one);
+        const sorted = (items: typeof there, change: ComparedItem['change']) =>
+          items
+            .filter((item) => item.change === change)
+            .map(({ fields }) => fields.map(({ before, after }) => before ?? after).join())
+            .toSorted();
+        expect(sorted(there, 'added')).toEqual(sorted(back, 'removed'));
+        expect(sorted(there, 'removed')).toEqual(sorted(back, 'added'));
+      }),
+    );
+  });
+
+  it('have each place exactly once, and those of the later one in its order', () => {
+    fc.assert(
+      fc.property(anyVersion, anyVersion, (before, after) => {
+        const items = compareItems(before, after);
+        const keys = items.map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        const ids = new Set([...before.places, ...after.places].map(({ pendingId }) => pendingId));
+        expect(keys).toHaveLength(ids.size + 1);
+        expect(items.flatMap(({ ppId }) => ppId ?? [])).toEqual(
+          after.places.map(({ pendingId }) => pendingId),
+        );
+      }),
+    );
+  });
+});

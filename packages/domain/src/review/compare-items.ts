@@ -1,0 +1,125 @@
+import { type Change, changeOf } from './change.ts';
+import { type ComparedField, compareGuideFields, comparePlaceFields } from './compare-fields.ts';
+import { type ComparedMap, compareGuideMap, comparePlaceMap, guideLines } from './compare-map.ts';
+import type { MapLine } from './map-line.ts';
+import { matchPlaces, type NumberedPlace, type PlacePair } from './match-places.ts';
+import { movedInOrder } from './moved-in-order.ts';
+import type { Version, VersionPlace } from './version.ts';
+
+/** The guide or one of its places, in two versions. */
+export type ComparedItem = {
+  /** 'guide', or the same for a place whatever the revision is compared with. */
+  readonly key: string;
+  /** The id of the pending place; null for the guide and for a place that is gone. */
+  readonly ppId: number | null;
+  readonly title: string;
+  /** Its position in the revision, or where it was if it is gone; null for the guide. */
+  readonly number: number | null;
+  readonly change: Change;
+  /** What has changed, in a word or two each. */
+  readonly summary: readonly string[];
+  readonly fields: readonly ComparedField[];
+  readonly map: ComparedMap;
+};
+
+/** The guide, then its places in the order of the revision; those that are gone follow the place they followed. */
+export function compareItems(before: Version, after: Version): readonly ComparedItem[] {
+  const pairs = matchPlaces(before.places, after.places);
+  const moved = movedInOrder(
+    pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before.number] : [])),
+  );
+  const places = pairs.map((pair) =>
+    comparePlace(pair, pair.before !== null && moved.has(pair.before.number)),
+  );
+  return [compareGuide(before, after, pairs), ...places];
+}
+
+function compareGuide(before: Version, after: Version, pairs: readonly PlacePair[]): ComparedItem {
+  const fields = compareGuideFields(before.guide, after.guide);
+  // The changes of a place are told with the place.
+  const own = guideLines(before.guide, after.guide);
+  return {
+    key: 'guide',
+    ppId: null,
+    title: after.guide.title ?? 'Untitled guide',
+    number: null,
+    ...differencesIn(fields, own),
+    fields,
+    map: compareGuideMap(before.guide, after.guide, pairs),
+  };
+}
+
+function comparePlace(pair: PlacePair, isMoved: boolean): ComparedItem {
+  const { before, after, latest } = pair;
+  const { place, number } = latest;
+  const name = place.content.title ?? `Place ${number}`;
+  const was = before?.place.content ?? null;
+  const is = after?.place.content ?? null;
+  const fields = [...placementFields(before, after, isMoved), ...comparePlaceFields(was, is)];
+  const map = comparePlaceMap({ name, number }, was, is);
+  const presence = changeOf(before, after, () => true);
+  return {
+    key: keyOf(place, after === null),
+    ppId: after === null ? null : place.pendingId,
+    title: name,
+    number,
+    ...(presence === 'same'
+      ? differencesIn(fields, map.lines)
+      : { change: presence, summary: [presence] }),
+    fields,
+    map,
+  };
+}
+
+/** What is gone is named after the live place if there was one, as both kinds of earlier version know that. */
+function keyOf({ pendingId, publishedId }: VersionPlace, isGone: boolean): string {
+  const isRow = pendingId !== null && (!isGone || publishedId === null);
+  return isRow ? `place-${pendingId}` : `place-live-${publishedId}`;
+}
+
+/** When visitors meet the place, and whether they do if that isn't a matter of course. */
+function placementFields(
+  before: NumberedPlace | null,
+  after: NumberedPlace | null,
+  isMoved: boolean,
+): readonly ComparedField[] {
+  const order: ComparedField = {
+    key: 'order',
+    label: 'Order',
+    look: 'value',
+    word: `order ${before?.number} → ${after?.number}`,
+    before: before && String(before.number),
+    after: after && String(after.number),
+    // A place that others were put before or taken from before has a new number, but wasn't moved.
+    change: changeOf(before, after, () => !isMoved),
+  };
+  if (before?.place.isWithdrawn !== true && after?.place.isWithdrawn !== true) return [order];
+  const was = before && statusText(before.place);
+  const is = after && statusText(after.place);
+  return [
+    order,
+    {
+      key: 'status',
+      label: 'Status',
+      look: 'value',
+      word: after?.place.isWithdrawn ? 'withdrawn' : 'back in the guide',
+      before: was,
+      after: is,
+      change: changeOf(was, is),
+    },
+  ];
+}
+
+function statusText({ isWithdrawn }: VersionPlace): string {
+  return isWithdrawn ? 'Withdrawn' : 'In the guide';
+}
+
+function differencesIn(
+  fields: readonly ComparedField[],
+  lines: readonly MapLine[],
+): Pick<ComparedItem, 'change' | 'summary'> {
+  const summary = [...fields, ...lines].flatMap(({ change, word }) =>
+    change === 'same' || word === null ? [] : [word],
+  );
+  return { change: summary.length === 0 ? 'same' : 'changed', summary };
+}

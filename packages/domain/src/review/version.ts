@@ -1,0 +1,19 @@
+import type { GuideContent } from '../guides/guide-content.ts';
+import type { PlaceContent } from '../guides/place-content.ts';
+
+/** A whole guide at one time: a revision, what is live, or an earlier submission. */
+export type Version = {
+  readonly guide: GuideContent;
+  /** In walking order. */
+  readonly places: readonly VersionPlace[];
+};
+
+export type VersionPlace = {
+  /** Its id as a pending place; null for a live one. */
+  readonly pendingId: number | null;
+  /** Of the live place that it is, or is a draft of. */
+  readonly publishedId: number | null;
+  /** Visitors don't get to see it. */
+  readonly isWithdrawn: boolean;
+  readonly content: PlaceContent;
+};

@@ -1,0 +1,81 @@
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import type { ReviewedGuide } from '@laneway/contract/review';
+import type { EditablePlace } from '@laneway/domain/guides/editable-place';
+import { placeStatus, publishedPlaceId } from '@laneway/domain/guides/editable-place';
+import type { Change } from '@laneway/domain/review/change';
+import { type ComparedItem, compareItems } from '@laneway/domain/review/compare-items';
+import type { Version } from '@laneway/domain/review/version';
+import { formatDate } from '@laneway/domain/text/dates';
+
+export type { ComparedItem };
+
+export type BaselineKind = 'live' | 'submission';
+
+export type ItemChange = Change;
+
+export type Comparison = {
+  /** Null where there is nothing to compare the revision with. */
+  readonly baseline: BaselineKind | null;
+  /** What the baseline is called above its column. */
+  readonly baselineName: string;
+  readonly items: readonly ComparedItem[];
+};
+
+/** What a revision can be compared with. */
+export function baselinesOf({ live, last_submission }: ReviewedGuide): readonly BaselineKind[] {
+  return [
+    ...(live === null ? [] : (['live'] as const)),
+    ...(last_submission === null ? [] : (['submission'] as const)),
+  ];
+}
+
+/**
+ * A revision with one of its baselines. Without one, or if it doesn't exist, everything is the same: there is nothing
+ * that it could differ from.
+ */
+export function compareVersions(review: ReviewedGuide, against: BaselineKind | null): Comparison {
+  const revision = versionOf(readPendingGuide(review.guide));
+  const baseline = findBaseline(review, against);
+  return {
+    baseline: baseline === null ? null : against,
+    baselineName: baseline?.name ?? '',
+    items: compareItems(baseline?.version ?? revision, revision),
+  };
+}
+
+type Baseline = { readonly name: string; readonly version: Version };
+
+function findBaseline(
+  { live, last_submission }: ReviewedGuide,
+  against: BaselineKind | null,
+): Baseline | null {
+  if (against === 'live' && live !== null) {
+    const guide = readPublishedGuide(live.guide, live.places);
+    const name = guide.listing === 'live' ? 'Live' : 'Published, off sale now';
+    return { name, version: versionOf(guide) };
+  }
+  if (against === 'submission' && last_submission !== null) {
+    const day = formatDate(last_submission.submitted_at);
+    const name = day === null ? 'Last submission' : `Last submission, ${day}`;
+    return { name, version: versionOf(readPendingGuide(last_submission.guide)) };
+  }
+  return null;
+}
+
+function versionOf({
+  content,
+  places,
+}: {
+  readonly content: Version['guide'];
+  readonly places: readonly EditablePlace[] | null;
+}): Version {
+  return {
+    guide: content,
+    places: (places ?? []).map((place) => ({
+      pendingId: place.kind === 'pending' ? place.id : null,
+      publishedId: publishedPlaceId(place),
+      isWithdrawn: placeStatus(place) === 'withdrawn',
+      content: place.content,
+    })),
+  };
+}

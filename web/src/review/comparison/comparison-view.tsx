@@ -1,0 +1,90 @@
+import type { ComparedItem } from '@laneway/domain/review/compare-items';
+import { type ReactNode, useMemo } from 'react';
+import type { Comparison } from './compare-versions.ts';
+import styles from './comparison.module.css';
+import { ChangeChip, FieldSection } from './field-section.tsx';
+import { MapSection } from './map-section.tsx';
+import { REVISION_NAME, SideNamesContext } from './sides.tsx';
+
+export type ComparisonViewProps = {
+  readonly comparison: Comparison;
+  /** The guide or the place that is shown. */
+  readonly itemKey: string;
+  readonly onlyChanges: boolean;
+};
+
+/** The guide or a place of it in two versions, field by field and on one map. The page around it names it in a heading. */
+export function ComparisonView({
+  comparison,
+  itemKey,
+  onlyChanges,
+}: ComparisonViewProps): ReactNode {
+  const { baseline, baselineName, items } = comparison;
+  const names = useMemo(() => ({ before: baselineName, after: REVISION_NAME }), [baselineName]);
+  const item = items.find(({ key }) => key === itemKey);
+  if (item === undefined) {
+    return <p className={styles.nothing}>This place isn’t in either of these versions.</p>;
+  }
+  const isCompared = baseline !== null && item.change !== 'added' && item.change !== 'removed';
+  const isFiltered = onlyChanges && isCompared;
+  const filled = item.fields.filter(({ before, after }) => before !== null || after !== null);
+  const empty = item.fields.filter((field) => !filled.includes(field));
+  const fields = isFiltered ? filled.filter(({ change }) => change !== 'same') : filled;
+  return (
+    <SideNamesContext value={names}>
+      <div className={styles.comparison}>
+        {baseline !== null && <Presence item={item} baselineName={baselineName} />}
+        {isFiltered && item.change === 'same' && (
+          <p className={styles.nothing}>{nothingText(item)}</p>
+        )}
+        {fields.map((field) => (
+          <FieldSection
+            // Media and players start afresh with another guide or place.
+            key={`${item.key} ${field.key}`}
+            field={field}
+            title={item.title}
+            isCompared={isCompared}
+            onlyChanges={onlyChanges}
+          />
+        ))}
+        {!isFiltered && empty.length > 0 && (
+          <p className={styles.note}>Empty: {empty.map(({ label }) => label).join(', ')}</p>
+        )}
+        <MapSection
+          key={item.key}
+          item={item}
+          isCompared={isCompared}
+          onlyChanges={isFiltered}
+          baselineName={baseline === null ? null : baselineName}
+        />
+      </div>
+    </SideNamesContext>
+  );
+}
+
+/** Said of a place that only one version has. */
+function Presence({
+  item: { change },
+  baselineName,
+}: {
+  readonly item: ComparedItem;
+  readonly baselineName: string;
+}) {
+  if (change !== 'added' && change !== 'removed') return null;
+  return (
+    <p className={styles.presence}>
+      <ChangeChip change={change} />
+      {change === 'added'
+        ? 'New in this revision.'
+        : `Not in this revision. This is from “${baselineName}”.`}
+    </p>
+  );
+}
+
+/** The map of a guide also shows what happened to its places. */
+function nothingText({ key, map }: ComparedItem): string {
+  if (key !== 'guide') return 'Nothing changed here.';
+  return map.lines.some(({ change }) => change !== 'same')
+    ? 'Nothing changed in the guide itself. Its places did.'
+    : 'Nothing changed here.';
+}

@@ -1,0 +1,71 @@
+import { EMPTY_PLACE, type PlaceContent } from '@laneway/domain/guides/place-content';
+import { comparePlaceMap } from '@laneway/domain/review/compare-map';
+import { describe, expect, it } from 'vitest';
+import { differencePins } from './difference-pins.ts';
+
+const HERE = { lat: -37.81, lng: 144.96 };
+const NEAR = { lat: -37.81038, lng: 144.96 };
+
+const drawn = (before: Partial<PlaceContent>, after: Partial<PlaceContent>, isCompared = true) =>
+  differencePins(
+    comparePlaceMap(
+      { name: 'Hosier Lane', number: 3 },
+      { ...EMPTY_PLACE, ...before },
+      { ...EMPTY_PLACE, ...after },
+    ),
+    isCompared,
+  ).map(({ point, look, face, label, from }) => [point, look, face, label, from?.distance ?? null]);
+
+describe('a pin on the map of two versions', () => {
+  it.each([
+    [{ location: HERE }, { location: HERE }, HERE, 'same', '3', '3. Hosier Lane', null],
+    [
+      { location: HERE },
+      { location: NEAR },
+      NEAR,
+      'changed',
+      '3',
+      '3. Hosier Lane, moved 42 m',
+      '42 m',
+    ],
+    [{}, { location: HERE }, HERE, 'added', '+3', '3. Hosier Lane, added', null],
+    [{ location: HERE }, {}, HERE, 'removed', '−3', '3. Hosier Lane, removed', null],
+  ] as const)('of %j and %j', (before, after, ...expected) => {
+    expect(drawn(before, after)).toEqual([expected]);
+  });
+
+  it('has a ghost where it was before', () => {
+    const map = comparePlaceMap(
+      { name: 'Hosier Lane', number: 3 },
+      { ...EMPTY_PLACE, location: HERE },
+      { ...EMPTY_PLACE, location: NEAR },
+    );
+    expect(differencePins(map, true)[0]?.from).toEqual({
+      point: HERE,
+      distance: '42 m',
+      label: '3. Hosier Lane, before',
+    });
+  });
+
+  it('is missing where neither version has one', () => {
+    expect(drawn({}, {})).toEqual([]);
+  });
+
+  it('isn’t marked where nothing is compared', () => {
+    expect(drawn({}, { location: HERE }, false)).toEqual([
+      [HERE, 'same', '3', '3. Hosier Lane', null],
+    ]);
+  });
+
+  it('is followed by further markers, new and gone', () => {
+    const pins = drawn(
+      { marker: '(-37.9,144.9);(-37.8,144.8)' },
+      { marker: '(-37.9,144.9);(-37.7,144.7)' },
+    );
+    expect(pins.map(([, look, face, label]) => [look, face, label])).toEqual([
+      ['removed', '−', 'Marker removed'],
+      ['same', '', 'Marker'],
+      ['added', '+', 'Marker added'],
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import type { PendingPlace } from '@laneway/contract/authoring';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heldReply, type Replies } from '../../testing/fake-server.test-data.ts';
+import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { someMedia } from '../../uploads/queue/upload-item.test-data.ts';
+import { compareVersions } from './compare-versions.ts';
+import { ComparisonView } from './comparison-view.tsx';
+import { aReview } from './review.test-data.ts';
+
+const file = (name: string) => `s3://laneway-quarantine/${name}`;
+
+const SERVER: Replies = {
+  getConfig: () => heldReply<never>().reply,
+  getMediaScan: () => someMedia({ file_name: 'tram.mp3' }),
+  presignUrl: ({ query: { uri = '' } }) => uri.replace('s3:/', '/media'),
+};
+
+/** The place of a revision that had these fields when it was submitted before. */
+const show = (
+  before: Partial<PendingPlace>,
+  after: Partial<PendingPlace>,
+  replies: Replies = {},
+) => {
+  const review = aReview({}, after);
+  const { last_submission: last } = review;
+  const [place] = last?.guide.pending_places ?? [];
+  if (last === null || place === undefined) throw new Error('the example has a place');
+  const guide = { ...last.guide, pending_places: [{ ...place, ...before }] };
+  const comparison = compareVersions(
+    { ...review, last_submission: { ...last, guide } },
+    'submission',
+  );
+  return renderPage(
+    () => <ComparisonView comparison={comparison} itemKey="place-31" onlyChanges />,
+    { page: 'contactUs' },
+    { role: 'admin', replies: { ...SERVER, ...replies } },
+  );
+};
+
+const section = (name: string) => screen.getByRole('region', { name });
+const group = (field: string, name: string) => within(section(field)).getByRole('group', { name });
+
+beforeEach(() => window.happyDOM.setViewport({ width: 1_440, height: 800 }));
+
+describe('a file that has changed', () => {
+  it('is shown beside the one before, by the guarded address', async () => {
+    await show({ pp_image: file('old') }, { pp_image: file('new') });
+    const sources = () => [...section('Image').querySelectorAll('img')].map(({ src }) => src);
+    await expect
+      .poll(sources)
+      .toEqual([
+        expect.stringContaining('/media/laneway-quarantine/old'),
+        expect.stringContaining('/media/laneway-quarantine/new'),
+      ]);
+  });
+
+  it('says that it has changed although its name is the same', async () => {
+    await show({ pp_audio: file('old') }, { pp_audio: file('new') });
+    await expect.poll(() => within(section('Audio')).queryAllByText('tram.mp3')).toHaveLength(2);
+    expect(within(section('Audio')).getByText('Changed')).toBeDefined();
+  });
+
+  it('has its length beside that of the one before', async () => {
+    await show({ pp_audio: file('old') }, { pp_audio: file('new') });
+    const players = () => [...section('Audio').querySelectorAll('audio')];
+    await expect.poll(players).toHaveLength(2);
+    for (const [index, seconds] of [108, 130].entries()) {
+      const player = players()[index];
+      if (player === undefined) throw new Error('both are there');
+      Object.defineProperty(player, 'duration', { value: seconds });
+      act(() => void player.dispatchEvent(new Event('loadedmetadata')));
+    }
+    expect(
+      within(section('Audio'))
+        .getByText(/Length:/)
+        .closest('p')?.textContent,
+    ).toBe('Length: 1:48 →  before, now 2:10');
+  });
+
+  it('isn’t shown before its scan has passed', async () => {
+    const getMediaScan: Replies['getMediaScan'] = ({ query }) =>
+      someMedia({ state: query.uri === file('new') ? 'infected' : 'clean' });
+    await show({ pp_video: file('old') }, { pp_video: file('new') }, { getMediaScan });
+    const after = group('Video', 'This revision');
+    expect(await within(after).findByText('File infected - removed for security')).toBeDefined();
+    expect(after.querySelector('video')).toBeNull();
+  });
+});
+
+describe('captions that have changed', () => {
+  const captions = (text: string) => new Response(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`);
+  const change = (replies: readonly Response[]) => {
+    const left = [...replies];
+    return show(
+      { pp_audio_captions: file('old') },
+      { pp_audio_captions: file('new') },
+      { getMedia: () => left.shift() ?? new Response(null, { status: 404 }) },
+    );
+  };
+
+  it('are compared by what they say', async () => {
+    await change([captions('The <i>mud</i> river'), captions('The silt river')]);
+    expect((await screen.findByText('mud')).tagName).toBe('DEL');
+    expect(screen.getByText('silt').tagName).toBe('INS');
+  });
+
+  it('say that only their times or layout differ', async () => {
+    await change([captions('Mud'), captions('<b>Mud</b>')]);
+    expect(
+      await screen.findByText('The words are the same. The times or the layout have changed.'),
+    ).toBeDefined();
+  });
+
+  it('say that they can’t be read', async () => {
+    await change([]);
+    const alert = await screen.findByRole('alert');
+    expect(section('Captions for the audio').contains(alert)).toBe(true);
+  });
+});
+
+describe('a place that was moved', () => {
+  const moved = () =>
+    show(
+      { pp_location: '-37.81,144.96', pp_path: '(-37.81,144.96),(-37.82,144.96)' },
+      { pp_location: '-37.81038,144.96', pp_path: '(-37.81,144.96),(-37.83,144.96)' },
+    );
+
+  it('is written out below the map', async () => {
+    await moved();
+    expect(
+      within(section('Map'))
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+    ).toEqual(['Pin moved 42 m', 'Path: 2.2 km, was 1.1 km']);
+    expect(
+      screen.getByText('Dashed: Last submission, 14 Nov 2026. Solid: this revision.'),
+    ).toBeDefined();
+  });
+
+  it('has a ghost, a pin, the way between them and both paths on one map', async () => {
+    await moved();
+    expect(await screen.findByRole('img', { name: '1. Degraves Street, before' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '1. Degraves Street, moved 42 m' })).toBeDefined();
+    expect(screen.getByText('42 m')).toBeDefined();
+    const dashes = [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
+      path.getAttribute('stroke-dasharray'),
+    );
+    expect(dashes.filter((dash) => dash !== null)).toHaveLength(1);
+    expect(dashes).toHaveLength(6);
+  });
+});
