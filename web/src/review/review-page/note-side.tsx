@@ -1,0 +1,43 @@
+import type { ReviewedGuide } from '@laneway/contract/review';
+import { requiresComment } from '@laneway/domain/workflow/targets';
+import type { ComparedItem, Comparison } from '../comparison/compare-versions.ts';
+import { NotePanel } from '../notes/note-panel.tsx';
+import type { Notes } from '../notes/use-notes.ts';
+import { notedName } from './review-names.ts';
+import styles from './review-page.module.css';
+
+export type NoteSideProps = {
+  readonly review: ReviewedGuide;
+  readonly comparison: Comparison;
+  readonly item: ComparedItem;
+  readonly notes: Notes;
+  /** Null where the panel is always there. */
+  readonly onClose: (() => void) | null;
+};
+
+/** The note on the item that is open. */
+export function NoteSide({ review, comparison, item, notes, onClose }: NoteSideProps) {
+  const { guide } = review;
+  const { ppId } = item;
+  const author = guide.pg_author_name;
+  const isGone = ppId === null && item !== comparison.items[0];
+  return isGone ? (
+    <aside aria-label="Note" className={styles.noNote}>
+      <p>{item.title} is gone. Write about it in the guide’s note.</p>
+    </aside>
+  ) : (
+    <NotePanel
+      key={item.key}
+      commented={{ pendingGuideId: guide.pg_id, placeId: ppId }}
+      subject={notedName(comparison, ppId)}
+      known={review.notes.find(({ pp_id }) => pp_id === ppId) ?? null}
+      notes={notes}
+      audience={
+        requiresComment(guide.pg_pending_status)
+          ? `${author} sees it as soon as you save`
+          : `${author} sees it with your verdict`
+      }
+      onClose={onClose}
+    />
+  );
+}
