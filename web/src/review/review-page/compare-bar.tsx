@@ -17,10 +17,13 @@ export type CompareBarProps = {
   readonly actions: readonly BarAction[];
 };
 
-const BASELINE_NAMES: Readonly<Record<BaselineKind, string>> = {
-  live: 'Live',
-  submission: 'Last submission',
-};
+const BASELINES: Readonly<Record<BaselineKind, { readonly name: string; readonly only: string }>> =
+  {
+    live: { name: 'Live', only: 'Compared with the live guide' },
+    submission: { name: 'Last submission', only: 'Compared with the last submission' },
+  };
+
+const NO_BASELINE = 'First submission, so there’s nothing to compare it with.';
 
 /** What the guide is compared with, and the ways to look at it. */
 export function CompareBar({ view, actions }: CompareBarProps) {
@@ -28,33 +31,33 @@ export function CompareBar({ view, actions }: CompareBarProps) {
   const name = useId();
   return (
     <div className={styles.bar}>
-      {baselines.length > 0 ? (
-        <>
-          <fieldset className={styles.baselines}>
-            <legend className={styles.legend}>Compare with</legend>
-            {baselines.map((each) => (
-              <label key={each} className={styles.choice}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={each === baseline}
-                  onChange={() => setBaseline(each)}
-                />
-                {BASELINE_NAMES[each]}
-              </label>
-            ))}
-          </fieldset>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={onlyChanges}
-              onChange={(event) => setOnlyChanges(event.target.checked)}
-            />
-            Only changes
-          </label>
-        </>
+      {baselines.length > 1 ? (
+        <fieldset className={styles.baselines}>
+          <legend className={styles.legend}>Compare with</legend>
+          {baselines.map((each) => (
+            <label key={each} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === baseline}
+                onChange={() => setBaseline(each)}
+              />
+              {BASELINES[each].name}
+            </label>
+          ))}
+        </fieldset>
       ) : (
-        <p className={styles.first}>First submission, so there’s nothing to compare it with.</p>
+        <p className={styles.only}>{baseline === null ? NO_BASELINE : BASELINES[baseline].only}</p>
+      )}
+      {baseline !== null && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={onlyChanges}
+            onChange={(event) => setOnlyChanges(event.target.checked)}
+          />
+          Only changes
+        </label>
       )}
       {actions.length > 0 && (
         <div className={styles.actions}>

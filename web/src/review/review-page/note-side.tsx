@@ -2,7 +2,8 @@ import type { ReviewedGuide } from '@laneway/contract/review';
 import { requiresComment } from '@laneway/domain/workflow/targets';
 import type { ComparedItem, Comparison } from '../comparison/compare-versions.ts';
 import { NotePanel } from '../notes/note-panel.tsx';
-import type { Notes } from '../notes/use-notes.ts';
+import type { NotePlace, Notes } from '../notes/use-notes.ts';
+import { noteOfThisRound } from '../verdict/note-of-this-round.ts';
 import { notedName } from './review-names.ts';
 import styles from './review-page.module.css';
 
@@ -19,7 +20,6 @@ export type NoteSideProps = {
 export function NoteSide({ review, comparison, item, notes, onClose }: NoteSideProps) {
   const { guide } = review;
   const { ppId } = item;
-  const author = guide.pg_author_name;
   const isGone = ppId === null && item !== comparison.items[0];
   return isGone ? (
     <aside aria-label="Note" className={styles.noNote}>
@@ -32,12 +32,22 @@ export function NoteSide({ review, comparison, item, notes, onClose }: NoteSideP
       subject={notedName(comparison, ppId)}
       known={review.notes.find(({ pp_id }) => pp_id === ppId) ?? null}
       notes={notes}
-      audience={
-        requiresComment(guide.pg_pending_status)
-          ? `${author} sees it as soon as you save`
-          : `${author} sees it with your verdict`
-      }
+      audience={audienceOf(review, ppId)}
       onClose={onClose}
     />
   );
+}
+
+/** Who reads a note, and when. */
+function audienceOf(review: ReviewedGuide, placeId: NotePlace): string {
+  const { pg_author_name: author, pg_pending_status: status } = review.guide;
+  if (requiresComment(status)) return `${author} sees it as soon as you save`;
+  const isOld = placeId === null && hasNote(review) && noteOfThisRound(review) === null;
+  return isOld
+    ? `${author} got this with an earlier verdict`
+    : `${author} sees it with your verdict`;
+}
+
+function hasNote({ notes }: ReviewedGuide): boolean {
+  return notes.some(({ pp_id }) => pp_id === null);
 }

@@ -27,7 +27,7 @@ describe('a note', () => {
       },
     });
     const box = await noteBox();
-    expect([box.rows, isOff('Save')]).toEqual([8, true]);
+    expect([Number(box.rows), isOff('Save')]).toEqual([8, true]);
     screen.getByText('No comment history available');
     await user.type(box, 'Needs a pin');
     expect(isOff('Save')).toBe(false);
@@ -44,6 +44,12 @@ describe('a note', () => {
   it('says who sees it, and when', async () => {
     await showReview(someReview());
     await screen.findByText('Isla sees it with your verdict');
+  });
+
+  it('says when it is what an earlier verdict said', async () => {
+    const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
+    await showReview(someReview({}, { notes: [old] }));
+    await screen.findByText('Isla got this with an earlier verdict');
   });
 
   it('says that its author sees it at once while it is their turn', async () => {

@@ -38,13 +38,11 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   }, []);
   return (
     <header className={styles.header}>
-      <div className={styles.name}>
-        <RoundButton icon="back" label="Back to the list" onClick={onBack} />
-        {queue !== null && <QueueSteps queue={queue} onOpenReview={onOpenReview} />}
-        <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
-          {title}
-        </h1>
-      </div>
+      <RoundButton icon="back" label="Back to the list" onClick={onBack} />
+      {queue !== null && <QueueSteps queue={queue} onOpenReview={onOpenReview} />}
+      <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
+        {title}
+      </h1>
       {/* Announced as it changes: a transfer ends by itself, and others decide too. */}
       <div role="status" className={styles.facts}>
         <StatusChip status={status} />

@@ -21,7 +21,12 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   const { layout, list, itemName, leftText, content, side, isSideTall } = props;
   return (
     <div className={styles[layout]}>
-      {layout !== 'narrow' && <div className={styles.list}>{list}</div>}
+      {layout !== 'narrow' && (
+        <div className={styles.list}>
+          {list}
+          <p className={styles.keys}>j k move · Enter open</p>
+        </div>
+      )}
       <section aria-label={itemName} className={styles.content}>
         <div className={styles.heading}>
           <h2 className={styles.name}>{itemName}</h2>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connectionLost, refusal } from '../../testing/fake-server.test-data.ts';
@@ -126,14 +127,28 @@ describe('what a guide is compared with', () => {
 
   it('is the last submission for a guide that was never published, changes only', async () => {
     const { user } = await showReview(someReview({}, changed));
-    expect(await screen.findByLabelText<HTMLInputElement>('Last submission')).toHaveProperty(
-      'checked',
-      true,
-    );
+    await screen.findByText('Compared with the last submission');
     expect(screen.queryByLabelText('Live')).toBeNull();
     expect(texts().join()).not.toContain('Princes Bridge');
     await user.click(screen.getByLabelText('Only changes'));
     expect(texts().join()).toContain('Princes Bridge');
+  });
+});
+
+describe('a guide that is live and was submitted before', () => {
+  it('is compared with what buyers see, or with what was submitted', async () => {
+    const others = {
+      ...resubmitted(someReview().guide.pending_places ?? []),
+      live: { guide: exampleGuide, places: [] },
+    };
+    const { user } = await showReview(someReview({ original_g_id: 7 }, others));
+    const isChosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked;
+    await loaded();
+    expect([isChosen('Live'), isChosen('Last submission')]).toEqual([true, false]);
+    expect(texts().join()).toContain('Princes Bridge');
+    await user.click(screen.getByLabelText('Last submission'));
+    expect([isChosen('Live'), isChosen('Last submission')]).toEqual([false, true]);
+    expect(texts().join()).not.toContain('Princes Bridge');
   });
 });
 

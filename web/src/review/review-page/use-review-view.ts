@@ -46,7 +46,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     setRemovedKey(isGone ? next.key : null);
     if (!isGone && next.ppId !== placeId) onOpenPlace(next.ppId);
   };
-  const at = listed.findIndex((each) => each === item);
+  const at = item === undefined ? -1 : listed.indexOf(item);
 
   return {
     baselines,
