@@ -2,11 +2,12 @@ import type { ReviewedGuide } from '@laneway/contract/review';
 import { vi } from 'vitest';
 import { isDashboardEntry } from '../../navigation/entry.ts';
 import { currentEntry } from '../../navigation/nav-state.ts';
-import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { type Navigation, useNavigation } from '../../navigation/navigation-context.tsx';
 import { useUser } from '../../session/session-context.ts';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { useToast } from '../../toasts/toast-context.tsx';
+import type { EntryOf } from '../../navigation/pages.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -37,9 +38,12 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
     view: 'review' as const,
   });
 
+  let navigation: Navigation | null = null;
+
   function Page() {
     const user = useUser();
-    const { state, openPage } = useNavigation();
+    navigation = useNavigation();
+    const { state, openPage } = navigation;
     const entry = currentEntry(state);
     if (user === null || !isDashboardEntry(entry) || entry.route.part !== 'guides') return null;
     const place = entry.route.open?.place;
@@ -78,7 +82,12 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
       },
     },
   );
-  return { ...page, ...ways };
+  return {
+    ...page,
+    ...ways,
+    /** A move that the page doesn't make itself. */
+    openPage: (entry: EntryOf<'adminDashboard'>) => navigation?.openPage(entry),
+  };
 }
 
 function commentOf({ notes }: ReviewedGuide, placeId: number | null) {

@@ -22,7 +22,7 @@ export function VerdictNotes({ heading, saved, notes, nameOf }: VerdictNotesProp
           <ul className={styles.lines}>
             {saved.map(({ pp_id, comment, changed_since_comment }) => (
               <li key={pp_id} className={styles.line}>
-                <strong>{nameOf(pp_id)}</strong>
+                <strong>{pp_id === null ? 'Guide' : nameOf(pp_id)}</strong>
                 <span className={styles.note}>{comment}</span>
                 {changed_since_comment && (
                   <span className={styles.changed}>Changed since this note</span>
