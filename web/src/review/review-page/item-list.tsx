@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComparedItem, ItemChange } from '../comparison/compare-versions.ts';
 import styles from './item-list.module.css';
+import { shownNumber } from './review-names.ts';
 
 export type ItemListProps = {
   readonly items: readonly ComparedItem[];
@@ -56,7 +57,7 @@ export function ItemList({ items, openKey, seen, noted, hasBaseline, onOpen }: I
               <span className={styles.tick}>{seen.has(item.key) && <Icon name="check" />}</span>
               <span className={styles.label}>
                 <span className={styles.name}>
-                  {item.number !== null && <span className={styles.number}>{item.number} </span>}
+                  <ItemNumber number={shownNumber(item)} />
                   {index === 0 ? 'Guide' : item.title}
                 </span>
                 {hasBaseline && <Change item={item} />}
@@ -74,6 +75,10 @@ export function ItemList({ items, openKey, seen, noted, hasBaseline, onOpen }: I
       </ul>
     </nav>
   );
+}
+
+function ItemNumber({ number }: { readonly number: number | null }) {
+  return number === null ? null : <span className={styles.number}>{number} </span>;
 }
 
 function Change({ item: { change, summary } }: { readonly item: ComparedItem }) {

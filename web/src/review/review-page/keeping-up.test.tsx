@@ -5,6 +5,11 @@ import { button } from '../../testing/queries.test-data.ts';
 import { someReview } from '../review.test-data.ts';
 import { showReview } from './show-review.test-data.tsx';
 
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
 describe('a transfer', () => {
   it('is followed until the guide is published', async () => {
     const transferring = someReview({
@@ -26,13 +31,13 @@ describe('a transfer', () => {
           },
         },
       });
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      await pass(1_000);
       expect(screen.getByText('Transferring to production...')).toBeDefined();
       expect(asked).toBe(1);
-      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await pass(10_000);
       expect(screen.getByText('Transferred to production')).toBeDefined();
       expect(asked).toBe(3);
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await pass(60_000);
       expect(asked).toBe(3);
     } finally {
       vi.useRealTimers();

@@ -5,7 +5,13 @@ import type { NotePlace } from '../notes/use-notes.ts';
 /** What the open item is called above its content. The guide itself comes first in a comparison. */
 export function itemName({ items }: Comparison, item: ComparedItem): string {
   if (item === items[0]) return 'Guide';
-  return item.number === null ? item.title : `${item.number} ${item.title}`;
+  const number = shownNumber(item);
+  return number === null ? item.title : `${number} ${item.title}`;
+}
+
+/** A place that is gone has lost its number to another. */
+export function shownNumber({ change, number }: ComparedItem): number | null {
+  return change === 'removed' ? null : number;
 }
 
 /** What a note is on, within a sentence. */

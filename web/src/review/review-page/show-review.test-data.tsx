@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { isDashboardEntry } from '../../navigation/entry.ts';
 import { currentEntry } from '../../navigation/nav-state.ts';
 import { type Navigation, useNavigation } from '../../navigation/navigation-context.tsx';
+import type { EntryOf } from '../../navigation/pages.ts';
 import { useUser } from '../../session/session-context.ts';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { useToast } from '../../toasts/toast-context.tsx';
-import type { EntryOf } from '../../navigation/pages.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { ReviewPage } from './review-page.tsx';
 
