@@ -27,9 +27,7 @@ export const AWAITING = {
     'packages/domain/src/review/item-texts.ts': ['daysPendingText', 'placeCountText'],
     'packages/domain/src/review/pagination.ts': ['pageWindow'],
     'packages/domain/src/review/queue.ts': ['changeReviewQuery'],
-    'packages/domain/src/workflow/comments.ts': ['hasUnsavedComment'],
     'packages/domain/src/workflow/messages.ts': ['reviewQueueTexts'],
-    'packages/domain/src/workflow/status-call.ts': ['prepareStatusCall'],
   },
   offline: {
     'packages/domain/src/offline/progress.ts': ['downloadProgress'],

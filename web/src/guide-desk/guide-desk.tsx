@@ -5,11 +5,27 @@ import type { GuideOnFoot } from '../authoring/workspace-page/guide-on-foot.ts';
 import { GuidePage } from '../authoring/workspace-page/guide-page.tsx';
 import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
 import type { User } from '../session/session-state.ts';
+import { ReviewDesk } from './review-desk.tsx';
 
 export type GuideDeskProps = { readonly user: User | null; readonly open: OpenGuide };
 
-/** A guide that is open, and walking it with the phone. */
+/** A guide that is open: its review for an admin who asks for it, otherwise writing it and walking it with the phone. */
 export function GuideDesk({ user, open }: GuideDeskProps) {
+  const { guide, place, view } = open;
+  const isReview = view === 'review' && user?.user_role === 'admin' && guide.source === 'pending';
+  return isReview ? (
+    <ReviewDesk
+      key={guide.id}
+      user={user}
+      pendingGuideId={guide.id}
+      placeId={place?.source === 'pending' ? place.id : null}
+    />
+  ) : (
+    <WritingDesk user={user} open={open} />
+  );
+}
+
+function WritingDesk({ user, open }: GuideDeskProps) {
   const authoring = useAuthoring();
   const [onFoot, setOnFoot] = useState<GuideOnFoot | null>(null);
   return (

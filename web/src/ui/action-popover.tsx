@@ -15,12 +15,19 @@ export type ActionPopoverProps = {
   /** What the button opens, and for which thing: “Actions for Hosier Lane”. */
   readonly label: string;
   readonly actions: readonly PopoverAction[];
+  /** `main` is the one main action of a screen. */
+  readonly kind?: 'plain' | 'main';
   /** The button's face; three dots by default. */
   readonly children?: ReactNode;
 };
 
 /** A button that opens a short list of actions over the page. */
-export function ActionPopover({ label, actions, children = '⋯' }: ActionPopoverProps) {
+export function ActionPopover({
+  label,
+  actions,
+  kind = 'plain',
+  children = '⋯',
+}: ActionPopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +68,7 @@ export function ActionPopover({ label, actions, children = '⋯' }: ActionPopove
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={classNames(styles.trigger, kind === 'main' && styles.main)}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-label={label}

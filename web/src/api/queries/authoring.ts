@@ -59,7 +59,7 @@ export function useMediaSize(guide: SizedGuide | null): number {
   return useQuery(mediaSize(useCall(), guide)).data ?? 0;
 }
 
-function guideHistory(call: CallServer, pendingGuideId: number) {
+export function guideHistory(call: CallServer, pendingGuideId: number) {
   return queryOptions({
     queryKey: [AUTHORED_GUIDES, 'history', pendingGuideId],
     queryFn: ({ signal }) => call('getGuideHistory', { params: { id: pendingGuideId }, signal }),

@@ -1,6 +1,8 @@
 import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../session/session-state.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useLayout } from '../../ui/use-layout.ts';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
@@ -15,8 +17,6 @@ import { GuideLivePreview, PlaceLivePreview } from './live-preview.tsx';
 import { OpenedGuideHeader } from './opened-guide-header.tsx';
 import { RecordPane } from './record-pane.tsx';
 import { SaveBanner } from './save-banner.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useLayout } from './use-layout.ts';
 import { useOpenedGuide } from './use-opened-guide.ts';
 import { useOtherDraft } from './use-other-draft.ts';
 import { WorkspaceLayout } from './workspace-layout.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { Layout } from './use-layout.ts';
+import type { Layout } from '../../ui/use-layout.ts';
 import styles from './workspace-layout.module.css';
 
 /** What a screen without room for everything shows. */

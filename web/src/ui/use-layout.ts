@@ -1,6 +1,6 @@
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
-/** How much of a guide is side by side: everything, the form beside its places, or one thing at a time. */
+/** How much of an open guide is side by side: everything, its content beside its places, or one thing at a time. */
 export type Layout = 'wide' | 'middle' | 'narrow';
 
 /** Style sheets repeat these breakpoints. */

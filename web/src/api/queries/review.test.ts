@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pollDelay } from './review.ts';
+
+const TRANSFERRING = { pg_transfer: { state: 'transferring', reason: null } } as const;
+
+describe('a guide that is being transferred', () => {
+  it('is asked for again, less and less often', () => {
+    const delays = [0, 1, 2, 3, 4, 40].map((times) => pollDelay(TRANSFERRING, times));
+    expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+  });
+
+  it.each([
+    undefined,
+    { pg_transfer: null },
+    { pg_transfer: { state: 'transferred', reason: null } },
+    { pg_transfer: { state: 'failed', reason: 'No room' } },
+  ] as const)('is left alone once that is over: %o', (guide) => {
+    expect(pollDelay(guide, 1)).toBe(false);
+  });
+});

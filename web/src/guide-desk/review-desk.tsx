@@ -1,0 +1,42 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { HistoryPanel } from '../authoring/history/history-panel.tsx';
+import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
+import { useGuideRoutes } from '../authoring/workspace-page/use-guide-routes.ts';
+import { useQueuePosition } from '../review/queue/use-queue-position.ts';
+import { LazyReviewPage } from '../review/review-page/lazy-review-page.tsx';
+import type { User } from '../session/session-state.ts';
+
+export type ReviewDeskProps = {
+  readonly user: User;
+  readonly pendingGuideId: number;
+  readonly placeId: number | null;
+};
+
+/** The review of a guide, and the ways from there to its form, its neighbours in the queue and the list. */
+export function ReviewDesk({ user, pendingGuideId, placeId }: ReviewDeskProps) {
+  const authoring = useAuthoring();
+  const queue = useQueuePosition(pendingGuideId);
+  const { openGuide, openList } = useGuideRoutes();
+  const guide: RecordRef = { source: 'pending', id: pendingGuideId };
+  const placeRef = (id: number | null): RecordRef | null =>
+    id === null ? null : { source: 'pending', id };
+  return (
+    <LazyReviewPage
+      user={user}
+      pendingGuideId={pendingGuideId}
+      placeId={placeId}
+      queue={queue}
+      renderHistory={(onClose) => (
+        <HistoryPanel pendingGuideId={pendingGuideId} onClose={onClose} />
+      )}
+      onOpenPlace={(id) => openGuide(guide, placeRef(id), 'review')}
+      onOpenReview={(id) => openGuide({ source: 'pending', id }, null, 'review')}
+      onEdit={() => {
+        // The verdict, or the author, may have changed it since it was last open for writing.
+        authoring?.workspaces.hearOfChange(pendingGuideId);
+        openGuide(guide, placeRef(placeId), 'edit');
+      }}
+      onBack={openList}
+    />
+  );
+}

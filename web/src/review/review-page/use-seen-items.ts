@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+/** Which items have been looked at, by their keys. */
+export type SeenItems = {
+  readonly seen: ReadonlySet<string>;
+  readonly markSeen: (key: string) => void;
+};
+
+/**
+ * Remembered for as long as the tab is open, so that a reload doesn't begin the review again. Another version of the
+ * guide has to be looked at again.
+ */
+export function useSeenItems(pendingGuideId: number, version: number): SeenItems {
+  const name = `laneway.review.${pendingGuideId}.${version}`;
+  const [held, setHeld] = useState(() => ({ name, seen: readSeen(name) }));
+  const current = held.name === name ? held : { name, seen: readSeen(name) };
+  if (current !== held) setHeld(current);
+  return {
+    seen: current.seen,
+    markSeen: (key) => {
+      if (current.seen.has(key)) return;
+      const seen = new Set(current.seen).add(key);
+      setHeld({ name, seen });
+      writeSeen(name, seen);
+    },
+  };
+}
+
+/** Browsers may refuse storage, and anyone may have written to it. */
+function readSeen(name: string): ReadonlySet<string> {
+  try {
+    const keys: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function writeSeen(name: string, seen: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify([...seen]));
+  } catch {
+    // The ticks last until the next reload then.
+  }
+}
