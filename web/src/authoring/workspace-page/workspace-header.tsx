@@ -3,6 +3,7 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
+import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import type { User } from '../../session/session-state.ts';
 import { ActionPopover, type PopoverAction } from '../../ui/action-popover.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,6 +79,7 @@ export function WorkspaceHeader({
         {moreActions.length > 0 && (
           <ActionPopover label="More actions for this guide" actions={moreActions} />
         )}
+        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
       </div>
     </header>
   );

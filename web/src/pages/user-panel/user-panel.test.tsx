@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Notification } from '../../api/queries/notifications.ts';
+import type { Notification } from '../../api/queries/notification-pages.ts';
 import { type Replies, serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
