@@ -1,5 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Notification, notificationsIn, unreadIn } from '../api/queries/notification-pages.ts';
 import {
   type useNotifications,
@@ -18,25 +18,34 @@ import { notificationTarget } from './notification-target.ts';
 export type NotificationListProps = {
   readonly user: User;
   readonly notifications: ReturnType<typeof useNotifications>;
+  /** Stands above the list, unless what the list is in has one. */
+  readonly heading?: ReactNode;
   /** Called before a notification leads to another page. */
   readonly onLeave?: (() => void) | undefined;
 };
 
 /** A user's notifications, newest first, or why there are none. */
-export function NotificationList({ user, notifications, onLeave }: NotificationListProps) {
-  if (notifications.isPending) return <Loading />;
-  if (notifications.data === undefined) {
-    return <LoadFailure what="your notifications" query={notifications} />;
-  }
+export function NotificationList(props: NotificationListProps) {
+  const { notifications, heading } = props;
   const items = notificationsIn(notifications.data);
-  if (items.length === 0) {
-    return (
-      <p className={styles.empty}>
-        No notifications yet. When there’s news about your guides, it shows up here.
-      </p>
-    );
-  }
-  return <Loaded user={user} notifications={notifications} onLeave={onLeave} items={items} />;
+  if (items.length > 0) return <Loaded {...props} items={items} />;
+  return (
+    <div className={styles.whole}>
+      {heading}
+      <NothingToList notifications={notifications} />
+    </div>
+  );
+}
+
+function NothingToList({ notifications }: Pick<NotificationListProps, 'notifications'>) {
+  if (notifications.isPending) return <Loading />;
+  return notifications.isError ? (
+    <LoadFailure what="your notifications" query={notifications} />
+  ) : (
+    <p className={styles.empty}>
+      No notifications yet. When there’s news about your guides, it shows up here.
+    </p>
+  );
 }
 
 function Loading() {
@@ -52,7 +61,7 @@ function Loading() {
 
 type LoadedProps = NotificationListProps & { readonly items: readonly Notification[] };
 
-function Loaded({ user, notifications, onLeave, items }: LoadedProps) {
+function Loaded({ user, notifications, heading, onLeave, items }: LoadedProps) {
   const { openPage } = useNavigation();
   const list = useRef<HTMLUListElement>(null);
   const read = useReadNotification(user.u_id);
@@ -76,10 +85,13 @@ function Loaded({ user, notifications, onLeave, items }: LoadedProps) {
   };
 
   return (
-    <div className={styles.loaded}>
-      {(unreadIn(notifications.data) ?? 0) > 0 && (
-        <Button onClick={readAll}>Mark all as read</Button>
-      )}
+    <div className={styles.whole}>
+      <div className={styles.head}>
+        {heading}
+        {(unreadIn(notifications.data) ?? 0) > 0 && (
+          <Button onClick={readAll}>Mark all as read</Button>
+        )}
+      </div>
       {(readUpTo.isError || read.isError) && (
         <p role="alert">We couldn’t mark it as read. Please try again.</p>
       )}

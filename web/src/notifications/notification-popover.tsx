@@ -44,13 +44,15 @@ export function NotificationPopover({ label, user, notifications }: OpenedNotifi
         className={styles.popover}
         onToggle={toggle}
       >
-        <h2 id={`${id}-title`} className={styles.title}>
-          Notifications
-        </h2>
         {isOpen && (
           <NotificationList
             user={user}
             notifications={notifications}
+            heading={
+              <h2 id={`${id}-title`} className={styles.title}>
+                Notifications
+              </h2>
+            }
             onLeave={() => popover.current?.hidePopover()}
           />
         )}

@@ -33,7 +33,8 @@ const pages: NotificationPages = {
   ],
 };
 
-const idsIn = (given: NotificationPages) => notificationsIn(given).map(({ notice_id }) => notice_id);
+const idsIn = (given: NotificationPages) =>
+  notificationsIn(given).map(({ notice_id }) => notice_id);
 const countsIn = (given: NotificationPages) => given.pages.map(({ unread_count }) => unread_count);
 
 describe('withRead', () => {

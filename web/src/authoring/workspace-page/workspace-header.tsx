@@ -70,6 +70,7 @@ export function WorkspaceHeader({
         <SavedTime workspace={workspace} />
       </div>
       <div className={styles.actions}>
+        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
         {guide.kind === 'pending' && (
           <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
             History
@@ -79,7 +80,6 @@ export function WorkspaceHeader({
         {moreActions.length > 0 && (
           <ActionPopover label="More actions for this guide" actions={moreActions} />
         )}
-        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
       </div>
     </header>
   );

@@ -5,7 +5,12 @@ import { arrivalsIn, type Seen } from './arrivals.ts';
 
 const pagesOf = (ids: readonly number[], cursor: string | null = null) => ({
   pageParams: [null],
-  pages: [somePage(ids.map((id) => someNotification(id)), cursor)],
+  pages: [
+    somePage(
+      ids.map((id) => someNotification(id)),
+      cursor,
+    ),
+  ],
 });
 const idsOf = (items: readonly Notification[]) => items.map(({ notice_id }) => notice_id);
 const seenIn = (ids: readonly number[], cursor: string | null = null): Seen =>

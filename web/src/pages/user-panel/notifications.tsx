@@ -14,11 +14,16 @@ export function Notifications({ user, notifications }: NotificationsProps) {
   const isEmpty = notifications.isSuccess && notificationsIn(notifications.data).length === 0;
   if (isEmpty) return null;
   return (
-    <section aria-labelledby="notifications-title" className={styles.notifications}>
-      <h2 id="notifications-title" className={styles.title}>
-        Notifications {unread > 0 && <Chip tone="waiting">{unread} new</Chip>}
-      </h2>
-      <NotificationList user={user} notifications={notifications} />
+    <section aria-labelledby="notifications-title">
+      <NotificationList
+        user={user}
+        notifications={notifications}
+        heading={
+          <h2 id="notifications-title" className={styles.title}>
+            Notifications {unread > 0 && <Chip tone="waiting">{unread} new</Chip>}
+          </h2>
+        }
+      />
     </section>
   );
 }
