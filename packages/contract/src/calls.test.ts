@@ -52,6 +52,7 @@ const DOORS: Record<Access, string[]> = {
     'POST /api/message',
     'GET /api/notices',
     'GET /api/notices/stream',
+    'POST /api/notices/read',
     'POST /api/notices/{id}/read',
     'PUT /api/guides/{id}/review',
   ],

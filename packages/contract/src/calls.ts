@@ -159,6 +159,7 @@ export const CALLS = {
   sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
   streamNotices: { method: 'GET', path: '/api/notices/stream', access: 'signed-in', slice: 'notifications' },
+  readNotices: { method: 'POST', path: '/api/notices/read', access: 'signed-in', slice: 'notifications' },
   readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
 
   // Owners' reviews of guides.

@@ -45,6 +45,12 @@ export const ListNoticesQuery = request('ListNoticesQuery', {
 });
 export type ListNoticesQuery = Static<typeof ListNoticesQuery>;
 
+/** Everything up to a notification, so that what arrives in the same moment stays unread. */
+export const ReadNoticesBody = request('ReadNoticesBody', { up_to: Id });
+export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
+
+export const NoticesRead = reply('NoticesRead', { unread_count: Count });
+
 /** The data of the event `unread` on the stream. */
 export const UnreadEvent = reply('UnreadEvent', { unread_count: Count });
 export type UnreadEvent = Static<typeof UnreadEvent>;

@@ -4,6 +4,7 @@ import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
 import type { GuideOnFoot } from '../authoring/workspace-page/guide-on-foot.ts';
 import { GuidePage } from '../authoring/workspace-page/guide-page.tsx';
 import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
+import { useNotificationEvents } from '../notifications/feed/use-notification-events.ts';
 import type { User } from '../session/session-state.ts';
 import { ReviewDesk } from './review-desk.tsx';
 
@@ -28,6 +29,9 @@ export function GuideDesk({ user, open }: GuideDeskProps) {
 function WritingDesk({ user, open }: GuideDeskProps) {
   const authoring = useAuthoring();
   const [onFoot, setOnFoot] = useState<GuideOnFoot | null>(null);
+  useNotificationEvents((arrived) => {
+    for (const { pg_id } of arrived) if (pg_id !== null) authoring?.workspaces.hearOfChange(pg_id);
+  });
   return (
     <>
       <GuidePage user={user} open={open} onWalk={setOnFoot} />

@@ -6,12 +6,16 @@ import type { SectionProps } from '../dashboard-frame/dashboard-frame.tsx';
 import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
 import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
 import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
+import { useNotificationEvents } from '../notifications/feed/use-notification-events.ts';
 import { Callout } from '../ui/callout.tsx';
 
 /** The list of guides, and walking a new one with the phone. */
 export function GuidesHome({ user }: SectionProps) {
   const queries = useQueryClient();
   const reload = () => reloadAuthoredGuides(queries);
+  useNotificationEvents((arrived) => {
+    if (arrived.some(({ pg_id, g_id }) => pg_id !== null || g_id !== null)) reload();
+  });
   const [isWalking, setIsWalking] = useState(false);
   const unsent = useUnsentSpots(user.u_id, reload);
   const count = [...unsent.values()].reduce((sum, each) => sum + each, 0);

@@ -19,6 +19,7 @@ import { person } from '../session/session.test-data.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ToastProvider } from '../toasts/toast-context.tsx';
 import { providePopovers } from '../ui/native-popover.test-data.ts';
+import { provideEventSources } from './fake-event-source.test-data.ts';
 import { FakeServer, type Replies } from './fake-server.test-data.ts';
 
 export type RenderPageOptions = {
@@ -44,8 +45,13 @@ export async function renderPage<P extends PageName>(
   { replies = {}, role = null }: RenderPageOptions = {},
 ) {
   const user = { ...person, user_role: role ?? 'user' };
-  const server = new FakeServer({ getUser: () => user, ...replies });
+  const server = new FakeServer({
+    getUser: () => user,
+    listNotices: () => ({ items: [], next_cursor: null, unread_count: 0 }),
+    ...replies,
+  });
   vi.stubGlobal('fetch', server.fetch);
+  const streams = provideEventSources();
   providePopovers();
 
   const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
@@ -87,5 +93,11 @@ export async function renderPage<P extends PageName>(
       </QueryClientProvider>
     </CallContext>,
   );
-  return { server, user: userEvent.setup(), currentEntry: () => currentEntry(store.getState()) };
+  return {
+    server,
+    session,
+    streams,
+    user: userEvent.setup(),
+    currentEntry: () => currentEntry(store.getState()),
+  };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import styles from './action-popover.module.css';
 import { classNames } from './class-names.ts';
-import { placeWithin } from './place-within.ts';
+import { placePopover } from './place-popover.ts';
 
 export type PopoverAction = {
   readonly label: string;
@@ -34,13 +34,7 @@ export function ActionPopover({
 
   const open = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || trigger.current === null) return;
-    const place = placeWithin(
-      trigger.current.getBoundingClientRect(),
-      event.currentTarget.getBoundingClientRect(),
-      { width: window.innerWidth, height: window.innerHeight },
-    );
-    event.currentTarget.style.setProperty('--popover-left', `${place.left}px`);
-    event.currentTarget.style.setProperty('--popover-top', `${place.top}px`);
+    placePopover(trigger.current, event.currentTarget);
     itemsOf(event.currentTarget)[0]?.focus();
   };
 

@@ -1,5 +1,12 @@
 import { type EndpointsOf, plainText } from '../endpoint-schema.ts';
-import { LAST_EVENT_ID_HEADERS, ListNoticesQuery, Notice, NoticePage } from '../notifications.ts';
+import {
+  LAST_EVENT_ID_HEADERS,
+  ListNoticesQuery,
+  Notice,
+  NoticePage,
+  NoticesRead,
+  ReadNoticesBody,
+} from '../notifications.ts';
 import { IdParams } from '../objects.ts';
 import { problems } from '../problem.ts';
 
@@ -15,6 +22,11 @@ export const notificationEndpoints = {
       'Server-sent events: `notice` with a NoticeEvent for each new notification, and `unread` with an UnreadEvent when the stream opens and when one is read. After a reconnection with Last-Event-ID, what was missed comes first. An event may come twice; its notice_id tells.',
     headers: LAST_EVENT_ID_HEADERS,
     responses: { 200: plainText('text/event-stream') },
+  },
+  readNotices: {
+    summary: 'Mark notifications as read, up to the newest that was seen',
+    body: ReadNoticesBody,
+    responses: { 200: NoticesRead },
   },
   readNotice: {
     summary: 'Mark a notification as read',

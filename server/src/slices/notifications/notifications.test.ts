@@ -124,3 +124,47 @@ describe('POST /api/notices/{id}/read', () => {
     expect(reply.json().errors).toHaveProperty('id');
   });
 });
+
+describe('POST /api/notices/read', () => {
+  const readUpTo = (person: TestPerson, up_to: unknown) =>
+    openBrowser(app, person).post('/api/notices/read', { up_to });
+
+  it('reads everything up to the newest that was seen, and nothing that came later', async () => {
+    const person = await createPerson(db);
+    for (const title of ['One', 'Two', 'Three']) await tell(person, title);
+    const { items } = await list(person);
+    const [, second] = items;
+    const reply = await readUpTo(person, second?.notice_id);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ unread_count: 1 });
+    const unread = (await list(person, '?unread=true')).items;
+    expect(unread.map(({ title }) => title)).toEqual(['Three']);
+  });
+
+  it('keeps the time at which one was read before', async () => {
+    const person = await createPerson(db);
+    await tell(person, 'Read before');
+    const id = (await list(person)).items[0]?.notice_id ?? 0;
+    const before = (await read(person, id)).json();
+    await readUpTo(person, id);
+    expect((await list(person)).items[0]?.read_at).toBe(before.read_at);
+  });
+
+  it('leaves other people’s notifications alone', async () => {
+    const [person, other] = [await createPerson(db), await createPerson(db, 'admin')];
+    await tell(person, 'Private');
+    await readUpTo(other, 2_000_000_000);
+    expect((await list(person)).unread_count).toBe(1);
+  });
+
+  it('is for signed-in people only', async () => {
+    const reply = await openBrowser(app).post('/api/notices/read', { up_to: 1 });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it.each([0, 'all', null])('refuses to read up to %s', async (upTo) => {
+    const reply = await readUpTo(await createPerson(db), upTo);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toHaveProperty('up_to');
+  });
+});

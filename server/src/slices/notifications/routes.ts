@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { listNotifications } from './list-notifications.ts';
 import type { LiveNotifications } from './live-notifications.ts';
 import { presentNotification } from './present.ts';
-import { markRead } from './store.ts';
+import { countUnread, markRead, markReadUpTo } from './store.ts';
 import { streamNotifications } from './stream-notifications.ts';
 
 export type NotificationDeps = {
@@ -28,6 +28,11 @@ export function notificationHandlers({
     },
     streamNotices: async ({ viewer, request, reply }) =>
       streamNotifications({ db, live }, viewer, request, reply),
+    readNotices: async ({ body, viewer }) => {
+      await markReadUpTo(db, viewer.id, body.up_to, clock());
+      const unread_count = await countUnread(db, viewer.id);
+      return answer<'readNotices'>({ status: 200, body: { unread_count } });
+    },
     readNotice: async ({ params, viewer }) => {
       const row = await markRead(db, params.id, viewer.id, clock());
       return row === null

@@ -55,6 +55,10 @@ const MARK_READ = statement<NotificationRow>(
   'notifications.mark_read',
   `UPDATE notices SET read_at = coalesce(read_at, $3) WHERE id = $1 AND user_id = $2 RETURNING ${COLUMNS}`,
 );
+const MARK_READ_UP_TO = statement<never>(
+  'notifications.mark_read_up_to',
+  'UPDATE notices SET read_at = $3 WHERE user_id = $1 AND id <= $2 AND read_at IS NULL',
+);
 
 export type Person = { readonly id: number; readonly name: string; readonly email: string };
 const PEOPLE = statement<Person>(
@@ -137,4 +141,14 @@ export async function markRead(
 ): Promise<NotificationRow | null> {
   const [row] = await db.query(MARK_READ, [id, userId, now]);
   return row ?? null;
+}
+
+/** Marks this notification and all before it as read. */
+export async function markReadUpTo(
+  db: Queryable,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db.query(MARK_READ_UP_TO, [userId, id, now]);
 }

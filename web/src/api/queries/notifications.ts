@@ -1,6 +1,4 @@
-import type { ReplyOf } from '@laneway/contract/call-types';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
@@ -8,22 +6,17 @@ import {
 } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
-
-type NotificationPage = ReplyOf<'listNotices'>;
-export type Notification = NotificationPage['items'][number];
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { withRead, withReadUpTo } from './notification-pages.ts';
 
 const PAGE_SIZE = 10;
 
-function notificationsOf(call: CallServer, userId: number) {
+export function notificationsOf(call: CallServer, userId: number) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId],
     queryFn: ({ pageParam, signal }) =>
-      call('listNotices', {
-        query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+      call('listNotices', { query: { limit: PAGE_SIZE, ...cursorOf(pageParam) }, signal }),
+    ...BY_CURSOR,
   });
 }
 
@@ -47,22 +40,17 @@ export function useReadNotification(userId: number) {
   });
 }
 
-type Pages = InfiniteData<NotificationPage, unknown>;
-
-/** The pages with one notification read; each page counts all that is unread, not only its own. */
-export function withRead(pages: Pages, id: number, readAt: string): Pages {
-  const isUnread = pages.pages.some(({ items }) =>
-    items.some(({ notice_id, read_at }) => notice_id === id && read_at === null),
-  );
-  if (!isUnread) return pages;
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      unread_count: Math.max(0, page.unread_count - 1),
-      items: page.items.map((notification) =>
-        notification.notice_id === id ? { ...notification, read_at: readAt } : notification,
-      ),
-    })),
-  };
+/** Marks a notification and all before it as read, on the screen at once. */
+export function useReadNotificationsUpTo(userId: number) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const { queryKey } = notificationsOf(call, userId);
+  return useMutation({
+    mutationFn: (id: number) => call('readNotices', { body: { up_to: id } }),
+    onMutate: (id) => {
+      const readAt = new Date().toISOString();
+      queries.setQueryData(queryKey, (pages) => pages && withReadUpTo(pages, id, readAt));
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
 }

@@ -3,6 +3,7 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
+import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import type { User } from '../../session/session-state.ts';
 import { ActionPopover, type PopoverAction } from '../../ui/action-popover.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,6 +70,7 @@ export function WorkspaceHeader({
         <SavedTime workspace={workspace} />
       </div>
       <div className={styles.actions}>
+        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
         {guide.kind === 'pending' && (
           <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
             History

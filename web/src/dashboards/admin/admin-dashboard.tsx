@@ -5,6 +5,7 @@ import { GuideDesk } from '../../guide-desk/guide-desk.tsx';
 import { GuidesHome } from '../../guide-desk/guides-home.tsx';
 import { MediaLibrary } from '../../media-library/media-library.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
+import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
@@ -30,7 +31,7 @@ export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
   const open = route.part === 'guides' ? route.open : null;
   useListFocus(open !== null);
   return open === null ? (
-    <DashboardFrame page={page} route={route} sections={SECTIONS} />
+    <DashboardFrame page={page} route={route} sections={SECTIONS} actions={<NotificationBell />} />
   ) : (
     <GuideDesk user={user} open={open} />
   );

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
+import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
+import { useNotificationEvents } from '../../notifications/feed/use-notification-events.ts';
+import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import { PersonalPage } from '../../personal-page/personal-page.tsx';
 import { useUser } from '../../session/session-context.ts';
 import type { User } from '../../session/session-state.ts';
@@ -15,7 +19,7 @@ export function UserPanel() {
   const user = useUser();
   const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
   return (
-    <PersonalPage title="Your guides" person={person}>
+    <PersonalPage title="Your guides" person={person} actions={<NotificationBell />}>
       {user?.email_verified === false && <ConfirmEmail />}
       {user === null ? <PanelSkeleton /> : <PanelContent user={user} />}
     </PersonalPage>
@@ -26,12 +30,18 @@ export function UserPanel() {
 function PanelContent({ user }: { readonly user: User }) {
   const guides = useOwnedGuides(user.u_id);
   const notifications = useNotifications(user.u_id);
+  const queries = useQueryClient();
+  useNotificationEvents((arrived) => {
+    for (const { kind, g_id } of arrived) {
+      if (kind === 'gift_received' && g_id !== null) reloadAfterPurchase(queries, g_id);
+    }
+  });
   if (guides.isPending || notifications.isPending) return <PanelSkeleton />;
   return (
     <div className={styles.columns}>
       <OwnedGuides guides={guides} />
       <aside className={styles.side}>
-        <Notifications userId={user.u_id} notifications={notifications} />
+        <Notifications user={user} notifications={notifications} />
         <AccountActions role={user.user_role} />
       </aside>
     </div>

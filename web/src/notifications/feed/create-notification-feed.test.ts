@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { someNotification } from '../notification.test-data.ts';
+import { openTestFeed, setVisibility } from './feed.test-data.ts';
+
+/** Longer than any wait between two attempts. */
+const LONG = 61_000;
+
+async function openConnected() {
+  const test = openTestFeed();
+  test.listen();
+  await test.pass(0);
+  test.streams.latest().accept();
+  await test.pass(0);
+  return test;
+}
+
+describe('what arrives', () => {
+  it('is told as it happens, and counted', async () => {
+    const { tell, heard, unread, pass } = await openConnected();
+    tell(4);
+    await pass(0);
+    expect(heard).toEqual([4]);
+    expect(unread()).toBe(1);
+  });
+
+  it('is told once when it comes twice', async () => {
+    const { tell, heard, streams, pass } = await openConnected();
+    tell(4);
+    await pass(0);
+    streams.latest().send('notice', { notice: someNotification(4), unread_count: 1 });
+    await pass(0);
+    expect(heard).toEqual([4]);
+  });
+
+  it('is found in the list when it came between the list and the stream', async () => {
+    const { listen, tell, heard, streams, pass } = openTestFeed();
+    listen();
+    await pass(0);
+    tell(4, false);
+    streams.latest().accept();
+    await pass(0);
+    expect(heard).toEqual([4]);
+  });
+
+  it('is not lost to a list that was asked for before', async () => {
+    const { tell, heard, unread, streams, pass, server } = await openConnected();
+    streams.latest().accept();
+    // The list is on its way, without the notification.
+    tell(4);
+    await pass(0);
+    expect(heard).toEqual([4]);
+    expect(unread()).toBe(1);
+    expect(server.lists).toBe(4);
+  });
+
+  it('is left alone where it was there before anyone listened', async () => {
+    const { listen, server, heard, pass } = openTestFeed();
+    server.items = [someNotification(2), someNotification(1)];
+    listen();
+    await pass(0);
+    expect(heard).toEqual([]);
+  });
+});
+
+it('counts and reloads what was read in another tab, but not what was read here', async () => {
+  const { tell, server, streams, unread, pass } = await openConnected();
+  tell(4);
+  await pass(0);
+  const before = server.lists;
+  streams.latest().send('unread', { unread_count: 1 });
+  await pass(0);
+  expect(server.lists).toBe(before);
+  server.items = [someNotification(4, { read_at: '2026-11-15T00:00:00Z' })];
+  streams.latest().send('unread', { unread_count: 0 });
+  expect(unread()).toBe(0);
+  await pass(0);
+  expect(server.lists).toBe(before + 1);
+});
+
+describe('a stream that breaks', () => {
+  it('is opened again after a moment, and what came meanwhile is told', async () => {
+    const { tell, heard, streams, pass } = await openConnected();
+    streams.latest().fail();
+    tell(4, false);
+    await pass(2_999);
+    expect(streams.all).toHaveLength(1);
+    await pass(1);
+    expect(streams.all).toHaveLength(2);
+    expect(streams.open()).toHaveLength(1);
+    expect(heard).toEqual([4]);
+    streams.latest().accept();
+    await pass(0);
+    tell(5);
+    await pass(0);
+    expect(heard).toEqual([4, 5]);
+  });
+
+  it('is tried less and less often while it is refused, and the list is polled instead', async () => {
+    const { listen, tell, heard, streams, server, pass } = openTestFeed();
+    listen();
+    await pass(0);
+    const gaps: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      const start = Date.now();
+      const lists = server.lists;
+      streams.latest().fail();
+      tell(attempt, false);
+      while (streams.all.length === attempt) await pass(1_000);
+      gaps.push(Date.now() - start);
+      expect(server.lists).toBe(lists + 1);
+    }
+    expect(gaps).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    streams.latest().accept();
+    await pass(0);
+    tell(8);
+    await pass(0);
+    expect(heard.at(-1)).toBe(8);
+  });
+
+  it('counts as a failure again when it opens only to break', async () => {
+    const { streams, pass } = await openConnected();
+    streams.latest().fail();
+    await pass(3_000);
+    streams.latest().accept();
+    streams.latest().fail();
+    await pass(3_000);
+    expect(streams.all).toHaveLength(2);
+    await pass(3_000);
+    expect(streams.all).toHaveLength(3);
+  });
+
+  it('begins from the start when it has worked for a while', async () => {
+    const { streams, pass } = await openConnected();
+    for (let count = 2; count <= 4; count += 1) {
+      await pass(15 * 60_000);
+      streams.latest().fail();
+      await pass(3_000);
+      expect(streams.all).toHaveLength(count);
+      streams.latest().accept();
+    }
+  });
+
+  it('is not tried before the list can be had, which says that the session is valid', async () => {
+    const { streams, server, pass } = await openConnected();
+    server.isReachable = false;
+    streams.latest().fail();
+    const before = server.lists;
+    await pass(3 * LONG);
+    expect(streams.all).toHaveLength(1);
+    expect(server.lists).toBeGreaterThan(before + 3);
+    server.isReachable = true;
+    await pass(LONG);
+    expect(streams.all).toHaveLength(2);
+  });
+
+  it('is opened at once when the device is back online', async () => {
+    const { streams, pass } = await openConnected();
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(streams.all).toHaveLength(2);
+    expect(streams.open()).toHaveLength(1);
+  });
+});
+
+describe('a tab that nobody looks at', () => {
+  it('gives its connection back after a while, and asks again when someone looks', async () => {
+    const { streams, tell, heard, pass } = await openConnected();
+    setVisibility('hidden');
+    await pass(29_000);
+    expect(streams.open()).toHaveLength(1);
+    await pass(1_000);
+    expect(streams.open()).toHaveLength(0);
+    tell(4, false);
+    await pass(10 * LONG);
+    expect(streams.all).toHaveLength(1);
+    setVisibility('visible');
+    await pass(0);
+    expect(streams.open()).toHaveLength(1);
+    expect(heard).toEqual([4]);
+  });
+
+  it('keeps its connection over a short look elsewhere', async () => {
+    const { streams, pass } = await openConnected();
+    setVisibility('hidden');
+    await pass(5_000);
+    setVisibility('visible');
+    await pass(LONG);
+    expect(streams.all).toHaveLength(1);
+    expect(streams.open()).toHaveLength(1);
+  });
+
+  it('does not connect when it is opened in the background', async () => {
+    const { listen, streams, pass } = openTestFeed();
+    setVisibility('hidden');
+    listen();
+    await pass(LONG);
+    expect(streams.all).toHaveLength(0);
+    setVisibility('visible');
+    await pass(0);
+    expect(streams.open()).toHaveLength(1);
+  });
+
+  it('lets the browser keep the page for its Back', async () => {
+    const { streams, pass } = await openConnected();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(streams.open()).toHaveLength(0);
+    window.dispatchEvent(new Event('pageshow'));
+    await pass(0);
+    expect(streams.open()).toHaveLength(1);
+  });
+});
+
+describe('listeners', () => {
+  it('share one stream, which outlives the way from one page to the next', async () => {
+    const { listen, streams, pass } = openTestFeed();
+    const [stopFirst, stopSecond] = [listen(), listen()];
+    await pass(0);
+    stopFirst();
+    stopSecond();
+    await pass(4_000);
+    const stopThird = listen();
+    await pass(LONG);
+    expect(streams.all).toHaveLength(1);
+    expect(streams.open()).toHaveLength(1);
+    stopThird();
+    await pass(5_000);
+    expect(streams.open()).toHaveLength(0);
+  });
+
+  it('hear nothing after they have stopped', async () => {
+    const { listen, tell, heard, pass } = await openConnected();
+    const stop = listen();
+    stop();
+    tell(4);
+    await pass(0);
+    expect(heard).toEqual([4]);
+  });
+});
+
+it('closes with the session for good', async () => {
+  const { feed, streams, listen, server, pass } = await openConnected();
+  feed.close();
+  expect(streams.open()).toHaveLength(0);
+  const before = server.lists;
+  window.dispatchEvent(new Event('online'));
+  setVisibility('visible');
+  listen();
+  await pass(LONG);
+  expect(streams.all).toHaveLength(1);
+  expect(server.lists).toBe(before);
+});

@@ -1,0 +1,114 @@
+import type { NoticeEvent, UnreadEvent } from '@laneway/contract/notifications';
+import { delayAfter } from './backoff.ts';
+
+export type NotificationStreamParts = {
+  readonly openSource: () => EventSource;
+  /**
+   * Loads the list by the client, which renews the session where that is needed: an event source can't, and doesn't say
+   * why it was refused either.
+   */
+  readonly loadList: () => Promise<unknown>;
+  /** The same, but never with a reply that was asked for before. */
+  readonly reloadList: () => Promise<unknown>;
+  readonly onNotice: (event: NoticeEvent) => void;
+  readonly onUnread: (event: UnreadEvent) => void;
+  readonly host: Window;
+  readonly now: () => number;
+  readonly random: () => number;
+};
+
+export type NotificationStream = { readonly start: () => void; readonly stop: () => void };
+
+/** Over HTTP/1.1 all tabs share six connections to the server, so a tab that nobody looks at soon gives its back. */
+const HIDDEN_MS = 30_000;
+/** A connection that ends sooner than this counts as a failure, or one that always breaks would be opened all the time. */
+const STEADY_MS = 20_000;
+
+/**
+ * Receives notifications as they happen. Each attempt to connect begins with the list, so a server that refuses streams,
+ * because there are too many tabs or people, is polled at the pace of the attempts.
+ */
+export function createNotificationStream(parts: NotificationStreamParts): NotificationStream {
+  const { openSource, loadList, reloadList, onNotice, onUnread, host, now, random } = parts;
+  let source: EventSource | null = null;
+  let timer = 0;
+  let hiddenTimer = 0;
+  let failures = 0;
+  /** Grows with each attempt and each pause: what an older attempt has waited for no longer matters. */
+  let latest = 0;
+
+  const pause = (): void => {
+    latest += 1;
+    host.clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+
+  const retryLater = (): void => {
+    pause();
+    failures += 1;
+    timer = host.setTimeout(() => void attempt(), delayAfter(failures, random()));
+  };
+
+  const connect = (): void => {
+    const opened = openSource();
+    source = opened;
+    let openedAt = Number.POSITIVE_INFINITY;
+    opened.onopen = () => {
+      openedAt = now();
+      // What came while there was no stream. A list that can't be loaded now is loaded with the next attempt.
+      void reloadList().catch(() => undefined);
+    };
+    opened.onerror = () => {
+      // Also where the browser would try again by itself: it would do so forever, and at the same pace as all others.
+      if (now() - openedAt >= STEADY_MS) failures = 0;
+      retryLater();
+    };
+    opened.addEventListener('notice', ({ data }) => onNotice(JSON.parse(data)));
+    opened.addEventListener('unread', ({ data }) => onUnread(JSON.parse(data)));
+  };
+
+  const attempt = async (): Promise<void> => {
+    pause();
+    const own = latest;
+    const isLoaded = await loadList().then(
+      () => true,
+      () => false,
+    );
+    if (own !== latest) return;
+    if (isLoaded) connect();
+    else retryLater();
+  };
+
+  const isHidden = () => host.document.visibilityState === 'hidden';
+
+  const onVisibility = (): void => {
+    host.clearTimeout(hiddenTimer);
+    if (isHidden()) hiddenTimer = host.setTimeout(pause, HIDDEN_MS);
+    else if (source === null) void attempt();
+  };
+
+  // A connection may have died without notice while the device was offline.
+  const onOnline = (): void => {
+    if (!isHidden()) void attempt();
+  };
+
+  return {
+    start: () => {
+      host.document.addEventListener('visibilitychange', onVisibility);
+      // A page with open connections can't be kept for the browser's Back.
+      host.addEventListener('pagehide', pause);
+      host.addEventListener('pageshow', onVisibility);
+      host.addEventListener('online', onOnline);
+      if (!isHidden()) void attempt();
+    },
+    stop: () => {
+      host.document.removeEventListener('visibilitychange', onVisibility);
+      host.removeEventListener('pagehide', pause);
+      host.removeEventListener('pageshow', onVisibility);
+      host.removeEventListener('online', onOnline);
+      host.clearTimeout(hiddenTimer);
+      pause();
+    },
+  };
+}
