@@ -49,14 +49,11 @@ describe('the list of guides', () => {
     });
   });
 
-  it('offers field capture and import where they are given', async () => {
+  it('offers field capture where it is given', async () => {
     const onWalk = vi.fn();
-    const onImport = vi.fn();
-    const { user } = await showGuides({ list: { onWalk, onImport } });
+    const { user } = await showGuides({ list: { onWalk } });
     await user.click(await screen.findByRole('button', { name: 'Walk it with your phone' }));
-    await user.click(button('Bring a GPX or photos'));
     expect(onWalk).toHaveBeenCalledOnce();
-    expect(onImport).toHaveBeenCalledOnce();
   });
 
   it('lists drafts first, then what was saved last', async () => {

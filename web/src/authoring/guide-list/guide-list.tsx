@@ -5,6 +5,7 @@ import sections from '../../dashboard-frame/section.module.css';
 import type { User } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { LazyNewGuideImport } from '../new-guide-import/lazy-new-guide-import.tsx';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { FirstVisit } from './first-visit.tsx';
@@ -19,8 +20,6 @@ export type GuideListProps = {
   readonly user: User;
   /** Opens field capture; its button is hidden where it is left out. */
   readonly onWalk?: (() => void) | undefined;
-  /** Opens the import of files into a new guide; its button is hidden where it is left out. */
-  readonly onImport?: (() => void) | undefined;
   /** What else there is to say about a pending guide, by its id. */
   readonly notes?: ReadonlyMap<number, string>;
 };
@@ -31,13 +30,15 @@ const NO_NOTES: ReadonlyMap<number, string> = new Map();
 const FILTER_FROM = 10;
 
 /** The guides that someone writes, and the way to a new one. */
-export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideListProps) {
+export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const isAdmin = user.user_role === 'admin';
   const pending = usePendingGuides(user.u_id, isAdmin);
   const published = usePublishedGuides(user.u_id);
-  const { ids, unsaved } = useKeptGuides(useAuthoring()?.kept ?? null);
+  const authoring = useAuthoring();
+  const { ids, unsaved } = useKeptGuides(authoring?.kept ?? null);
   const { createGuide, openGuide } = useGuideRoutes();
   const [filter, setFilter] = useState('');
+  const [files, setFiles] = useState<readonly File[] | null>(null);
   const entries = useMemo(
     () =>
       guideEntries({
@@ -84,7 +85,7 @@ export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideLis
       {error === null && !isLoading && isEmpty && (
         <>
           <p className={sections.lead}>{contentTexts.noGuides}</p>
-          <FirstVisit onStart={createGuide} onWalk={onWalk} onImport={onImport} />
+          <FirstVisit onStart={createGuide} onWalk={onWalk} onFiles={setFiles} />
         </>
       )}
       {shown.pending.length > 0 && (
@@ -112,6 +113,14 @@ export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideLis
       )}
       {!isEmpty && shown.pending.length + shown.published.length === 0 && (
         <p className={sections.lead}>No guides match that.</p>
+      )}
+      {files !== null && authoring !== null && (
+        <LazyNewGuideImport
+          files={files}
+          workspaces={authoring.workspaces}
+          onOpen={openGuide}
+          onClose={() => setFiles(null)}
+        />
       )}
     </section>
   );
