@@ -1,6 +1,7 @@
 import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../session/session-state.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
@@ -43,6 +44,9 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   useDocumentTitle(openName);
   const page = useRef<HTMLElement>(null);
   useEffect(() => focusHeading(page.current), []);
+  const { dismissOffer } = useToast();
+  // What a toast offers to undo is in this guide, which is closed with the page.
+  useEffect(() => dismissOffer, [dismissOffer]);
 
   const mayWalk = rights.mayArrange && guide.kind === 'pending';
   const walk = () => {
