@@ -137,7 +137,9 @@ describe('the navigator', () => {
     await user.click(await placeRow(/^Actions for B/));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete B?' });
-    expect(dialog.textContent).toContain('You’ll lose its text and pin. You can undo this straight afterwards.');
+    expect(dialog.textContent).toContain(
+      'You’ll lose its text and pin. You can undo this straight afterwards.',
+    );
     expect(deleted).toEqual([]);
     await user.click(button('Delete place'));
     await waitFor(async () => expect(await titles()).toEqual(['1 A']));

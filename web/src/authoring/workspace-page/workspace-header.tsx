@@ -16,6 +16,7 @@ import { CompletionRing } from './completion-ring.tsx';
 import { GuideSwitcher } from './guide-switcher.tsx';
 import { SavedTime } from './saved-time.tsx';
 import type { GuideRoutes } from './use-guide-routes.ts';
+import { useLayout } from './use-layout.ts';
 import styles from './workspace-header.module.css';
 
 export type WorkspaceHeaderProps = {
@@ -52,6 +53,11 @@ export function WorkspaceHeader({
         ? 'published'
         : 'withdrawn'
       : pendingStatus(guide);
+  const isNarrow = useLayout() === 'narrow';
+  const hasHistory = guide.kind === 'pending';
+  // A phone has room for one button.
+  const folded =
+    isNarrow && hasHistory ? [{ label: 'History', onAct: onHistory }, ...moreActions] : moreActions;
   const transfer = guide.kind === 'pending' && status === 'approved' ? guide.transfer : null;
   return (
     <header className={styles.header}>
@@ -69,14 +75,14 @@ export function WorkspaceHeader({
         <SavedTime workspace={workspace} />
       </div>
       <div className={styles.actions}>
-        {guide.kind === 'pending' && (
+        {hasHistory && !isNarrow && (
           <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
             History
           </Button>
         )}
         {submitAction !== null && <Button onClick={onSubmit}>{submitAction.label}</Button>}
-        {moreActions.length > 0 && (
-          <ActionPopover label="More actions for this guide" actions={moreActions} />
+        {folded.length > 0 && (
+          <ActionPopover label="More actions for this guide" actions={folded} />
         )}
       </div>
     </header>

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { TOASTS_ABOVE, toastBottom } from './toast-spot.ts';
+
+const [[name]] = Object.entries(TOASTS_ABOVE) as [[string, unknown]];
+
+function bars(...all: readonly { top: number; height?: number; inert?: boolean }[]) {
+  const root = document.createElement('main');
+  for (const { top, height = 60, inert = false } of all) {
+    const bar = document.createElement('div');
+    bar.setAttribute(name, '');
+    bar.getBoundingClientRect = () => new DOMRect(0, top, 390, height);
+    const around = document.createElement('div');
+    around.toggleAttribute('inert', inert);
+    around.append(bar);
+    root.append(around);
+  }
+  return root;
+}
+
+it.each([
+  ['without bars they stay at the top', [], null],
+  ['above the bar', [{ top: 784 }], 60],
+  ['above the higher of two', [{ top: 784 }, { top: 700 }], 144],
+  ['whatever is behind a map in full screen', [{ top: 784 }, { top: 300, inert: true }], 60],
+  ['whatever is out of sight', [{ top: 900 }, { top: 10, height: 0 }], null],
+])('toasts: %s', (_, all, expected) => {
+  expect(toastBottom(bars(...all), 844)).toBe(expected);
+});
