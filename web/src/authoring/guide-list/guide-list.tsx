@@ -1,5 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useId, useMemo, useState } from 'react';
+import { loadedItems } from '../../api/cursor-pages.ts';
 import { usePendingGuides, usePublishedGuides } from '../../api/queries/authoring.ts';
 import sections from '../../dashboard-frame/section.module.css';
 import type { User } from '../../session/session-state.ts';
@@ -11,7 +12,7 @@ import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { FirstVisit } from './first-visit.tsx';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
 import styles from './guide-list.module.css';
-import { GuideRow } from './guide-row.tsx';
+import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import { GuidesSkeleton } from './guides-skeleton.tsx';
 import { listErrorText } from './list-error.ts';
 import { useKeptGuides } from './use-kept-guides.ts';
@@ -23,8 +24,6 @@ export type GuideListProps = {
   /** What else there is to say about a pending guide, by its id. */
   readonly notes?: ReadonlyMap<number, string>;
 };
-
-const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 /** With fewer guides than this, looking is quicker than typing. */
 const FILTER_FROM = 10;
@@ -42,15 +41,15 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const entries = useMemo(
     () =>
       guideEntries({
-        pending: pending.data ?? [],
-        published: published.data ?? [],
+        pending: loadedItems(pending.data),
+        published: loadedItems(published.data),
         unsaved,
         keptIds: ids,
         viewerId: user.u_id,
       }),
     [pending.data, published.data, unsaved, ids, user.u_id],
   );
-  const error = pending.error ?? published.error;
+  const error = firstPageError(pending) ?? firstPageError(published);
   const isLoading = pending.isPending || published.isPending;
   const retry = () => {
     void pending.refetch();
@@ -58,6 +57,8 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   };
   const isEmpty = entries.pending.length === 0 && entries.published.length === 0;
   const offersFilter = isAdmin && entries.pending.length + entries.published.length >= FILTER_FROM;
+  const isSearching = offersFilter && filter.trim() !== '';
+  const hasMore = pending.hasNextPage || published.hasNextPage;
   const shown: GuideEntries = {
     pending: matching(entries.pending, filter),
     published: matching(entries.published, filter),
@@ -88,30 +89,24 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
           <FirstVisit onStart={createGuide} onWalk={onWalk} onFiles={setFiles} />
         </>
       )}
-      {shown.pending.length > 0 && (
-        <Group title={contentTexts.pendingGuides}>
-          {shown.pending.map((entry) => (
-            <GuideRow
-              key={`${entry.ref.source} ${entry.ref.id}`}
-              entry={entry}
-              note={entry.ref.source === 'pending' ? notes.get(entry.ref.id) : undefined}
-              onOpen={openGuide}
-            />
-          ))}
-        </Group>
-      )}
-      {shown.published.length > 0 && (
-        <Group title={contentTexts.publishedGuides}>
-          {shown.published.map((entry) => (
-            <GuideRow
-              key={`${entry.ref.source} ${entry.ref.id}`}
-              entry={entry}
-              onOpen={openGuide}
-            />
-          ))}
-        </Group>
-      )}
-      {!isEmpty && shown.pending.length + shown.published.length === 0 && (
+      <GuideGroup
+        title={contentTexts.pendingGuides}
+        of="pending guides"
+        entries={shown.pending}
+        query={pending}
+        searched={isSearching ? entries.pending.length : null}
+        notes={notes}
+        onOpen={openGuide}
+      />
+      <GuideGroup
+        title={contentTexts.publishedGuides}
+        of="published guides"
+        entries={shown.published}
+        query={published}
+        searched={isSearching ? entries.published.length : null}
+        onOpen={openGuide}
+      />
+      {isSearching && !hasMore && shown.pending.length + shown.published.length === 0 && (
         <p className={sections.lead}>No guides match that.</p>
       )}
       {files !== null && authoring !== null && (
@@ -126,22 +121,12 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   );
 }
 
-function Group({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={sections.part}>
-      <h3 id={id} className={sections.subtitle}>
-        {title}
-      </h3>
-      <ul className={styles.guides}>{children}</ul>
-    </section>
-  );
+/** What kept a later page from being loaded is said at the end of the list. */
+function firstPageError(query: {
+  readonly error: Error | null;
+  readonly isFetchNextPageError: boolean;
+}): Error | null {
+  return query.isFetchNextPageError ? null : query.error;
 }
 
 type GuideFilterProps = {
