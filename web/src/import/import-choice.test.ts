@@ -9,8 +9,16 @@ const POINT = { lat: -37.81, lng: 144.96 };
 const found = (waypoints: number, photos: number, path = LINE): Findings => ({
   path,
   boundary: NONE,
-  waypoints: Array.from({ length: waypoints }, () => ({ title: '', description: '', point: POINT })),
-  photos: Array.from({ length: photos }, () => ({ file: new File([], 'a.jpg'), point: POINT, takenAt: null })),
+  waypoints: Array.from({ length: waypoints }, () => ({
+    title: '',
+    description: '',
+    point: POINT,
+  })),
+  photos: Array.from({ length: photos }, () => ({
+    file: new File([], 'a.jpg'),
+    point: POINT,
+    takenAt: null,
+  })),
   holes: 0,
   photosWithoutPosition: [],
   refused: [],

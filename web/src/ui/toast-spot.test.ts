@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { TOASTS_ABOVE, toastBottom } from './toast-spot.ts';
+import { TOASTS_ABOVE, TOASTS_AT_BOTTOM, toastBottom } from './toast-spot.ts';
 
 const [[name]] = Object.entries(TOASTS_ABOVE) as [[string, unknown]];
 
@@ -26,4 +26,15 @@ it.each([
   ['whatever is out of sight', [{ top: 900 }, { top: 10, height: 0 }], null],
 ])('toasts: %s', (_, all, expected) => {
   expect(toastBottom(bars(...all), 844)).toBe(expected);
+});
+
+it('toasts: at the bottom of a page that has its buttons at the top, above its bar if it has one', () => {
+  const [[atBottom]] = Object.entries(TOASTS_AT_BOTTOM) as [[string, unknown]];
+  const page = document.createElement('main');
+  page.setAttribute(atBottom, '');
+  const root = document.createElement('div');
+  root.append(page);
+  expect(toastBottom(root, 844)).toBe(0);
+  page.append(bars({ top: 784 }));
+  expect(toastBottom(root, 844)).toBe(60);
 });

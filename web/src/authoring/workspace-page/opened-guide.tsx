@@ -2,6 +2,7 @@ import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../session/session-state.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
+import { TOASTS_AT_BOTTOM } from '../../ui/toast-spot.ts';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
@@ -62,7 +63,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
     );
 
   return (
-    <main ref={page} className={styles.page}>
+    <main ref={page} className={styles.page} {...TOASTS_AT_BOTTOM}>
       <OpenedGuideHeader
         open={open}
         view={view}
