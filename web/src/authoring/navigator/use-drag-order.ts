@@ -112,8 +112,7 @@ function drawDrag(drag: Drag): void {
   const { top: start = 0, height = 0 } = spans[from] ?? {};
   drag.to = landingIndex(spans, from, start + height / 2 + offset);
   rows.forEach((row, index) => {
-    const shift =
-      index === from ? offsetWithin(spans, from, offset) : shiftOf(spans, index, drag);
+    const shift = index === from ? offsetWithin(spans, from, offset) : shiftOf(spans, index, drag);
     row.style.setProperty('--drag-shift', `${shift}px`);
   });
 }
