@@ -211,6 +211,8 @@ const SAMPLES = [
   state,
   processing,
   is_used,
+  used_in_g_id: null,
+  used_in_pg_id: is_used ? 1 : null,
 }));
 
 const SCREENS: Screens = {

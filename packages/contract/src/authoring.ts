@@ -207,6 +207,8 @@ export type GetPendingGuideQuery = Static<typeof GetPendingGuideQuery>;
 
 export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
   is_admin: Type.Optional(Type.Boolean({ description: 'Ignored. The session decides.' })),
+  /** Lists only the open revision of this published guide. */
+  original_g_id: Type.Optional(Id),
   ...pagingFields,
 });
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;

@@ -7,7 +7,16 @@ import type { Header } from './endpoint-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
-import { Count, ImagePlaceholder, MediaUri, nullable, oneOf, Timestamp, text } from './scalars.ts';
+import {
+  Count,
+  Id,
+  ImagePlaceholder,
+  MediaUri,
+  nullable,
+  oneOf,
+  Timestamp,
+  text,
+} from './scalars.ts';
 
 export const PresignUrlQuery = request('PresignUrlQuery', {
   uri: text(LIMITS.uri),
@@ -57,6 +66,10 @@ export const UploadedMedia = reply('UploadedMedia', {
   stand_in: nullable(ImagePlaceholder),
   /** Whether a guide or a draft refers to it. */
   is_used: Type.Boolean(),
+  /** The published guide that it belongs to. */
+  used_in_g_id: nullable(Id),
+  /** A pending guide that refers to it; one of them, if there are several. */
+  used_in_pg_id: nullable(Id),
   created_at: Timestamp,
 });
 export type UploadedMedia = Static<typeof UploadedMedia>;

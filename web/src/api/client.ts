@@ -21,6 +21,8 @@ export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
     readonly signal?: AbortSignal | undefined;
     /** For a caller that repeats a call later, and must not repeat what it does. */
     readonly idempotencyKey?: string | undefined;
+    /** Gets the headers of the reply: a list that is a plain array has its cursor there. */
+    readonly onHeaders?: ((headers: Headers) => void) | undefined;
   };
 
 /**
@@ -51,6 +53,7 @@ type AnyInput = {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly onHeaders?: (headers: Headers) => void;
 };
 
 /** The only way from the browser to the server. It shows nothing and stores nothing. */
@@ -63,7 +66,8 @@ export function createClient({
     const address = base + addressOf(name, input);
     // Made once: the retry must carry the same idempotency key.
     const request = requestOf(CALLS[name], input.body, input.idempotencyKey);
-    const send = () => exchange(address, request, { caller: input.signal, deadlineMs });
+    const { signal: caller, onHeaders } = input;
+    const send = () => exchange(address, request, { caller, deadlineMs, onHeaders });
     try {
       return await send();
     } catch (error) {

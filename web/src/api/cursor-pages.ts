@@ -15,6 +15,24 @@ export function cursorOf(cursor: string | null): { readonly cursor?: string } {
   return cursor === null ? {} : { cursor };
 }
 
+/** A page of a list that is a plain array, with the cursor from the headers of the reply. */
+export async function headedPage<Item>(
+  fetchItems: (onHeaders: (headers: Headers) => void) => Promise<readonly Item[]>,
+): Promise<CursorPage<Item>> {
+  let next_cursor: string | null = null;
+  const items = await fetchItems((headers) => {
+    next_cursor = headers.get('x-next-cursor');
+  });
+  return { items, next_cursor };
+}
+
+/** The items of the pages that have been loaded. */
+export function loadedItems<Item>(
+  data: { readonly pages: readonly CursorPage<Item>[] } | undefined,
+): readonly Item[] {
+  return data?.pages.flatMap(({ items }) => items) ?? [];
+}
+
 /** Every item of a list, for anything that needs all of it, such as a sum. */
 export async function allItems<Item>(
   fetchPage: (cursor: string | null) => Promise<CursorPage<Item>>,

@@ -5,19 +5,23 @@ export type ExchangeLimits = {
   /** Aborted when the caller gives up. */
   readonly caller: AbortSignal | undefined;
   readonly deadlineMs: number;
+  /** Gets the headers of a successful reply, for those who need more than its body. */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
 };
 
 /** One request and its complete reply. Every failure becomes one of the client's errors. */
 export async function exchange(
   address: string,
   request: RequestInit,
-  { caller, deadlineMs }: ExchangeLimits,
+  { caller, deadlineMs, onHeaders }: ExchangeLimits,
 ): Promise<unknown> {
   const { signal, release } = startDeadline(caller, deadlineMs);
   try {
     const response = await fetch(address, { ...request, signal });
     if (!response.ok) throw await problemOf(response);
-    return await readReply(response);
+    const reply = await readReply(response);
+    onHeaders?.(response.headers);
+    return reply;
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
     if (caller?.aborted) throw caller.reason;

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TOASTS_ABOVE } from '../ui/toast-spot.ts';
 import styles from './save-bar.module.css';
 import { type SaveState, saveStateText } from './save-state.ts';
 
@@ -28,7 +29,7 @@ export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarP
   if (isReadOnly) return null;
   const hasFailed = state.kind === 'failed';
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} {...TOASTS_ABOVE}>
       <p role="status" className={classNames(styles.text, TONES[state.kind])}>
         {state.kind === 'clean' && state.savedAt !== null && <Icon name="check" />}
         {(hasFailed || state.kind === 'faults') && <Icon name="warning" />}

@@ -57,6 +57,18 @@ export function firstChoice(findings: Findings, room: number): Choice {
   return { path, boundary, waypoints, photos };
 }
 
+/** Someone who makes a guide of files wants what is in them. Photos come last: there may be hundreds. */
+export function everythingThatFits(findings: Findings, room: number): Choice {
+  const waypoints = canAdd(findings, 'waypoints', room);
+  const left = waypoints ? room - findings.waypoints.length : room;
+  return {
+    path: canAdd(findings, 'path', room),
+    boundary: canAdd(findings, 'boundary', room),
+    waypoints,
+    photos: canAdd(findings, 'photos', left),
+  };
+}
+
 export function chosenPlaces(findings: Findings, choice: Choice): readonly ImportedPlace[] {
   const waypoints = choice.waypoints ? findings.waypoints : [];
   const photos = choice.photos ? findings.photos : [];

@@ -8,6 +8,7 @@ import {
   type Choice,
   canAdd,
   chosenPlaces,
+  everythingThatFits,
   firstChoice,
   hasPart,
   type ImportResult,
@@ -23,14 +24,18 @@ import { UnusedFiles } from './unused-files.tsx';
 
 export type ImportChoicesProps = PlacesRoom & {
   readonly findings: Findings;
+  readonly isNewGuide: boolean;
   readonly onImport: (result: ImportResult) => void;
   readonly onClose: () => void;
 };
 
 /** What was found, each part with a checkbox. */
-export function ImportChoices({ findings, onImport, onClose, ...places }: ImportChoicesProps) {
+export function ImportChoices(props: ImportChoicesProps) {
+  const { findings, isNewGuide, onImport, onClose, ...places } = props;
   const room = roomForPlaces(places);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(findings, room));
+  const [choice, setChoice] = useState<Choice>(() =>
+    isNewGuide ? everythingThatFits(findings, room) : firstChoice(findings, room),
+  );
   const parts = PARTS.filter((part) => hasPart(findings, part));
   const wanted = chosenPlaces(findings, choice).length;
   const tooMany = placesRoomText(wanted, places);
@@ -63,7 +68,7 @@ export function ImportChoices({ findings, onImport, onClose, ...places }: Import
             disabled={isNothing || tooMany !== null}
             onClick={() => onImport(importResult(findings, choice))}
           >
-            Add to guide
+            {isNewGuide ? 'Start guide' : 'Add to guide'}
           </Button>
         )}
         <Button onClick={onClose}>{parts.length > 0 ? 'Cancel' : 'Close'}</Button>

@@ -12,6 +12,8 @@ export type ImportDialogProps = {
   readonly files: readonly File[];
   readonly existingPlaces: number;
   readonly canAddPlaces: boolean;
+  /** True when a guide is made of the files, rather than something added to one. */
+  readonly isNewGuide?: boolean;
   /** How long the texts may get that are appended; without it, as long as those of an empty guide. */
   readonly room?: ShapesRoom;
   readonly onImport: (result: ImportResult) => void;
@@ -19,10 +21,15 @@ export type ImportDialogProps = {
 };
 
 /** Shows what was found in files before any of it is added to a guide. */
-export function ImportDialog({ files, room = ALL_ROOM, onClose, ...rest }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { files, isNewGuide = false, room = ALL_ROOM, onClose, ...rest } = props;
   const findings = useFindings(files, room);
   return (
-    <Dialog title="Add to this guide" width="narrow" onClose={onClose}>
+    <Dialog
+      title={isNewGuide ? 'Start a guide' : 'Add to this guide'}
+      width="narrow"
+      onClose={onClose}
+    >
       {findings === null ? (
         <>
           <p role="status">{files.length === 1 ? 'Reading the file...' : 'Reading the files...'}</p>
@@ -31,7 +38,7 @@ export function ImportDialog({ files, room = ALL_ROOM, onClose, ...rest }: Impor
           </div>
         </>
       ) : (
-        <ImportChoices {...rest} findings={findings} onClose={onClose} />
+        <ImportChoices {...rest} findings={findings} isNewGuide={isNewGuide} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -9,12 +9,17 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, isOn: bool
     const shown = element.current;
     if (!isOn || shown === null) return;
     shown.showPopover();
-    const others = outsideOf(shown).filter((other) => !other.inert);
+    const others = outsideOf(shown).filter((other) => !other.inert && !isAboveAll(other));
     for (const other of others) other.inert = true;
     return () => {
       for (const other of others) other.inert = false;
     };
   }, [element, isOn]);
+}
+
+/** Toasts are shown over everything, and what they offer must be in reach. */
+function isAboveAll(element: HTMLElement): boolean {
+  return element.dataset.aboveAll !== undefined;
 }
 
 /** The siblings of the element and of everything around it. */

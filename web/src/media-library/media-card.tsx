@@ -1,3 +1,4 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { UploadedMedia } from '../api/queries/media.ts';
 import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
@@ -5,17 +6,20 @@ import { Chip } from '../ui/chip.tsx';
 import { UploadIcon } from '../uploads/upload-icon.tsx';
 import styles from './media-card.module.css';
 import { canPreview, mediaFacts, problemText, stateChip, unusedText } from './media-facts.ts';
+import { guideWith } from './use-open-guide.ts';
 
 export type MediaCardProps = {
   readonly media: UploadedMedia;
+  readonly onOpenGuide: (guide: RecordRef) => void;
   readonly onPreview: () => void;
   readonly onDelete: () => void;
 };
 
 /** One file: its facts, its state and its actions. */
-export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
+export function MediaCard({ media, onOpenGuide, onPreview, onDelete }: MediaCardProps) {
   const { file_name: name, kind, is_used: isUsed } = media;
   const chip = stateChip(media);
+  const guide = guideWith(media);
   const problem = problemText(media);
   const unused = unusedText(media, Date.now());
   return (
@@ -48,6 +52,11 @@ export function MediaCard({ media, onPreview, onDelete }: MediaCardProps) {
         </p>
       )}
       <div className={styles.actions}>
+        {guide !== null && (
+          <Button onClick={() => onOpenGuide(guide)} aria-label={`Open guide with ${name}`}>
+            Open guide
+          </Button>
+        )}
         {canPreview(media) && (
           <Button onClick={onPreview} aria-label={`Preview ${name}`}>
             Preview

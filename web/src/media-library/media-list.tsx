@@ -12,12 +12,14 @@ import { MediaCard } from './media-card.tsx';
 import styles from './media-list.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { storageText } from './storage-text.ts';
+import { useOpenGuide } from './use-open-guide.ts';
 
 type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
 
 /** What has been uploaded, newest first. */
 export function MediaList({ userId }: { readonly userId: number }) {
   const library = useMediaLibrary(userId, isSettled);
+  const openGuide = useOpenGuide();
   const [open, setOpen] = useState<Open | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeDeleted = () => {
@@ -46,6 +48,7 @@ export function MediaList({ userId }: { readonly userId: number }) {
           <MediaCard
             key={media.uri}
             media={media}
+            onOpenGuide={openGuide}
             onPreview={() => setOpen({ what: 'preview', media })}
             onDelete={() => setOpen({ what: 'delete', media })}
           />

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ToastProvider, useToast } from '../toasts/toast-context.tsx';
+import { providePopovers } from '../ui/native-popover.test-data.ts';
+import { TOASTS_ABOVE } from '../ui/toast-spot.ts';
 import { CurrentToast } from './current-toast.tsx';
 
 const undo = vi.fn();
@@ -22,6 +24,7 @@ function Mover() {
 
 it('offers the action of a toast once, and shows what the action has to say', async () => {
   onTestFinished(cleanup);
+  providePopovers();
   render(
     <ToastProvider>
       <Mover />
@@ -35,4 +38,25 @@ it('offers the action of a toast once, and shows what the action has to say', as
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('Moved back');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('is brought above what opens over the whole page, and above the bar of that', async () => {
+  onTestFinished(cleanup);
+  providePopovers();
+  render(
+    <ToastProvider>
+      <Mover />
+      <div popover="manual" data-testid="map">
+        <div data-testid="dock" {...TOASTS_ABOVE} />
+      </div>
+      <CurrentToast />
+    </ToastProvider>,
+  );
+  const place = screen.getByRole('status');
+  expect(place.hasAttribute('data-at-bottom')).toBe(false);
+  screen.getByTestId('dock').getBoundingClientRect = () => new DOMRect(0, 700, 390, 44);
+  const raised = vi.spyOn(place, 'showPopover');
+  screen.getByTestId('map').showPopover();
+  expect(raised).toHaveBeenCalledOnce();
+  expect(place.hasAttribute('data-at-bottom')).toBe(true);
 });

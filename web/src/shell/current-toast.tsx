@@ -9,7 +9,7 @@ const SHOWN_MS = { plain: 6_000, withAction: 10_000 };
 export function CurrentToast() {
   const { current, dismiss } = useToast();
   return (
-    <ToastPlace>
+    <ToastPlace shown={current?.number ?? null}>
       {current !== null && (
         <PassingToast key={current.number} toast={current} onDismiss={dismiss} />
       )}

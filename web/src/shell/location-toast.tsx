@@ -6,7 +6,7 @@ import { Toast, ToastPlace } from './toast.tsx';
 export function LocationToast() {
   const { state, turnOff } = useUserLocation();
   return (
-    <ToastPlace>
+    <ToastPlace shown={state.kind}>
       {state.kind === 'failed' && (
         <Toast tone="plain" text={locationErrorText(state.error)} onDismiss={turnOff} />
       )}

@@ -1,17 +1,48 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import type { ToastAction } from '../toasts/toast-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ABOVE_ALL, toastBottom } from '../ui/toast-spot.ts';
 import styles from './toast.module.css';
 
-/** Where toasts appear over any page. It is in the page before they are, so that screen readers announce them. */
-export function ToastPlace({ children }: Pick<ComponentProps<'div'>, 'children'>) {
+/**
+ * Where toasts appear over any page: below its buttons at the top, or above the bar at its bottom if it has one. It is in
+ * the page before they are, so that screen readers announce them, and each new toast brings it above what was opened in
+ * the meantime, such as a map in full screen.
+ */
+export function ToastPlace({ children, shown }: ToastPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const raise = () => {
+      const bottom = toastBottom(document, window.innerHeight);
+      current.toggleAttribute('data-at-bottom', bottom !== null);
+      current.style.setProperty('--bar-height', `${bottom ?? 0}px`);
+      current.hidePopover();
+      current.showPopover();
+    };
+    // Something else has been opened over the whole page, or closed again. Such events don't bubble.
+    const onToggle = ({ target }: Event) => {
+      const isOther = target instanceof HTMLElement && target.popover === 'manual';
+      if (isOther && !target.hasAttribute('data-above-all')) raise();
+    };
+    raise();
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  }, [shown]);
   return (
-    <div role="status" className={styles.place}>
+    <div ref={place} role="status" popover="manual" className={styles.place} {...ABOVE_ALL}>
       {children}
     </div>
   );
 }
+
+export type ToastPlaceProps = Pick<ComponentProps<'div'>, 'children'> & {
+  /** Changes with each toast. */
+  readonly shown: number | string | null;
+};
 
 export type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'children'> & {
   readonly tone: 'good' | 'plain';

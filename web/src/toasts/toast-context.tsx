@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 /** What can be done about a toast, such as undoing what it reports. */
 export type ToastAction = { readonly label: string; readonly onAct: () => void };
@@ -12,8 +20,11 @@ export type ToastMessage = {
 
 type Toasts = {
   readonly current: ToastMessage | null;
-  readonly showToast: (text: string, action?: ToastAction) => void;
+  /** Returns how to take it back, if it is still shown. */
+  readonly showToast: (text: string, action?: ToastAction) => () => void;
   readonly dismiss: () => void;
+  /** Takes back a toast with an action, where that makes no sense any more. */
+  readonly dismissOffer: () => void;
 };
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -21,13 +32,22 @@ const ToastContext = createContext<Toasts | null>(null);
 /** Holds the current toast, which outlives the page that showed it. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<ToastMessage | null>(null);
-  const showToast = useCallback(
-    (text: string, action: ToastAction | null = null) =>
-      setCurrent((last) => ({ number: (last?.number ?? 0) + 1, text, action })),
+  const lastNumber = useRef(0);
+  const showToast = useCallback((text: string, action: ToastAction | null = null) => {
+    lastNumber.current += 1;
+    const number = lastNumber.current;
+    setCurrent({ number, text, action });
+    return () => setCurrent((shown) => (shown?.number === number ? null : shown));
+  }, []);
+  const dismiss = useCallback(() => setCurrent(null), []);
+  const dismissOffer = useCallback(
+    () => setCurrent((shown) => (shown?.action === null ? shown : null)),
     [],
   );
-  const dismiss = useCallback(() => setCurrent(null), []);
-  const toasts = useMemo(() => ({ current, showToast, dismiss }), [current, showToast, dismiss]);
+  const toasts = useMemo(
+    () => ({ current, showToast, dismiss, dismissOffer }),
+    [current, showToast, dismiss, dismissOffer],
+  );
   return <ToastContext value={toasts}>{children}</ToastContext>;
 }
 

@@ -28,6 +28,9 @@ export function providePopovers(): void {
   };
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
+  HTMLElement.prototype.showPopover = function showPopover() {
+    set(this, true);
+  };
   HTMLElement.prototype.hidePopover = function hidePopover() {
     set(this, false);
   };
@@ -35,6 +38,7 @@ export function providePopovers(): void {
     style.remove();
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKey);
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
     Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   });
 }

@@ -60,6 +60,39 @@ describe('GET /api/user/authored_guides', () => {
     );
   });
 
+  it('has every one of hundreds, once', async () => {
+    const creator = await createPerson(db, 'creator');
+    await db.pool.query(
+      `INSERT INTO pending_guides (author_id, title, status, updated_at)
+       SELECT $1, 'guide ' || n, CASE n % 3 WHEN 0 THEN 'draft' ELSE 'submitted' END,
+         now() - (n / 10) * interval '1 minute'
+       FROM generate_series(1, 250) AS n`,
+      [creator.id],
+    );
+    const found = await pages<PendingGuide>(creator, '/api/user/authored_guides', 100);
+    expect(found.map((page) => page.length)).toEqual([100, 100, 50]);
+    expect(new Set(found.flat().map(({ pg_id }) => pg_id)).size).toBe(250);
+  });
+
+  it('finds the open revision of a published guide, for its author and admins', async () => {
+    const [author, other] = [await createPerson(db, 'creator'), await createPerson(db, 'creator')];
+    const guideId = await createGuide(db, { authorId: author.id });
+    await db.pool.query(
+      `INSERT INTO pending_guides (author_id, title, status, original_guide_id)
+       VALUES ($1, 'published before', 'published', $2), ($1, 'next', 'draft', $2)`,
+      [author.id, guideId],
+    );
+    await pendingGuide(author, 'another', 'draft', 0);
+    const found = async (person: TestPerson, id: number) =>
+      (await openBrowser(app, person).get(`/api/user/authored_guides?original_g_id=${id}`))
+        .json<PendingGuide[]>()
+        .map(({ pg_title }) => pg_title);
+    expect(await found(author, guideId)).toEqual(['next']);
+    expect(await found(await createPerson(db, 'admin'), guideId)).toEqual(['next']);
+    expect(await found(other, guideId)).toEqual([]);
+    expect(await found(author, guideId + 1000)).toEqual([]);
+  });
+
   it('is for creators and admins', async () => {
     expect(
       (await openBrowser(app, await createPerson(db)).get('/api/user/authored_guides')).statusCode,

@@ -6,7 +6,7 @@ import type { Actor } from '@laneway/domain/roles';
 import { createCursor, flagPart, idPart, momentPart } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { ListPage } from '../../platform/list-pages.ts';
-import { findPendingGuides, type ListStart } from './guide-store.ts';
+import { findOpenDraft, findPendingGuides, type ListStart } from './guide-store.ts';
 import { presentPendingGuide } from './present.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
@@ -19,11 +19,15 @@ export async function listAuthoredGuides(
   viewer: Actor,
   query: ListAuthoredGuidesQuery,
 ): Promise<Result<ListPage<PendingGuide>, Refusal>> {
+  const authorId = authorInScope(viewer);
+  if (query.original_g_id !== undefined) {
+    const draft = await findOpenDraft(db, query.original_g_id);
+    const isListed = draft !== null && (authorId === null || draft.author_id === authorId);
+    return ok({ items: isListed ? [presentPendingGuide(draft, viewer)] : [], nextCursor: null });
+  }
   const after = listCursor.read(query.cursor);
   if (!after.ok) return after;
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const scope = authoredGuidesScope(viewer);
-  const authorId = scope.scope === 'all' ? null : scope.authorId;
   const found = await findPendingGuides(db, authorId, { after: after.value, limit: limit + 1 });
   const { rows, nextCursor } = listCursor.cutPage(found, limit, ({ status, updated_at, id }) => ({
     draft: status === 'draft' ? 1 : 0,
@@ -31,4 +35,10 @@ export async function listAuthoredGuides(
     id,
   }));
   return ok({ items: rows.map((row) => presentPendingGuide(row, viewer)), nextCursor });
+}
+
+/** Null for everyone's. */
+function authorInScope(viewer: Actor): number | null {
+  const scope = authoredGuidesScope(viewer);
+  return scope.scope === 'all' ? null : scope.authorId;
 }

@@ -34,7 +34,10 @@ describe('the media in drafts', () => {
 
   it.each(columns)('are found in the $column of $table', async ({ table, column }) => {
     const uri = uriOf(table, column);
-    expect(await findMediaInDrafts(db, [{ uri, uploaderId: author.id }])).toEqual(new Set([uri]));
+    const { rows } = await db.pool.query<{ id: number }>('SELECT id FROM pending_guides');
+    expect(await findMediaInDrafts(db, [{ uri, uploaderId: author.id }])).toEqual(
+      new Map([[uri, rows[0]?.id]]),
+    );
   });
 
   it('do not include a file that no draft names', async () => {
@@ -42,6 +45,6 @@ describe('the media in drafts', () => {
       await findMediaInDrafts(db, [
         { uri: 's3://laneway-quarantine/unused', uploaderId: author.id },
       ]),
-    ).toEqual(new Set());
+    ).toEqual(new Map());
   });
 });

@@ -23,40 +23,50 @@ const URI_COLUMNS = [
 
 /** One for each column, because an OR of columns would use none of their indexes. */
 const IN_FIELDS = URI_COLUMNS.flatMap((column) => [
-  `EXISTS (SELECT FROM pending_guides g WHERE g.${column} = file.uri AND g.deleted_at IS NULL)`,
-  `EXISTS (SELECT FROM pending_places p JOIN pending_guides g ON g.id = p.pending_guide_id
-                   WHERE p.${column} = file.uri AND p.deleted_at IS NULL AND g.deleted_at IS NULL)`,
+  `SELECT g.id FROM pending_guides g WHERE g.${column} = file.uri AND g.deleted_at IS NULL`,
+  `SELECT g.id FROM pending_places p JOIN pending_guides g ON g.id = p.pending_guide_id
+    WHERE p.${column} = file.uri AND p.deleted_at IS NULL AND g.deleted_at IS NULL`,
 ]);
 
 /**
  * Images inside texts are looked for in the uploader's own drafts only: nobody else may show them, and reading every text
  * there is would take ever longer.
  */
-const USED = statement<{ uri: string }>(
+const IN_TEXTS = [
+  `SELECT g.id FROM pending_guides g
+    WHERE g.author_id = file.uploader_id AND g.deleted_at IS NULL AND position(file.uri in g.description) > 0`,
+  `SELECT g.id FROM pending_guides g JOIN pending_places p ON p.pending_guide_id = g.id
+    WHERE g.author_id = file.uploader_id AND g.deleted_at IS NULL AND p.deleted_at IS NULL
+      AND position(file.uri in p.description) > 0`,
+];
+
+const IN_SUBMISSIONS = `SELECT g.id FROM submissions s JOIN pending_guides g ON g.id = s.pending_guide_id
+    WHERE s.media_uris @> ARRAY[file.uri] AND g.deleted_at IS NULL AND g.status <> 'published'`;
+
+const USED = statement<{ uri: string; id: number }>(
   'authoring.media_in_drafts',
-  `SELECT file.uri FROM unnest($1::text[], $2::integer[]) AS file (uri, uploader_id)
-    WHERE ${IN_FIELDS.join('\n       OR ')}
-       OR EXISTS (SELECT FROM pending_guides g
-                   WHERE g.author_id = file.uploader_id AND g.deleted_at IS NULL
-                     AND position(file.uri in g.description) > 0)
-       OR EXISTS (SELECT FROM pending_guides g JOIN pending_places p ON p.pending_guide_id = g.id
-                   WHERE g.author_id = file.uploader_id AND g.deleted_at IS NULL AND p.deleted_at IS NULL
-                     AND position(file.uri in p.description) > 0)
-       OR EXISTS (SELECT FROM submissions s JOIN pending_guides g ON g.id = s.pending_guide_id
-                   WHERE s.media_uris @> ARRAY[file.uri] AND g.deleted_at IS NULL AND g.status <> 'published')`,
+  `SELECT file.uri, draft.id
+     FROM unnest($1::text[], $2::integer[]) AS file (uri, uploader_id)
+    CROSS JOIN LATERAL (SELECT coalesce(
+      ${[...IN_FIELDS, ...IN_TEXTS, IN_SUBMISSIONS].map((found) => `(${found} LIMIT 1)`).join(',\n      ')}
+    ) AS id) AS draft
+    WHERE draft.id IS NOT NULL`,
 );
 
-/** Which of these files drafts and what was submitted refer to, by URI; drafts that were deleted don't count. */
+/**
+ * Which of these files drafts and what was submitted refer to, by URI, and one of the drafts that does; drafts that were
+ * deleted don't count.
+ */
 export async function findMediaInDrafts(
   db: Queryable,
   files: readonly FileOfPerson[],
-): Promise<ReadonlySet<string>> {
-  if (files.length === 0) return new Set();
+): Promise<ReadonlyMap<string, number>> {
+  if (files.length === 0) return new Map();
   const rows = await db.query(USED, [
     files.map(({ uri }) => uri),
     files.map(({ uploaderId }) => uploaderId),
   ]);
-  return new Set(rows.map(({ uri }) => uri));
+  return new Map(rows.map(({ uri, id }) => [uri, id]));
 }
 
 /** A pending guide as a decision about it sees it, locked until the transaction ends. */

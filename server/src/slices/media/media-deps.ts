@@ -16,11 +16,11 @@ export type MediaDeps = {
   /** The base URL of links in emails. */
   readonly publicUrl: string;
   readonly log: Logger;
-  /** Which of these files drafts refer to, by URI. Drafts belong to another slice. */
+  /** Which of these files drafts refer to, by URI, and one of those drafts. Drafts belong to another slice. */
   readonly usedInDrafts: (
     db: Queryable,
     files: readonly FileOfPerson[],
-  ) => Promise<ReadonlySet<string>>;
+  ) => Promise<ReadonlyMap<string, number>>;
 };
 
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };

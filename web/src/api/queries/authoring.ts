@@ -1,8 +1,15 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { GUIDE_SELECTOR_REFRESH_DELAY_MS } from '@laneway/domain/timing';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf, headedPage } from '../cursor-pages.ts';
 
 /** Cache key of the lists of guides that someone writes. */
 const AUTHORED_GUIDES = 'authored guides';
@@ -10,32 +17,62 @@ const AUTHORED_GUIDES = 'authored guides';
 const MOST = { limit: LIMITS.pageSize } as const;
 
 function pendingGuides(call: CallServer, userId: number, isAdmin: boolean) {
-  return queryOptions({
+  const query = isAdmin ? { ...MOST, is_admin: true } : MOST;
+  return infiniteQueryOptions({
     queryKey: [AUTHORED_GUIDES, 'pending', userId, isAdmin],
-    queryFn: ({ signal }) =>
-      call('listAuthoredGuides', {
-        query: isAdmin ? { ...MOST, is_admin: true } : MOST,
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) =>
+      headedPage((onHeaders) =>
+        call('listAuthoredGuides', {
+          query: { ...query, ...cursorOf(pageParam) },
+          signal,
+          onHeaders,
+        }),
+      ),
+    ...BY_CURSOR,
     staleTime: 0,
   });
 }
 
-/** Guides on their way to publication: one's own, or everyone's for an admin. */
+/** Guides on their way to publication, page by page: one's own, or everyone's for an admin. */
 export function usePendingGuides(userId: number, isAdmin: boolean) {
-  return useQuery(pendingGuides(useCall(), userId, isAdmin));
+  return useInfiniteQuery(pendingGuides(useCall(), userId, isAdmin));
 }
 
 function publishedGuides(call: CallServer, userId: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [AUTHORED_GUIDES, 'published', userId],
-    queryFn: ({ signal }) => call('listDashboardGuides', { query: MOST, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      headedPage((onHeaders) =>
+        call('listDashboardGuides', {
+          query: { ...MOST, ...cursorOf(pageParam) },
+          signal,
+          onHeaders,
+        }),
+      ),
+    ...BY_CURSOR,
     staleTime: 0,
   });
 }
 
 export function usePublishedGuides(userId: number) {
-  return useQuery(publishedGuides(useCall(), userId));
+  return useInfiniteQuery(publishedGuides(useCall(), userId));
+}
+
+function openRevision(call: CallServer, userId: number, guideId: number) {
+  return queryOptions({
+    queryKey: [AUTHORED_GUIDES, 'open revision', userId, guideId],
+    queryFn: async ({ signal }) => {
+      const [row] = await call('listAuthoredGuides', { query: { original_g_id: guideId }, signal });
+      return row ?? null;
+    },
+    staleTime: 0,
+  });
+}
+
+/** The revision of a published guide that is on its way, if there is one; null also where there is no such guide. */
+export function useOpenRevision(userId: number, guideId: number | null) {
+  const call = useCall();
+  return useQuery({ ...openRevision(call, userId, guideId ?? 0), enabled: guideId !== null });
 }
 
 function mediaSize(call: CallServer, guide: SizedGuide | null) {

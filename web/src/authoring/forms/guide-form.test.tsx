@@ -9,6 +9,14 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+function staleVersion(current: PendingGuide): Response {
+  const problem = { status: 409, title: 'Refused', code: 'stale_version', detail: 'Changed' };
+  return Response.json(
+    { ...problem, current },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
+
 describe('the first save of a new guide', () => {
   it('in the middle of a sentence keeps the focus, the caret and every letter', async () => {
     const { reply, release } = heldReply<PendingGuide>();
@@ -115,16 +123,7 @@ describe('changes of others', () => {
         updatePendingGuide: ({ body }) => {
           saved.push(body);
           if (saved.length > 1) return { ...theirs, pg_title: 'Lanes of mud', pg_version: 10 };
-          return Response.json(
-            {
-              status: 409,
-              title: 'Refused',
-              code: 'stale_version',
-              detail: 'Changed meanwhile',
-              current: theirs,
-            },
-            { status: 409, headers: { 'content-type': 'application/problem+json' } },
-          );
+          return staleVersion(theirs);
         },
         getGuideHistory: () => ({
           items: [
@@ -196,6 +195,33 @@ describe('leaving', () => {
     );
     expect(currentEntry().page).toBe('creatorDashboard');
     expect(document.activeElement).toBe(screen.getByLabelText('Walking time'));
+  });
+
+  it.each([
+    ['that is open already', true],
+    ['that saving finds', false],
+  ])('leads to a conflict %s', async (_, isOpen) => {
+    const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
+    const { user, currentEntry, open } = await renderForm({
+      replies: {
+        updatePendingGuide: () => staleVersion(theirs),
+        getGuideHistory: () => ({ items: [] }),
+      },
+    });
+    await user.type(title(), '!');
+    if (isOpen) {
+      const { base } = open.workspace.guideRecord.getState();
+      const values = { ...base, title: 'Lanes of silt' };
+      open.workspace.guideRecord.send({ type: 'changed elsewhere', version: 9, values });
+    }
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Save Data' }));
+    await screen.findByText(
+      "Please use the form's 'Save' button to save changes, then try navigating again.",
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentEntry().page).toBe('creatorDashboard');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Keep mine' }));
   });
 
   it('can discard them', async () => {

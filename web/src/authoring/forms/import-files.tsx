@@ -2,12 +2,12 @@ import { LIMITS } from '@laneway/contract/limits';
 import { guideForPlaces } from '@laneway/domain/guides/saving';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { useClientConfig } from '../../api/queries/config.ts';
-import { placeCountText } from '../../guides/guide-facts.ts';
 import { ImportButton } from '../../import/import-button.tsx';
 import type { ImportResult } from '../../import/import-choice.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 import { useUploads } from '../../uploads/use-uploads.ts';
 import { addImportedPlaces } from '../workspace/add-imported-places.ts';
+import { importedText } from '../workspace/imported-text.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { CommonField } from './common-fields.ts';
 import { joinShapes } from './join-shapes.ts';
@@ -50,13 +50,4 @@ export function ImportFiles({ open, form }: ImportFilesProps) {
       onImport={take}
     />
   );
-}
-
-function importedText({ path, boundary, places }: ImportResult): string {
-  const parts = [
-    ...(path === null ? [] : ['the path']),
-    ...(boundary === null ? [] : ['the boundary']),
-    ...(places.length === 0 ? [] : [placeCountText(places.length)]),
-  ];
-  return parts.length === 0 ? 'Nothing was added' : `Added ${parts.join(' and ')}`;
 }

@@ -34,7 +34,7 @@ function Offer<Field extends string>({ open, recordKey, form, keptAt, kept }: Of
   const [isComparing, setComparing] = useState(false);
   const { showToast } = useToast();
 
-  const tellOfRestored = (before: RecordState<Field>): void =>
+  const tellOfRestored = (before: RecordState<Field>) =>
     showToast('Your changes are back', {
       label: 'Undo',
       onAct: () => {

@@ -61,6 +61,11 @@ function FrameEnd<Field extends string>({
   const isDirty = useIsDirty(form.record);
   const state = useSaveState(open, recordKey, form, saving.isSaving);
   useSaveKey(() => void saving.save());
+  const { takeBackToast } = saving;
+  const hasProblem = state.kind === 'faults' || state.kind === 'failed';
+  useEffect(() => {
+    if (hasProblem) takeBackToast();
+  }, [hasProblem, takeBackToast]);
   return (
     <div className={styles.end}>
       <UnsavedChanges

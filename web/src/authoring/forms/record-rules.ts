@@ -1,4 +1,5 @@
 import type { Faults } from '../records/faults.ts';
+import type { TextField } from '../records/text-values.ts';
 import type { Values } from '../records/values.ts';
 
 /** The parts of a form that fold up on a phone. The words stay open. */
@@ -21,6 +22,44 @@ export type FieldFacts = {
   readonly wire: string;
 };
 
+/** The labels and sections of what guides and places have in common. */
+const TEXT_FACTS = {
+  title: { label: 'Title', section: 'words' },
+  description: { label: 'Description', section: 'words' },
+  image: { label: 'Image', section: 'image' },
+  imageAlt: { label: 'Image description', section: 'image' },
+  audio: { label: 'Audio', section: 'audio' },
+  audioCaptions: { label: 'Captions for the audio', section: 'audio' },
+  video: { label: 'Video', section: 'video' },
+  videoCaptions: { label: 'Captions for the video', section: 'video' },
+  path: { label: 'Path', section: 'map' },
+  boundary: { label: 'Boundary', section: 'map' },
+} as const satisfies Record<TextField, Omit<FieldFacts, 'wire'>>;
+
+/** The same with the names that the API has for them. */
+export function textFacts(
+  fields: Readonly<Record<TextField, { readonly pending: string }>>,
+): Readonly<Record<TextField, FieldFacts>> {
+  const facts = Object.entries(TEXT_FACTS) as [TextField, Omit<FieldFacts, 'wire'>][];
+  return Object.fromEntries(
+    facts.map(([field, fact]) => [field, { ...fact, wire: fields[field].pending }]),
+  ) as Record<TextField, FieldFacts>;
+}
+
+/** What guides and places have in common, in words that can be compared; null for a group that only one of them has. */
+export function describeTexts(group: string, values: Values<TextField>): string | null {
+  switch (group) {
+    case 'image':
+      return describeFile(values.image, values.imageAlt);
+    case 'audio':
+      return describeFile(values.audio, describeFile(values.audioCaptions));
+    case 'video':
+      return describeFile(values.video, describeFile(values.videoCaptions));
+    default:
+      return null;
+  }
+}
+
 /** The fields that a refusal names, in the words of the server. Those that the form doesn't have are left out. */
 export function refusedFields<Field extends string>(
   { fields }: RecordRules<Field>,
@@ -35,7 +74,7 @@ export function refusedFields<Field extends string>(
 }
 
 /** A file as its name says, because its address says nothing to anyone. */
-export function describeFile(uri: string, ...more: readonly string[]): string {
+function describeFile(uri: string, ...more: readonly string[]): string {
   const name = decodeURIComponent(uri.split('/').at(-1) ?? '');
   return [name, ...more].filter((text) => text.trim() !== '').join('\n');
 }

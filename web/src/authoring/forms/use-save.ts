@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '../../toasts/toast-context.tsx';
 import { QueueClosed } from '../workspace/save-queue.ts';
@@ -22,12 +22,15 @@ export type Saving = {
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly focusFault: () => void;
+  /** Takes back what was said of the last save, once something has gone wrong since. */
+  readonly takeBackToast: () => void;
 };
 
 export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   const { open, recordKey, form, folding, root, savedText } = parts;
   const { showToast } = useToast();
   const [underWay, setUnderWay] = useState(0);
+  const lastToast = useRef<(() => void) | null>(null);
 
   const showFaults = (fields: readonly Field[]): void => {
     flushSync(() => folding.open(fields.map((field) => form.rules.fields[field].section)));
@@ -37,7 +40,7 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   const settle = (outcome: SaveOutcome): boolean => {
     switch (outcome.kind) {
       case 'saved':
-        showToast(savedText);
+        lastToast.current = showToast(savedText);
         return true;
       case 'faults':
         showFaults(form.checkAll());
@@ -70,5 +73,6 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   };
 
   const focusFault = useCallback(() => focusFirstFault(root.current), [root]);
-  return { save, isSaving: underWay > 0, focusFault };
+  const takeBackToast = useCallback(() => lastToast.current?.(), []);
+  return { save, isSaving: underWay > 0, focusFault, takeBackToast };
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './first-visit.module.css';
 
 const STEPS = [
@@ -13,12 +14,12 @@ export type FirstVisitProps = {
   readonly onStart: () => void;
   /** Records places while walking; not offered where it is left out. */
   readonly onWalk?: (() => void) | undefined;
-  /** Makes a guide of files; not offered where it is left out. */
-  readonly onImport?: (() => void) | undefined;
+  /** Makes a guide of files. */
+  readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** What someone without guides sees: the ways to a first one, and what it takes. */
-export function FirstVisit({ onStart, onWalk, onImport }: FirstVisitProps) {
+export function FirstVisit({ onStart, onWalk, onFiles }: FirstVisitProps) {
   return (
     <section aria-labelledby="first-guide" className={styles.panel}>
       <h3 id="first-guide" className={styles.title}>
@@ -29,7 +30,8 @@ export function FirstVisit({ onStart, onWalk, onImport }: FirstVisitProps) {
           Start on the map
         </Button>
         {onWalk !== undefined && <Button onClick={onWalk}>Walk it with your phone</Button>}
-        {onImport !== undefined && <Button onClick={onImport}>Bring a GPX or photos</Button>}
+        {/* The picker offers every file: phones know no type for GPX, and would grey it out. */}
+        <FileButton label="Bring a GPX or photos" multiple onFiles={onFiles} />
       </div>
       <ol className={styles.steps}>
         {STEPS.map((step) => (

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { refusal, serverError } from '../../testing/fake-server.test-data.ts';
+import { type Replies, refusal, serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { ME, showGuides, someDraft } from '../guides-part.test-data.tsx';
 import { createKeptWork } from '../kept-work/kept-work.ts';
@@ -49,14 +49,11 @@ describe('the list of guides', () => {
     });
   });
 
-  it('offers field capture and import where they are given', async () => {
+  it('offers field capture where it is given', async () => {
     const onWalk = vi.fn();
-    const onImport = vi.fn();
-    const { user } = await showGuides({ list: { onWalk, onImport } });
+    const { user } = await showGuides({ list: { onWalk } });
     await user.click(await screen.findByRole('button', { name: 'Walk it with your phone' }));
-    await user.click(button('Bring a GPX or photos'));
     expect(onWalk).toHaveBeenCalledOnce();
-    expect(onImport).toHaveBeenCalledOnce();
   });
 
   it('lists drafts first, then what was saved last', async () => {
@@ -144,5 +141,68 @@ describe('the list of guides', () => {
     expect(rows[0]?.textContent).toContain('Isla');
     await user.type(screen.getByLabelText('Find a guide'), 'guide 12');
     expect(await rowsOf('Pending Guides')).toHaveLength(1);
+  });
+});
+
+/** Guides that the server lists a hundred at a time. */
+function inPages(count: number) {
+  const all = Array.from({ length: count }, (_, index) =>
+    someDraft({
+      pg_id: index + 1,
+      pg_title: `Guide ${index + 1}`,
+      pg_author_id: 99,
+      pg_author_name: 'Isla',
+      pg_updated: new Date(Date.UTC(2026, 10, 1) - index * 60_000).toISOString(),
+    }),
+  );
+  const asked: string[] = [];
+  const listAuthoredGuides: Replies['listAuthoredGuides'] = ({ query }) => {
+    const { cursor = '0', limit = '' } = query;
+    asked.push(cursor);
+    const end = Number(cursor) + Number(limit);
+    const headers = new Headers(end < count ? { 'x-next-cursor': String(end) } : {});
+    return Response.json(all.slice(Number(cursor), end), { headers });
+  };
+  return { asked, listAuthoredGuides };
+}
+
+describe('a list of hundreds of guides', () => {
+  const more = () => screen.findByRole('button', { name: 'Show more pending guides' });
+
+  it('is shown page by page, to the end', async () => {
+    const { asked, listAuthoredGuides } = inPages(250);
+    const { user } = await showGuides({ replies: { listAuthoredGuides } });
+    expect(await rowsOf('Pending Guides')).toHaveLength(100);
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Pending Guides')).toHaveLength(200));
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Pending Guides')).toHaveLength(250));
+    expect(asked).toEqual(['0', '100', '200']);
+    expect(screen.queryByText('Show more')).toBeNull();
+  });
+
+  it('says how far a search has gone', async () => {
+    const { listAuthoredGuides } = inPages(250);
+    const { user } = await showGuides({ role: 'admin', replies: { listAuthoredGuides } });
+    await user.type(await screen.findByLabelText('Find a guide'), 'guide 201');
+    await screen.findByText('No match in the first 100. Show more to search the rest.');
+    expect(screen.queryByText('No guides match that.')).toBeNull();
+    await user.click(await more());
+    await screen.findByText('No match in the first 200. Show more to search the rest.');
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Pending Guides')).toHaveLength(1));
+    await user.type(screen.getByLabelText('Find a guide'), '!');
+    await screen.findByText('No guides match that.');
+  });
+
+  it('keeps what is there when the next page fails', async () => {
+    const { listAuthoredGuides } = inPages(250);
+    const { user, server } = await showGuides({ replies: { listAuthoredGuides } });
+    const button = await more();
+    server.replies = { ...server.replies, listAuthoredGuides: () => serverError() };
+    await user.click(button);
+    await screen.findByText('We couldn’t load more. Please try again.');
+    expect(await rowsOf('Pending Guides')).toHaveLength(100);
+    expect(screen.queryByText(/^Error:/)).toBeNull();
   });
 });

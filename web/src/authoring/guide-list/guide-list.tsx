@@ -1,16 +1,18 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useId, useMemo, useState } from 'react';
+import { loadedItems } from '../../api/cursor-pages.ts';
 import { usePendingGuides, usePublishedGuides } from '../../api/queries/authoring.ts';
 import sections from '../../dashboard-frame/section.module.css';
 import type { User } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { LazyNewGuideImport } from '../new-guide-import/lazy-new-guide-import.tsx';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { FirstVisit } from './first-visit.tsx';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
+import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import styles from './guide-list.module.css';
-import { GuideRow } from './guide-row.tsx';
 import { GuidesSkeleton } from './guides-skeleton.tsx';
 import { listErrorText } from './list-error.ts';
 import { useKeptGuides } from './use-kept-guides.ts';
@@ -19,37 +21,35 @@ export type GuideListProps = {
   readonly user: User;
   /** Opens field capture; its button is hidden where it is left out. */
   readonly onWalk?: (() => void) | undefined;
-  /** Opens the import of files into a new guide; its button is hidden where it is left out. */
-  readonly onImport?: (() => void) | undefined;
   /** What else there is to say about a pending guide, by its id. */
   readonly notes?: ReadonlyMap<number, string>;
 };
-
-const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 /** With fewer guides than this, looking is quicker than typing. */
 const FILTER_FROM = 10;
 
 /** The guides that someone writes, and the way to a new one. */
-export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideListProps) {
+export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const isAdmin = user.user_role === 'admin';
   const pending = usePendingGuides(user.u_id, isAdmin);
   const published = usePublishedGuides(user.u_id);
-  const { ids, unsaved } = useKeptGuides(useAuthoring()?.kept ?? null);
+  const authoring = useAuthoring();
+  const { ids, unsaved } = useKeptGuides(authoring?.kept ?? null);
   const { createGuide, openGuide } = useGuideRoutes();
   const [filter, setFilter] = useState('');
+  const [files, setFiles] = useState<readonly File[] | null>(null);
   const entries = useMemo(
     () =>
       guideEntries({
-        pending: pending.data ?? [],
-        published: published.data ?? [],
+        pending: loadedItems(pending.data),
+        published: loadedItems(published.data),
         unsaved,
         keptIds: ids,
         viewerId: user.u_id,
       }),
     [pending.data, published.data, unsaved, ids, user.u_id],
   );
-  const error = pending.error ?? published.error;
+  const error = firstPageError(pending) ?? firstPageError(published);
   const isLoading = pending.isPending || published.isPending;
   const retry = () => {
     void pending.refetch();
@@ -57,6 +57,8 @@ export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideLis
   };
   const isEmpty = entries.pending.length === 0 && entries.published.length === 0;
   const offersFilter = isAdmin && entries.pending.length + entries.published.length >= FILTER_FROM;
+  const isSearching = offersFilter && filter.trim() !== '';
+  const hasMore = pending.hasNextPage || published.hasNextPage;
   const shown: GuideEntries = {
     pending: matching(entries.pending, filter),
     published: matching(entries.published, filter),
@@ -84,55 +86,47 @@ export function GuideList({ user, onWalk, onImport, notes = NO_NOTES }: GuideLis
       {error === null && !isLoading && isEmpty && (
         <>
           <p className={sections.lead}>{contentTexts.noGuides}</p>
-          <FirstVisit onStart={createGuide} onWalk={onWalk} onImport={onImport} />
+          <FirstVisit onStart={createGuide} onWalk={onWalk} onFiles={setFiles} />
         </>
       )}
-      {shown.pending.length > 0 && (
-        <Group title={contentTexts.pendingGuides}>
-          {shown.pending.map((entry) => (
-            <GuideRow
-              key={`${entry.ref.source} ${entry.ref.id}`}
-              entry={entry}
-              note={entry.ref.source === 'pending' ? notes.get(entry.ref.id) : undefined}
-              onOpen={openGuide}
-            />
-          ))}
-        </Group>
-      )}
-      {shown.published.length > 0 && (
-        <Group title={contentTexts.publishedGuides}>
-          {shown.published.map((entry) => (
-            <GuideRow
-              key={`${entry.ref.source} ${entry.ref.id}`}
-              entry={entry}
-              onOpen={openGuide}
-            />
-          ))}
-        </Group>
-      )}
-      {!isEmpty && shown.pending.length + shown.published.length === 0 && (
+      <GuideGroup
+        title={contentTexts.pendingGuides}
+        of="pending guides"
+        entries={shown.pending}
+        query={pending}
+        searched={isSearching ? entries.pending.length : null}
+        notes={notes}
+        onOpen={openGuide}
+      />
+      <GuideGroup
+        title={contentTexts.publishedGuides}
+        of="published guides"
+        entries={shown.published}
+        query={published}
+        searched={isSearching ? entries.published.length : null}
+        onOpen={openGuide}
+      />
+      {isSearching && !hasMore && shown.pending.length + shown.published.length === 0 && (
         <p className={sections.lead}>No guides match that.</p>
+      )}
+      {files !== null && authoring !== null && (
+        <LazyNewGuideImport
+          files={files}
+          workspaces={authoring.workspaces}
+          onOpen={openGuide}
+          onClose={() => setFiles(null)}
+        />
       )}
     </section>
   );
 }
 
-function Group({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={sections.part}>
-      <h3 id={id} className={sections.subtitle}>
-        {title}
-      </h3>
-      <ul className={styles.guides}>{children}</ul>
-    </section>
-  );
+/** What kept a later page from being loaded is said at the end of the list. */
+function firstPageError(query: {
+  readonly error: Error | null;
+  readonly isFetchNextPageError: boolean;
+}): Error | null {
+  return query.isFetchNextPageError ? null : query.error;
 }
 
 type GuideFilterProps = {

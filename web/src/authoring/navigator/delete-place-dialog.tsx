@@ -18,7 +18,9 @@ export function DeletePlaceDialog({ item, index, onDelete, onClose }: DeletePlac
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      text={[whatGoes(placeContentOf(mine)), 'You can’t undo this.'].filter(Boolean).join(' ')}
+      text={[whatGoes(placeContentOf(mine)), 'You can undo this straight afterwards.']
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel="Delete place"
       busyText="Deleting..."
       onConfirm={onDelete}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autoscroll, landingIndex, type RowSpan, shiftOf } from './drag-order.ts';
+import { autoscroll, landingIndex, offsetWithin, type RowSpan, shiftOf } from './drag-order.ts';
 
 const ROWS: readonly RowSpan[] = [0, 1, 2, 3].map((index) => ({ top: index * 50, height: 50 }));
 
@@ -12,6 +12,16 @@ describe('dragging a row', () => {
     [3, -999, 0],
   ])('row %i with its middle at %i lands at %i', (from, middle, to) => {
     expect(landingIndex(ROWS, from, middle)).toBe(to);
+  });
+
+  it.each([
+    [1, 20, 20],
+    [1, -999, -50],
+    [1, 999, 100],
+    [0, -1, 0],
+    [3, 1, 0],
+  ])('row %i that is pulled by %i goes by %i, and never out of the list', (from, by, expected) => {
+    expect(offsetWithin(ROWS, from, by)).toBe(expected);
   });
 
   it('lets the rows between make room, and no others', () => {

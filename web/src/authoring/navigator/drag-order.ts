@@ -9,6 +9,15 @@ export function landingIndex(rows: readonly RowSpan[], from: number, middle: num
   return above.length;
 }
 
+/** How far a row may follow the pointer: beyond the ends of the list it would lengthen what scrolls, without end. */
+export function offsetWithin(rows: readonly RowSpan[], from: number, offset: number): number {
+  const [row, first, last] = [rows[from], rows[0], rows.at(-1)];
+  if (row === undefined || first === undefined || last === undefined) return 0;
+  const highest = first.top - row.top;
+  const lowest = last.top + last.height - (row.top + row.height);
+  return Math.min(lowest, Math.max(highest, offset));
+}
+
 /** By how much a row makes room for the one that is dragged. */
 export function shiftOf(
   rows: readonly RowSpan[],

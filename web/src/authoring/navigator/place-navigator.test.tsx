@@ -119,6 +119,7 @@ describe('the navigator', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByText('Failed to save guide. Somebody was faster.')).toBeDefined();
     expect(await titles()).toEqual(['1 A', '2 B']);
+    expect(toast().textContent).toBe('');
     await user.click(button('Dismiss'));
     expect(screen.queryByText(/Failed to save guide/)).toBeNull();
   });
@@ -136,7 +137,9 @@ describe('the navigator', () => {
     await user.click(await placeRow(/^Actions for B/));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete B?' });
-    expect(dialog.textContent).toContain('You’ll lose its text and pin. You can’t undo this.');
+    expect(dialog.textContent).toContain(
+      'You’ll lose its text and pin. You can undo this straight afterwards.',
+    );
     expect(deleted).toEqual([]);
     await user.click(button('Delete place'));
     await waitFor(async () => expect(await titles()).toEqual(['1 A']));
@@ -152,6 +155,76 @@ describe('the navigator', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(button('Delete place'));
     await waitFor(() => expect(currentEntry()).toMatchObject({ route: { open: { place: null } } }));
+  });
+
+  it.each([
+    ['a draft of its own', null, null],
+    ['a revision of a published place', 7, 41],
+  ])('puts a deleted place back where it was: %s', async (_, original_g_id, originalPlace) => {
+    const before = draftWith('A', 'B', 'C');
+    const pending_places = (before.pending_places ?? []).map((place) => ({
+      ...place,
+      pp_original_p_id: place.pp_id === 2 ? originalPlace : null,
+      pp_image: 'media://laneway/b.webp',
+    }));
+    const guide = { ...before, original_g_id, pending_places };
+    const added: unknown[] = [];
+    const orders: unknown[] = [];
+    const { user } = await showDraft(guide, {
+      replies: {
+        deletePendingPlace: () => undefined as never,
+        addPendingPlace: ({ body }) => {
+          added.push(body);
+          return somePlace(9, { ...(body as object), pp_order: 9 });
+        },
+        orderPendingPlaces: ({ body }) => {
+          orders.push((body as { pp_ids: number[] }).pp_ids);
+          return { ...guide, pending_places: undefined as never };
+        },
+      },
+    });
+    await user.click(await placeRow(/^Actions for B/));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(button('Delete place'));
+    await waitFor(() => expect(toast().textContent).toContain('B deleted'));
+    expect(await titles()).toEqual(['1 A', '2 C']);
+    await user.dblClick(button('Undo'));
+    await waitFor(() => expect(orders).toEqual([[1, 9, 3]]));
+    expect(await titles()).toEqual(['1 A', '2 B', '3 C']);
+    expect(added).toMatchObject([
+      {
+        pp_title: 'B',
+        pp_description: 'Paint over paint.',
+        pp_image: 'media://laneway/b.webp',
+        pp_original_p_id: originalPlace,
+      },
+    ]);
+  });
+
+  it('keeps a place that couldn’t be put back, as one that isn’t saved', async () => {
+    const { user } = await showDraft(draftWith('A', 'B'), {
+      replies: {
+        deletePendingPlace: () => undefined as never,
+        addPendingPlace: () => refusal('conflict', 'The guide is full.'),
+      },
+    });
+    await user.click(await placeRow(/^Actions for A/));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(button('Delete place'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/The guide is full\./)).toBeDefined();
+    expect((await titles())[0]).toContain('1 A');
+    expect((await titles())[0]).toContain('not saved yet');
+  });
+
+  it('takes back the offer to undo when the guide is left', async () => {
+    const guide = draftWith('A', 'B');
+    const { user } = await showDraft(guide, { replies: ordering(guide) });
+    (await placeRow(/^1 A/)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.click(button('Back to your guides'));
+    await waitFor(() => expect(toast().textContent).toBe(''));
   });
 
   it('marks what has a note, what can’t be read and what isn’t saved', async () => {
@@ -173,6 +246,17 @@ describe('adding a place', () => {
     expect(currentEntry()).toMatchObject({ route: { open: { place: { source: 'unsaved' } } } });
   });
 
+  it('can be undone, and that too', async () => {
+    const { user } = await showDraft(draftWith('A'));
+    await user.click(await placeRow(/^Add New Place/));
+    expect(toast().textContent).toContain('Place 2 added');
+    await user.click(button('Undo'));
+    await waitFor(async () => expect(await titles()).toEqual(['1 A']));
+    expect(toast().textContent).toContain('Place 2 deleted');
+    await user.click(button('Undo'));
+    expect(await titles()).toEqual(['1 A', '2 Place 2●, not saved yet']);
+  });
+
   it.each([
     ['a new guide', 'unsaved', 'Please save the new guide first before adding places.'],
     ['a published guide', 'published', 'Guide must be saved before adding places.'],
@@ -192,7 +276,9 @@ describe('adding a place', () => {
     });
     await user.click(await placeRow(/^Add New Place/));
     expect(screen.getByRole('dialog').textContent).toContain(text);
+    expect(toast().textContent).toBe('');
     await user.click(button('Save and add the place'));
+    await waitFor(() => expect(toast().textContent).toMatch(/^Place \d added/));
     await waitFor(() =>
       expect(currentEntry()).toMatchObject({
         route: { open: { guide: { source: 'pending', id: 12 }, place: { source: 'unsaved' } } },

@@ -9,6 +9,7 @@ import { MoveToDialog } from './move-to-dialog.tsx';
 import styles from './navigator.module.css';
 import { placeName } from './place-name.ts';
 import { PlaceRow, type RowActions } from './place-row.tsx';
+import { useDeletePlace } from './use-delete-place.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
 
@@ -43,6 +44,7 @@ export function PlaceNavigator({
   const list = useRef<HTMLOListElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const move = usePlaceMoves(workspace);
+  const deletePlace = useDeletePlace(workspace);
   const moveIndex = useCallback(
     (from: number, to: number) => {
       const key = workspace.getState().places[from]?.key;
@@ -109,7 +111,7 @@ export function PlaceNavigator({
         <DeletePlaceDialog
           item={asked}
           index={index}
-          onDelete={() => workspace.deletePlace(asked.key)}
+          onDelete={() => deletePlace(asked.key)}
           onClose={close}
         />
       )}

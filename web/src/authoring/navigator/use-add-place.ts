@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useToast } from '../../toasts/toast-context.tsx';
 import type { PlaceValues } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { useDeletePlace } from './use-delete-place.ts';
 
 export type PlaceToAdd = {
   readonly values: Partial<PlaceValues>;
@@ -25,16 +27,26 @@ export type AddPlace = {
 /** Adds places to the open guide. A guide has to be saved before it takes any. */
 export function useAddPlace(workspace: Workspace, onOpen: (key: string) => void): AddPlace {
   const [waiting, setWaiting] = useState<WaitingPlace | null>(null);
+  const { showToast } = useToast();
+  const deletePlace = useDeletePlace(workspace);
   const cancel = useCallback(() => setWaiting(null), []);
   const add = useCallback(
     (place: PlaceToAdd) => {
       const added = workspace.addPlace(place.values);
-      if (!added.ok) setWaiting({ ...place, text: added.error.detail });
-      else if (place.next === 'open') onOpen(added.value);
+      if (!added.ok) {
+        setWaiting({ ...place, text: added.error.detail });
+        return;
+      }
+      const key = added.value;
+      if (place.next === 'open') onOpen(key);
       // A refusal is in the banner by then, and the place is marked.
-      else void workspace.save(added.value);
+      else void workspace.save(key);
+      showToast(`Place ${workspace.getState().places.length} added`, {
+        label: 'Undo',
+        onAct: () => void deletePlace(key),
+      });
     },
-    [workspace, onOpen],
+    [workspace, onOpen, showToast, deletePlace],
   );
   return {
     add,

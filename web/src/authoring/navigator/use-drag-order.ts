@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { autoscroll, landingIndex, type RowSpan, shiftOf } from './drag-order.ts';
+import { autoscroll, landingIndex, offsetWithin, type RowSpan, shiftOf } from './drag-order.ts';
 
 export type DragOrder = {
   /** For the handle of a row. */
@@ -112,7 +112,7 @@ function drawDrag(drag: Drag): void {
   const { top: start = 0, height = 0 } = spans[from] ?? {};
   drag.to = landingIndex(spans, from, start + height / 2 + offset);
   rows.forEach((row, index) => {
-    const shift = index === from ? offset : shiftOf(spans, index, drag);
+    const shift = index === from ? offsetWithin(spans, from, offset) : shiftOf(spans, index, drag);
     row.style.setProperty('--drag-shift', `${shift}px`);
   });
 }

@@ -2,6 +2,7 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { STATUS_NAMES } from '@laneway/domain/statuses';
 import { useMemo } from 'react';
+import { loadedItems } from '../../api/cursor-pages.ts';
 import { usePendingGuides, usePublishedGuides } from '../../api/queries/authoring.ts';
 import type { User } from '../../session/session-state.ts';
 import { ActionPopover } from '../../ui/action-popover.tsx';
@@ -20,12 +21,13 @@ const MAX_GUIDES = 12;
 
 /** The way from one guide to another. */
 export function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
-  const { data: pending = [] } = usePendingGuides(user.u_id, user.user_role === 'admin');
-  const { data: published = [] } = usePublishedGuides(user.u_id);
+  // The first page of each is more than the menu shows.
+  const { data: pending } = usePendingGuides(user.u_id, user.user_role === 'admin');
+  const { data: published } = usePublishedGuides(user.u_id);
   const guides = useMemo(() => {
     const entries = guideEntries({
-      pending,
-      published,
+      pending: loadedItems(pending),
+      published: loadedItems(published),
       unsaved: [],
       keptIds: [],
       viewerId: user.u_id,

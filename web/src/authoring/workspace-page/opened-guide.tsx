@@ -1,6 +1,8 @@
 import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../session/session-state.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
+import { TOASTS_AT_BOTTOM } from '../../ui/toast-spot.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { useRecordState } from '../forms/use-record-state.ts';
@@ -43,6 +45,9 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   useDocumentTitle(openName);
   const page = useRef<HTMLElement>(null);
   useEffect(() => focusHeading(page.current), []);
+  const { dismissOffer } = useToast();
+  // What a toast offers to undo is in this guide, which is closed with the page.
+  useEffect(() => dismissOffer, [dismissOffer]);
 
   const mayWalk = rights.mayArrange && guide.kind === 'pending';
   const walk = () => {
@@ -58,7 +63,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
     );
 
   return (
-    <main ref={page} className={styles.page}>
+    <main ref={page} className={styles.page} {...TOASTS_AT_BOTTOM}>
       <OpenedGuideHeader
         open={open}
         view={view}

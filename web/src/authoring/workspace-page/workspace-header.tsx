@@ -8,6 +8,7 @@ import type { User } from '../../session/session-state.ts';
 import { ActionPopover, type PopoverAction } from '../../ui/action-popover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
@@ -53,6 +54,11 @@ export function WorkspaceHeader({
         ? 'published'
         : 'withdrawn'
       : pendingStatus(guide);
+  const isNarrow = useLayout() === 'narrow';
+  const hasHistory = guide.kind === 'pending';
+  // A phone has room for one button.
+  const folded =
+    isNarrow && hasHistory ? [{ label: 'History', onAct: onHistory }, ...moreActions] : moreActions;
   const transfer = guide.kind === 'pending' && status === 'approved' ? guide.transfer : null;
   return (
     <header className={styles.header}>
@@ -71,14 +77,14 @@ export function WorkspaceHeader({
       </div>
       <div className={styles.actions}>
         <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
-        {guide.kind === 'pending' && (
+        {hasHistory && !isNarrow && (
           <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
             History
           </Button>
         )}
         {submitAction !== null && <Button onClick={onSubmit}>{submitAction.label}</Button>}
-        {moreActions.length > 0 && (
-          <ActionPopover label="More actions for this guide" actions={moreActions} />
+        {folded.length > 0 && (
+          <ActionPopover label="More actions for this guide" actions={folded} />
         )}
       </div>
     </header>

@@ -10,12 +10,18 @@ import type { RecordStore } from '../records/record-store.ts';
 import { asProblem } from './as-problem.ts';
 import { createDesk, type DeskParts } from './desk.ts';
 import { reloadGuide } from './reload-guide.ts';
-import { saveGuide } from './save-guide.ts';
+import { ensureDraft, saveGuide } from './save-guide.ts';
 import { saveOrder } from './save-order.ts';
 import { savePlace } from './save-place.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { SaveOutcome } from './send-record.ts';
-import { moveItem, type PlaceItem, placeItem, type WorkspaceState } from './workspace-state.ts';
+import {
+  itemAgain,
+  moveItem,
+  type PlaceItem,
+  placeItem,
+  type WorkspaceState,
+} from './workspace-state.ts';
 
 /** The key of the guide's own record. */
 export const GUIDE_KEY = 'guide';
@@ -37,6 +43,8 @@ export type Workspace = {
   readonly bringBack: (place: PlaceOf<'unsaved'>) => void;
   readonly movePlace: (key: string, toIndex: number) => Promise<SaveOutcome>;
   readonly deletePlace: (key: string) => Promise<SaveOutcome>;
+  /** Puts a deleted place back where it was. One that was saved is saved again, as a new row with the same content. */
+  readonly putBack: (deleted: PlaceItem, index: number) => Promise<SaveOutcome>;
   readonly deleteGuide: () => Promise<SaveOutcome>;
   /** Saves nothing: what was typed has to be saved before. */
   readonly changeStatus: (to: ContentStatus, comment: string | null) => Promise<SaveOutcome>;
@@ -71,12 +79,22 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
   };
 
   const deleteSavedPlace = async (key: string): Promise<SaveOutcome> => {
+    const ready = await ensureDraft(desk);
     const place = desk.findItem(key)?.place;
-    if (place?.kind !== 'pending') return SAVED;
-    await call('deletePendingPlace', { params: { id: place.id } });
+    if (ready.kind !== 'saved' || place === undefined) return ready;
+    if (place.kind === 'pending') await call('deletePendingPlace', { params: { id: place.id } });
     desk.removeItem(key);
     desk.tellOfSave();
     return SAVED;
+  };
+
+  /** The server adds places at the end. */
+  const keepOrder = (key: string): Promise<SaveOutcome> => {
+    const order = getState().places.map((item) => item.key);
+    desk.wantedOrder = order;
+    return attempt('guide', GUIDE_KEY, async () =>
+      desk.findItem(key)?.place.kind === 'pending' ? saveOrder(desk, order) : SAVED,
+    );
   };
 
   const deleteSavedGuide = async (): Promise<SaveOutcome> => {
@@ -127,11 +145,24 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       return attempt('guide', GUIDE_KEY, () => saveOrder(desk, order));
     },
     deletePlace: async (key) => {
-      if (desk.findItem(key)?.place.kind === 'pending') {
+      const item = desk.findItem(key);
+      // A new place whose first save is under way may be on the server by now.
+      if (item?.place.kind !== 'unsaved' || item.record.getState().sent !== null) {
         return attempt('place', key, () => deleteSavedPlace(key));
       }
       desk.removeItem(key);
       return SAVED;
+    },
+    putBack: async (deleted, index) => {
+      const { guide, places } = getState();
+      const { key } = deleted;
+      if (guide.kind !== 'pending' || desk.findItem(key) !== undefined) return SAVED;
+      const item = itemAgain(deleted, guide, freshStamp(places, parts.now()));
+      become({ places: places.toSpliced(index, 0, item) });
+      if (item === deleted) return SAVED;
+      const saved = attempt('place', key, () => savePlace(desk, key));
+      if (index < places.length) void keepOrder(key);
+      return saved;
     },
     deleteGuide: () => attempt('guide', GUIDE_KEY, deleteSavedGuide),
     changeStatus: (to, comment) => attempt('guide', GUIDE_KEY, () => moveStatus(to, comment)),

@@ -32,6 +32,11 @@ export class QueueClosed extends Error {
   override readonly name = 'QueueClosed';
 }
 
+/** For work that nobody waits for: whoever logs out meanwhile finds their changes again in this browser. */
+export function ignoreClosed(error: unknown): void {
+  if (!(error instanceof QueueClosed)) throw error;
+}
+
 export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
   let state: QueueState = 'idle';
   let last: Promise<unknown> = Promise.resolve();

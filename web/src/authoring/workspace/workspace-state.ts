@@ -1,6 +1,6 @@
 import type { PendingPlace } from '@laneway/contract/authoring';
 import { readPendingPlace } from '@laneway/contract/editing/read-place';
-import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
+import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
 import {
   type EditablePlace,
   editablePlaceRank,
@@ -80,6 +80,34 @@ export function adoptPlace(item: PlaceItem, place: PendingItem): PlaceItem {
   const values = alignValues(PLACE_SHAPE, record.getState(), placeValuesOf(place.content), tidy);
   record.send({ type: 'changed elsewhere', values, version: place.version });
   return { ...item, place };
+}
+
+/**
+ * A deleted item, to be put back. The row of one that was saved is gone for good, so it becomes a new one with the same
+ * key and what was in the form, still as the revision of the same published place.
+ */
+export function itemAgain(
+  deleted: PlaceItem,
+  guide: GuideOf<'pending'>,
+  startedAt: number,
+): PlaceItem {
+  const { key, place, record } = deleted;
+  if (place.kind === 'unsaved') return deleted;
+  const publishedId = publishedPlaceId(place);
+  const fresh = newPlace(guide.id, startedAt);
+  const item = placeItem(
+    publishedId === null || guide.originalId === null
+      ? fresh
+      : {
+          ...fresh,
+          kind: 'draft_of_published',
+          publishedId,
+          guideId: guide.originalId,
+          position: place.position,
+        },
+  );
+  item.record.send({ type: 'edited', values: record.getState().mine });
+  return { ...item, key };
 }
 
 export function moveItem(

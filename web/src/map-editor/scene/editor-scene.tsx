@@ -6,6 +6,7 @@ import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { MarkersLayer } from '../../map/overlays/markers-layer.tsx';
+import { TOASTS_ABOVE } from '../../ui/toast-spot.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Editor, useEditor, useEditorState } from '../editor-context.ts';
 import { PIN_NAMES } from '../state/announcements.ts';
@@ -82,7 +83,7 @@ export function EditorScene(props: EditorSceneProps) {
           <FollowHeld />
           <RubberLine isToCentre={isAiming} />
           {isAiming && <Crosshair />}
-          <div className={styles.dock}>
+          <div className={styles.dock} {...(isExpanded && TOASTS_ABOVE)}>
             {isAiming && <DropButton pinName={PIN_NAMES[subject]} />}
             {!isAsleep && <ActionBar />}
           </div>

@@ -19,7 +19,8 @@ export function tap(state: EditorState, target: Target, by: TapSource): EditorSt
         ? finishDraft(state)
         : addPoint(state, state.tool, target.point);
     case 'places':
-      return say(state, 'Place added');
+      // Said by whoever adds the place: the guide may have to be saved first.
+      return state;
   }
 }
 

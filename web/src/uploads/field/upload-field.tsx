@@ -63,6 +63,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
     if (file === undefined) return;
     const isCroppable = kind === 'image' && file.type !== 'image/gif';
     if (isCroppable && checkFile(file, [kind], limits).ok) setToCrop(file);
+    // What can't be uploaded is refused where the uploads are.
     else send(file);
   };
 
@@ -104,8 +105,15 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
       )}
       {toCrop !== null && (
         <LazyPart
+          // A new file starts over: nothing of the last one's crop, or of what was wrong with it, is left.
+          key={`${toCrop.name} ${toCrop.size} ${toCrop.lastModified}`}
           module={cropDialog}
-          props={{ file: toCrop, onDone: send, onClose: () => setToCrop(null) }}
+          props={{
+            file: toCrop,
+            onDone: send,
+            onReplace: (file) => choose([file]),
+            onClose: () => setToCrop(null),
+          }}
           fallback={null}
           failed={() => (
             <Callout

@@ -31,6 +31,8 @@ export function someMedia(changes: Partial<UploadedMedia> = {}): UploadedMedia {
     duration_ms: 65_000,
     stand_in: null,
     is_used: false,
+    used_in_g_id: null,
+    used_in_pg_id: null,
     created_at: '2026-11-15T10:42:00.000Z',
     ...changes,
   };

@@ -65,6 +65,8 @@ describe('GET /api/media/scan', () => {
       duration_ms: null,
       stand_in: null,
       is_used: false,
+      used_in_g_id: null,
+      used_in_pg_id: null,
       created_at: expect.any(String),
     });
   });
@@ -83,7 +85,11 @@ describe('a file is used', () => {
   it.each(['image_uri', 'audio_uri', 'video_uri'])('by a draft as its %s', async (field) => {
     const uri = await createFile();
     const draft = await createDraft(creator, { [field]: uri });
-    expect(await isUsed(uri)).toBe(true);
+    expect((await scanOf(uri)).json<UploadedMedia>()).toMatchObject({
+      is_used: true,
+      used_in_g_id: null,
+      used_in_pg_id: draft,
+    });
     await db.pool.query('UPDATE pending_guides SET deleted_at = now() WHERE id = $1', [draft]);
     expect(await isUsed(uri)).toBe(false);
   });
@@ -112,8 +118,13 @@ describe('a file is used', () => {
   });
 
   it('by a published guide', async () => {
-    const uri = await createFile(await createGuide(db, { authorId: creator.id }));
-    expect(await isUsed(uri)).toBe(true);
+    const guideId = await createGuide(db, { authorId: creator.id });
+    const uri = await createFile(guideId);
+    expect((await scanOf(uri)).json<UploadedMedia>()).toMatchObject({
+      is_used: true,
+      used_in_g_id: guideId,
+      used_in_pg_id: null,
+    });
   });
 
   it('which is found by an index, however many drafts there are', async () => {

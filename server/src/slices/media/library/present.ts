@@ -8,7 +8,7 @@ export function uriOf({ bucket, key }: Pick<LibraryRow, 'bucket' | 'key'>): stri
 
 export function presentUploadedMedia(
   row: LibraryRow,
-  usedInDrafts: ReadonlySet<string>,
+  usedInDrafts: ReadonlyMap<string, number>,
 ): UploadedMedia {
   const uri = uriOf(row);
   return {
@@ -26,6 +26,8 @@ export function presentUploadedMedia(
     duration_ms: row.duration_ms,
     stand_in: row.stand_in,
     is_used: row.guide_id !== null || usedInDrafts.has(uri),
+    used_in_g_id: row.guide_id,
+    used_in_pg_id: usedInDrafts.get(uri) ?? null,
     created_at: row.created_at.toISOString(),
   };
 }

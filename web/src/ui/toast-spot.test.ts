@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { TOASTS_ABOVE, TOASTS_AT_BOTTOM, toastBottom } from './toast-spot.ts';
+
+const [[name]] = Object.entries(TOASTS_ABOVE) as [[string, unknown]];
+
+function bars(...all: readonly { top: number; height?: number; inert?: boolean }[]) {
+  const root = document.createElement('main');
+  for (const { top, height = 60, inert = false } of all) {
+    const bar = document.createElement('div');
+    bar.setAttribute(name, '');
+    bar.getBoundingClientRect = () => new DOMRect(0, top, 390, height);
+    const around = document.createElement('div');
+    around.toggleAttribute('inert', inert);
+    around.append(bar);
+    root.append(around);
+  }
+  return root;
+}
+
+it.each([
+  ['without bars they stay at the top', [], null],
+  ['above the bar', [{ top: 784 }], 60],
+  ['above the higher of two', [{ top: 784 }, { top: 700 }], 144],
+  ['whatever is behind a map in full screen', [{ top: 784 }, { top: 300, inert: true }], 60],
+  ['whatever is out of sight', [{ top: 900 }, { top: 10, height: 0 }], null],
+])('toasts: %s', (_, all, expected) => {
+  expect(toastBottom(bars(...all), 844)).toBe(expected);
+});
+
+it('toasts: at the bottom of a page that has its buttons at the top, above its bar if it has one', () => {
+  const [[atBottom]] = Object.entries(TOASTS_AT_BOTTOM) as [[string, unknown]];
+  const page = document.createElement('main');
+  page.setAttribute(atBottom, '');
+  const root = document.createElement('div');
+  root.append(page);
+  expect(toastBottom(root, 844)).toBe(0);
+  page.append(bars({ top: 784 }));
+  expect(toastBottom(root, 844)).toBe(60);
+});

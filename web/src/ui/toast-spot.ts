@@ -1,0 +1,19 @@
+/** For a bar at the bottom of the screen: toasts appear above it, and leave alone what one would press next. */
+export const TOASTS_ABOVE = { 'data-toasts-above': true } as const;
+
+/** For a page whose buttons are at the top: toasts appear at the bottom. */
+export const TOASTS_AT_BOTTOM = { 'data-toasts-at-bottom': true } as const;
+
+/** For what stays in reach while something else has the whole screen. */
+export const ABOVE_ALL = { 'data-above-all': true } as const;
+
+/** How far from the bottom of the window toasts are clear of such bars; null where they belong at the top. */
+export function toastBottom(root: ParentNode, windowHeight: number): number | null {
+  const tops = [...root.querySelectorAll('[data-toasts-above]')]
+    .filter((bar) => bar.closest('[inert]') === null)
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, height }) => height > 0 && top > 0 && top < windowHeight)
+    .map(({ top }) => top);
+  if (tops.length > 0) return Math.round(windowHeight - Math.min(...tops));
+  return root.querySelector('[data-toasts-at-bottom]') === null ? null : 0;
+}
