@@ -95,7 +95,8 @@ export const authoringEndpoints = {
     responses: { 200: GeocodeResults, ...problems(501, 503) },
   },
   getGuideListing: {
-    summary: 'Get who took a published guide or its places off sale, and why. For its author and admins',
+    summary:
+      'Get who took a published guide or its places off sale, and why. For its author and admins',
     params: IdParams,
     responses: { 200: GuideListing, ...problems(404) },
   },

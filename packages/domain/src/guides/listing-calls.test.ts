@@ -70,7 +70,10 @@ describe('republishing', () => {
     [publishedGuide, { call: 'republishGuide', id: 4 }],
     [draft, { call: 'republishGuide', id: 4 }],
     [publishedPlace, { call: 'republishPlace', id: 31 }],
-    [{ ...pendingPlace, originalId: 31 }, { call: 'republishPlace', id: 31 }],
+    [
+      { ...pendingPlace, originalId: 31 },
+      { call: 'republishPlace', id: 31 },
+    ],
     [
       { ...pendingPlace, originalId: 31, status: 'withdrawn' },
       { call: 'republishPendingPlace', id: 60 },

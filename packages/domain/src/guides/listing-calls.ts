@@ -14,13 +14,12 @@ export const listingTexts = {
 } as const;
 
 /** The contract's call that withdraws: published content from sale, pending content from its review. */
-export type Withdrawal = {
-  readonly call: 'withdrawGuide' | 'changeStatus' | 'withdrawPlace' | 'withdrawPendingPlace';
-  readonly id: number;
-};
+export type Withdrawal<
+  Call = 'withdrawGuide' | 'changeStatus' | 'withdrawPlace' | 'withdrawPendingPlace',
+> = { readonly call: Call; readonly id: number };
 
-export type Republication = {
-  readonly call: 'republishGuide' | 'republishPlace' | 'republishPendingPlace';
+export type Republication<Call = 'republishGuide' | 'republishPlace' | 'republishPendingPlace'> = {
+  readonly call: Call;
   readonly id: number;
 };
 
@@ -28,6 +27,13 @@ export type Republication = {
  * A draft of a published guide has two things to withdraw: itself, and the guide on sale that it
  * is a draft of.
  */
+export function guideWithdrawal(
+  guide: EditableGuide,
+  what: 'listing',
+): Result<Withdrawal<'withdrawGuide'>, Refusal>;
+export function guideWithdrawal(
+  guide: EditableGuide,
+): Result<Withdrawal<'withdrawGuide' | 'changeStatus'>, Refusal>;
 export function guideWithdrawal(
   guide: EditableGuide,
   what: 'revision' | 'listing' = 'revision',
@@ -51,7 +57,9 @@ export function guideWithdrawal(
   }
 }
 
-export function placeWithdrawal(place: EditablePlace): Result<Withdrawal, Refusal> {
+export function placeWithdrawal(
+  place: EditablePlace,
+): Result<Withdrawal<'withdrawPlace' | 'withdrawPendingPlace'>, Refusal> {
   switch (place.kind) {
     case 'unsaved':
       return refuse(listingTexts.noWithdrawalEndpoint);
@@ -64,14 +72,22 @@ export function placeWithdrawal(place: EditablePlace): Result<Withdrawal, Refusa
   }
 }
 
+/** What someone may ask to have put back on sale, rightly or not. */
+type Republishable = EditableGuide | EditablePlace | { readonly type: string } | number | string;
+
 /**
  * The call that puts content back on sale, or a place back into the draft that it was withdrawn
  * from. An id alone does not say whether it is a guide's or a
  * place's, so the content itself is asked for.
  */
 export function republication(
-  content: EditableGuide | EditablePlace | { readonly type: string } | number | string,
-): Result<Republication, Refusal> {
+  guide: EditableGuide,
+): Result<Republication<'republishGuide'>, Refusal>;
+export function republication(
+  place: EditablePlace,
+): Result<Republication<'republishPlace' | 'republishPendingPlace'>, Refusal>;
+export function republication(content: Republishable): Result<Republication, Refusal>;
+export function republication(content: Republishable): Result<Republication, Refusal> {
   if (typeof content !== 'object') return refuse(listingTexts.republishById);
   if (isGuide(content)) {
     return callWith('republishGuide', publishedGuideId(content), listingTexts.invalidContentId);
