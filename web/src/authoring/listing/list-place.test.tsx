@@ -36,10 +36,14 @@ describe('withdrawing a published place', () => {
     await user.click(await menuItem(user, 'place', 'Withdraw'));
     await user.click(button('Withdraw place'));
     await waitFor(async () =>
-      expect((await note()).textContent).toContain('withdrawn, so visitors don’t see it.'),
+      expect((await note()).textContent).toContain(
+        'This place is withdrawn, so visitors don’t see it. Republish it to edit it.',
+      ),
     );
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.click(within(await note()).getByRole('button', { name: 'Republish' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Listing' })).toBeNull());
+    expect(button('Save')).toBeDefined();
   });
 
   it('demands a reason of an admin', async () => {

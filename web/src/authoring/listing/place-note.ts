@@ -38,7 +38,7 @@ export function placeNote(
     text:
       place.kind === 'pending'
         ? 'This place is off the live guide, and publishing this draft won’t bring it back.'
-        : 'This place is withdrawn, so visitors don’t see it.',
+        : 'This place is withdrawn, so visitors don’t see it. Republish it to edit it.',
     reason: offer.reason,
     way: 'republish',
   };

@@ -120,7 +120,11 @@ it('leads to the other draft when a guide can’t be reopened for its sake', asy
   const { user, server, currentEntry } = await showDraft(guide, {
     replies: {
       changeStatus: () => {
-        server.replies = { ...server.replies, listAuthoredGuides: () => [guide, other] };
+        server.replies = {
+          ...server.replies,
+          listAuthoredGuides: () => [guide, other],
+          getPendingGuide: () => other,
+        };
         return refusal('conflict', 'Another draft of this guide is already open.');
       },
     },
