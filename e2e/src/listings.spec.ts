@@ -10,7 +10,8 @@ import { expect, test } from './test.ts';
 const TITLE = 'Lanes at night';
 
 const status = (page: Page) => page.getByRole('region', { name: 'Status' });
-const chip = (page: Page) => page.getByRole('main').getByRole('banner');
+/** Title and status of the guide that is open. */
+const chip = (page: Page) => page.getByRole('main').locator('header').first();
 
 async function openListed(page: Page, id: number): Promise<void> {
   await page.goto(`/?dashboard=guides&guide=${id}`);
