@@ -1,3 +1,4 @@
+import type { GuideListing } from '@laneway/contract/authoring';
 import { newPlace } from '@laneway/domain/guides/editable-place';
 import {
   pendingGuide,
@@ -34,10 +35,10 @@ describe('what can be done about a guide on sale', () => {
 });
 
 describe('what can be done about a place', () => {
-  const listing = {
+  const listing: GuideListing = {
     ...NOTHING_OFF,
     places: [{ p_id: 31, by: 'admin', comment: 'Fenced' }],
-  } as const;
+  };
   const mine = { ...pendingGuide, author: publishedGuide.author };
   const submitted = { ...mine, status: 'submitted' } as const;
   const withdrawn = { ...pendingPlace, status: 'withdrawn' } as const;

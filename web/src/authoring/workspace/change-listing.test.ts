@@ -53,7 +53,10 @@ describe('changing a listing', () => {
     const { workspace, placeKey, change, asked, onSaved } = openOn(published);
     await change(GUIDE_KEY, 'withdrawn');
     await change(placeKey, 'withdrawn');
-    expect(asked).toEqual([`withdrawGuide ${exampleGuide.g_id}`, `withdrawPlace ${examplePlace.p_id}`]);
+    expect(asked).toEqual([
+      `withdrawGuide ${exampleGuide.g_id}`,
+      `withdrawPlace ${examplePlace.p_id}`,
+    ]);
     const { guide, places, savedAt } = workspace.getState();
     expect(guide).toMatchObject({ listing: 'withdrawn' });
     expect(places[0]?.place).toMatchObject({ kind: 'published', listing: 'withdrawn' });
