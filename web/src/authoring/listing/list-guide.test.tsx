@@ -28,7 +28,7 @@ describe('withdrawing a guide', () => {
     await waitFor(() => expect(header().textContent).toContain('Withdrawn'));
     expect((await status()).textContent).toContain('You took this guide off sale.');
 
-    await user.click(button('Undo'));
+    await user.click(within(toast()).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toast().textContent).toBe('Guide republished successfully!'));
     expect(listed.asked.map(({ call }) => call)).toEqual(['withdrawGuide', 'republishGuide']);
     await waitFor(() => expect(header().textContent).toContain('Published'));

@@ -24,7 +24,7 @@ describe('withdrawing a published place', () => {
     await user.click(button('Withdraw place'));
     await waitFor(() => expect(toast().textContent).toContain('Place withdrawn successfully!'));
     await waitFor(async () => expect(await rowText()).toContain('Withdrawn'));
-    await user.click(button('Undo'));
+    await user.click(within(toast()).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toast().textContent).toBe('Place republished successfully!'));
     await waitFor(async () => expect(await rowText()).not.toContain('Withdrawn'));
     expect(listed.asked.map(({ call }) => call)).toEqual(['withdrawPlace', 'republishPlace']);
@@ -126,7 +126,7 @@ describe('a place of a draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(async () => expect(await rowText()).toContain('Withdrawn'));
     expect(toast().textContent).toContain('Place withdrawn successfully!');
-    await user.click(button('Undo'));
+    await user.click(within(toast()).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await rowText()).not.toContain('Withdrawn'));
     await user.click(within(await navigator()).getByRole('button', { name: /^1 A/ }));
     await user.type(await screen.findByLabelText('Title'), 'B');
