@@ -7,11 +7,6 @@ export const AWAITING = {
   authoring: {
     'packages/contract/src/editing/content-fields.ts': ['NamesIn'],
     'packages/domain/src/guides/editable-guide.ts': ['draftGuide', 'guideStatus'],
-    'packages/domain/src/guides/listing-calls.ts': [
-      'guideWithdrawal',
-      'placeWithdrawal',
-      'republication',
-    ],
     'packages/domain/src/guides/saving.ts': ['formContext'],
     'packages/domain/src/guides/selection.ts': [
       'editModeOf',
@@ -20,7 +15,6 @@ export const AWAITING = {
       'selectionAfterGuideSave',
       'selectionAfterPlaceSave',
     ],
-    'packages/domain/src/workflow/editing.ts': ['offersPlaceWithdrawal'],
   },
   review: {
     'packages/domain/src/earnings/deadlines.ts': ['contentRemovedBy'],

@@ -213,6 +213,24 @@ export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
 });
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;
 
+const withdrawalFields = {
+  /** What an admin withdrew, only an admin republishes. */
+  by: oneOf(['owner', 'admin']),
+  comment: nullable(text(LIMITS.comment)),
+};
+
+/** What is off sale of a published guide. */
+export const GuideListing = reply('GuideListing', {
+  g_id: Id,
+  /** Null while the guide is on sale. */
+  withdrawn: nullable(reply('GuideWithdrawal', withdrawalFields)),
+  /** Those that were withdrawn. */
+  places: Type.Array(reply('PlaceWithdrawal', { p_id: Id, ...withdrawalFields }), {
+    maxItems: LIMITS.publishedPlaces,
+  }),
+});
+export type GuideListing = Static<typeof GuideListing>;
+
 /** The optional comment when a listing is withdrawn or restored, or a draft place withdrawn. */
 export const ListingBody = request('ListingBody', {
   comment: Type.Optional(nullable(text(LIMITS.comment))),

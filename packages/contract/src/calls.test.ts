@@ -69,6 +69,7 @@ const DOORS: Record<Access, string[]> = {
     'PUT /api/pending_guides/{id}/place_order',
     'GET /api/pending_guides/{id}/export',
     'GET /api/geocode',
+    'GET /api/guides/{id}/listing',
     'POST /api/guides/{id}/withdraw',
     'POST /api/places/{id}/withdraw',
     'POST /api/pending_places/{id}/withdraw',

@@ -124,6 +124,7 @@ export const CALLS = {
   orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   exportPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}/export', access: 'creator', slice: 'authoring', limits: ['guide_exports_from_address'] },
   geocode: { method: 'GET', path: '/api/geocode', access: 'creator', slice: 'authoring', limits: ['address_searches_of_person'] },
+  getGuideListing: { method: 'GET', path: '/api/guides/{id}/listing', access: 'creator', slice: 'authoring' },
   withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   withdrawPlace: { method: 'POST', path: '/api/places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   withdrawPendingPlace: { method: 'POST', path: '/api/pending_places/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },

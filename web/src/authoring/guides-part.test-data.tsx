@@ -56,6 +56,7 @@ const NOTHING: Replies = {
   listAuthoredGuides: () => [],
   listDashboardGuides: () => [],
   getGuideHistory: () => ({ items: [] }),
+  getGuideListing: () => ({ g_id: 7, withdrawn: null, places: [] }),
   getConfig: () => serverError(),
   presignUrl: ({ query }) => `https://media.example/${encodeURIComponent(query.uri ?? '')}`,
   listMedia: () => serverError(),

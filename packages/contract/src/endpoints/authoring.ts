@@ -2,6 +2,7 @@ import {
   AddPendingPlaceBody,
   CreatePendingGuideBody,
   GetPendingGuideQuery,
+  GuideListing,
   ListAuthoredGuidesQuery,
   ListingBody,
   OrderPendingPlacesBody,
@@ -92,6 +93,12 @@ export const authoringEndpoints = {
     summary: 'Find an address, if the operator has set a geocoder',
     query: GeocodeQuery,
     responses: { 200: GeocodeResults, ...problems(501, 503) },
+  },
+  getGuideListing: {
+    summary:
+      'Get who took a published guide or its places off sale, and why. For its author and admins',
+    params: IdParams,
+    responses: { 200: GuideListing, ...problems(404) },
   },
   withdrawGuide: {
     summary: 'Take a published guide off sale. Its owners keep it',

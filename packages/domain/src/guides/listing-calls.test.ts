@@ -23,6 +23,17 @@ describe('withdrawing a guide', () => {
     expect(guideWithdrawal(guide)).toEqual({ ok: true, value: call });
   });
 
+  it('calls for the guide on sale that a pending one is a draft of, when that is meant', () => {
+    expect(guideWithdrawal({ ...pendingGuide, originalId: 4 }, 'listing')).toEqual({
+      ok: true,
+      value: { call: 'withdrawGuide', id: 4 },
+    });
+    expect(guideWithdrawal({ ...pendingGuide, originalId: null }, 'listing')).toMatchObject({
+      ok: false,
+      error: { detail: NO_ENDPOINT },
+    });
+  });
+
   it.each([
     ['a new one', newGuide(9), NO_ENDPOINT],
     ['a draft of nothing', { ...draft, publishedId: 0 }, 'Invalid draft guide ID format'],
@@ -59,7 +70,15 @@ describe('republishing', () => {
     [publishedGuide, { call: 'republishGuide', id: 4 }],
     [draft, { call: 'republishGuide', id: 4 }],
     [publishedPlace, { call: 'republishPlace', id: 31 }],
-  ])('takes the content itself (%#)', (content, call) => {
+    [
+      { ...pendingPlace, originalId: 31 },
+      { call: 'republishPlace', id: 31 },
+    ],
+    [
+      { ...pendingPlace, originalId: 31, status: 'withdrawn' },
+      { call: 'republishPendingPlace', id: 60 },
+    ],
+  ] as const)('takes the content itself (%#)', (content, call) => {
     expect(republication(content)).toEqual({ ok: true, value: call });
   });
 

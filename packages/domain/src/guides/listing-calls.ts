@@ -13,18 +13,31 @@ export const listingTexts = {
   invalidContentId: 'Invalid content identifier for re-publishing',
 } as const;
 
-/** The contract's call that withdraws: published content leaves sale, pending content its review. */
-export type Withdrawal = {
-  readonly call: 'withdrawGuide' | 'changeStatus' | 'withdrawPlace' | 'withdrawPendingPlace';
+/** The contract's call that withdraws: published content from sale, pending content from its review. */
+export type Withdrawal<
+  Call = 'withdrawGuide' | 'changeStatus' | 'withdrawPlace' | 'withdrawPendingPlace',
+> = { readonly call: Call; readonly id: number };
+
+export type Republication<Call = 'republishGuide' | 'republishPlace' | 'republishPendingPlace'> = {
+  readonly call: Call;
   readonly id: number;
 };
 
-export type Republication = {
-  readonly call: 'republishGuide' | 'republishPlace';
-  readonly id: number;
-};
-
-export function guideWithdrawal(guide: EditableGuide): Result<Withdrawal, Refusal> {
+/**
+ * A draft of a published guide has two things to withdraw: itself, and the guide on sale that it
+ * is a draft of.
+ */
+export function guideWithdrawal(
+  guide: EditableGuide,
+  what: 'listing',
+): Result<Withdrawal<'withdrawGuide'>, Refusal>;
+export function guideWithdrawal(
+  guide: EditableGuide,
+): Result<Withdrawal<'withdrawGuide' | 'changeStatus'>, Refusal>;
+export function guideWithdrawal(
+  guide: EditableGuide,
+  what: 'revision' | 'listing' = 'revision',
+): Result<Withdrawal, Refusal> {
   switch (guide.kind) {
     case 'unsaved':
       return refuse(listingTexts.noWithdrawalEndpoint);
@@ -36,13 +49,17 @@ export function guideWithdrawal(guide: EditableGuide): Result<Withdrawal, Refusa
         : refuse(listingTexts.invalidDraftGuideId);
     }
     case 'pending':
-      return callWith('changeStatus', guide.id, listingTexts.noWithdrawalEndpoint);
+      return what === 'revision'
+        ? callWith('changeStatus', guide.id, listingTexts.noWithdrawalEndpoint)
+        : callWith('withdrawGuide', guide.originalId, listingTexts.noWithdrawalEndpoint);
     case 'published':
       return callWith('withdrawGuide', guide.id, listingTexts.noWithdrawalEndpoint);
   }
 }
 
-export function placeWithdrawal(place: EditablePlace): Result<Withdrawal, Refusal> {
+export function placeWithdrawal(
+  place: EditablePlace,
+): Result<Withdrawal<'withdrawPlace' | 'withdrawPendingPlace'>, Refusal> {
   switch (place.kind) {
     case 'unsaved':
       return refuse(listingTexts.noWithdrawalEndpoint);
@@ -55,18 +72,30 @@ export function placeWithdrawal(place: EditablePlace): Result<Withdrawal, Refusa
   }
 }
 
+/** What someone may ask to have put back on sale, rightly or not. */
+type Republishable = EditableGuide | EditablePlace | { readonly type: string } | number | string;
+
 /**
- * The call that puts content back on sale. An id alone does not say whether it is a guide's or a
+ * The call that puts content back on sale, or a place back into the draft that it was withdrawn
+ * from. An id alone does not say whether it is a guide's or a
  * place's, so the content itself is asked for.
  */
 export function republication(
-  content: EditableGuide | EditablePlace | { readonly type: string } | number | string,
-): Result<Republication, Refusal> {
+  guide: EditableGuide,
+): Result<Republication<'republishGuide'>, Refusal>;
+export function republication(
+  place: EditablePlace,
+): Result<Republication<'republishPlace' | 'republishPendingPlace'>, Refusal>;
+export function republication(content: Republishable): Result<Republication, Refusal>;
+export function republication(content: Republishable): Result<Republication, Refusal> {
   if (typeof content !== 'object') return refuse(listingTexts.republishById);
   if (isGuide(content)) {
     return callWith('republishGuide', publishedGuideId(content), listingTexts.invalidContentId);
   }
   if (isPlace(content)) {
+    if (content.kind === 'pending' && content.status === 'withdrawn') {
+      return callWith('republishPendingPlace', content.id, listingTexts.invalidContentId);
+    }
     return callWith('republishPlace', publishedPlaceId(content), listingTexts.invalidContentId);
   }
   return refuse(listingTexts.noContentType);

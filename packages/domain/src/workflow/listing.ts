@@ -13,9 +13,9 @@ export const LISTING_STATES = ['live', 'withdrawn'] as const;
 
 export type ListingState = (typeof LISTING_STATES)[number];
 
-export type Listing =
-  | { readonly state: 'live' }
-  | { readonly state: 'withdrawn'; readonly by: 'owner' | 'admin' };
+export type Withdrawn = { readonly state: 'withdrawn'; readonly by: 'owner' | 'admin' };
+
+export type Listing = { readonly state: 'live' } | Withdrawn;
 
 export const LIVE: Listing = { state: 'live' };
 

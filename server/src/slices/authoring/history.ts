@@ -73,3 +73,23 @@ export async function recordListing(
   if (row === undefined) throw new Error('a listing was not recorded');
   return row.id;
 }
+
+/** The latest of each, because what was put back and then hidden by a revision has no comment of its own. */
+const LISTING_COMMENTS = statement<{ place_id: number | null; comment: string | null }>(
+  'authoring.listing_comments',
+  `SELECT place_id, CASE WHEN act IN ('guide_withdrawn', 'place_withdrawn') THEN comment END AS comment
+     FROM (SELECT DISTINCT ON (place_id) place_id, act, comment
+             FROM content_history
+            WHERE guide_id = $1
+              AND act IN ('guide_withdrawn', 'guide_republished', 'place_withdrawn', 'place_republished')
+            ORDER BY place_id, id DESC) latest`,
+);
+
+/** What was said when published content was taken off sale, by place; the guide's own is under null. */
+export async function findWithdrawalComments(
+  db: Queryable,
+  guideId: number,
+): Promise<ReadonlyMap<number | null, string | null>> {
+  const rows = await db.query(LISTING_COMMENTS, [guideId]);
+  return new Map(rows.map(({ place_id, comment }) => [place_id, comment]));
+}

@@ -157,6 +157,63 @@ describe('withdrawing and republishing a place', () => {
   });
 });
 
+describe('what is off sale', () => {
+  const listing = async (id: number, person: TestPerson) =>
+    (await app.get(`/api/guides/${id}/listing`, person)).json();
+
+  it('says who took it off sale and why, to its author and admins', async () => {
+    const id = await published();
+    const [first, second] = await placesOf(id);
+    expect(await listing(id, creator)).toEqual({ g_id: id, withdrawn: null, places: [] });
+    await withdraw(admin, `guides/${id}`, { comment: 'It leads across a railway.' });
+    await withdraw(creator, `places/${first.p_id}`);
+    await withdraw(admin, `places/${second.p_id}`, { comment: 'Fenced off' });
+    for (const person of [creator, admin]) {
+      expect(await listing(id, person)).toEqual({
+        g_id: id,
+        withdrawn: { by: 'admin', comment: 'It leads across a railway.' },
+        places: [
+          { p_id: first.p_id, by: 'owner', comment: null },
+          { p_id: second.p_id, by: 'admin', comment: 'Fenced off' },
+        ],
+      });
+    }
+    await republish(admin, `guides/${id}`);
+    expect(await listing(id, creator)).toMatchObject({ withdrawn: null });
+  });
+
+  it('forgets the reason of an earlier withdrawal', async () => {
+    const id = await published();
+    await withdraw(admin, `guides/${id}`, { comment: 'Why' });
+    await republish(admin, `guides/${id}`);
+    await withdraw(creator, `guides/${id}`);
+    expect(await listing(id, creator)).toMatchObject({ withdrawn: { by: 'owner', comment: null } });
+  });
+
+  it('has no comment for a place that a revision left out', async () => {
+    const id = await published();
+    const [first] = await placesOf(id);
+    await withdraw(creator, `places/${first.p_id}`, { comment: 'Closed on Mondays' });
+    await republish(creator, `places/${first.p_id}`);
+    await db.pool.query(`UPDATE places SET listing = 'withdrawn' WHERE id = $1`, [first.p_id]);
+    expect(await listing(id, creator)).toMatchObject({
+      places: [{ p_id: first.p_id, by: 'owner', comment: null }],
+    });
+  });
+
+  it('is nobody else’s business', async () => {
+    const id = await published();
+    const owner = await createPerson(db);
+    await own(db, owner.id, id);
+    const status = async (person?: TestPerson) =>
+      (await app.get(`/api/guides/${id}/listing`, person)).statusCode;
+    expect(await status()).toBe(401);
+    expect(await status(owner)).toBe(403);
+    expect(await status(await createPerson(db, 'creator'))).toBe(403);
+    expect((await app.get('/api/guides/999999/listing', admin)).statusCode).toBe(404);
+  });
+});
+
 describe('everyone else', () => {
   it('is refused', async () => {
     const id = await published();

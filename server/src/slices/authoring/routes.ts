@@ -11,6 +11,7 @@ import { deletePlace } from './delete-place.ts';
 import { exportPendingGuide } from './export-guide.ts';
 import { findAddress } from './find-address.ts';
 import { getGuide } from './get-guide.ts';
+import { getListing } from './get-listing.ts';
 import { listAuthoredGuides } from './list-authored-guides.ts';
 import { listDashboardGuides } from './list-dashboard-guides.ts';
 import { orderPlaces } from './order-places.ts';
@@ -52,6 +53,8 @@ export function authoringHandlers(deps: AuthoringDeps): HandlersOf<'authoring'> 
     exportPendingGuide: async ({ params, query, viewer }) =>
       respondMapFile(query.format, await exportPendingGuide(db, viewer, params.id)),
     geocode: async ({ query }) => respond(200, await findAddress({ geocoder, log }, query.q)),
+    getGuideListing: async ({ params, viewer }) =>
+      respond(200, await getListing(db, viewer, params.id)),
     withdrawPendingPlace: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
         respond(200, await setPlaceAside(tx, viewer, id, 'withdrawn', body, clock())),

@@ -109,6 +109,20 @@ export function useGuideHistory(pendingGuideId: number | null) {
   return useQuery({ ...guideHistory(call, pendingGuideId ?? 0), enabled: pendingGuideId !== null });
 }
 
+function guideListing(call: CallServer, guideId: number) {
+  return queryOptions({
+    queryKey: [AUTHORED_GUIDES, 'listing', guideId],
+    queryFn: ({ signal }) => call('getGuideListing', { params: { id: guideId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Who took a published guide or its places off sale; null for a guide that was never published. */
+export function useGuideListing(guideId: number | null) {
+  const call = useCall();
+  return useQuery({ ...guideListing(call, guideId ?? 0), enabled: guideId !== null });
+}
+
 /** After a save. A moment later, so that several saves in a row reload the lists once. */
 export function reloadAuthoredGuides(queries: QueryClient): void {
   setTimeout(

@@ -1,9 +1,14 @@
 import { placeStatus } from '@laneway/domain/guides/editable-place';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
+import { ActionPopover } from '../../ui/action-popover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
+import { ACT_LABELS } from '../listing/act-labels.ts';
+import { useListings } from '../listing/listing-context.ts';
+import { PlaceListingNote } from '../listing/place-listing-note.tsx';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import styles from './place-header.module.css';
+import { ReviewNote } from './review-note.tsx';
 import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type PlaceHeaderProps = {
@@ -16,10 +21,13 @@ export type PlaceHeaderProps = {
 
 /** Which place this is, and the way to its neighbours. */
 export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: PlaceHeaderProps) {
+  const listings = useListings();
   const places = useWorkspaceState(open.workspace, (state) => state.places);
   const index = places.findIndex(({ key }) => key === itemKey);
   const item = places[index];
   if (item === undefined) return null;
+  const listing = listings?.ofPlace(item.place) ?? null;
+  const act = listing?.act ?? null;
   const previous = places[index - 1];
   const next = places[index + 1];
 
@@ -28,25 +36,35 @@ export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: Pl
     if (isReadOnly || isUntouched || (await save())) onOpenPlace(key);
   };
   return (
-    <header className={styles.header}>
-      <h2 className={styles.title}>
-        Place {index + 1} of {places.length}
-      </h2>
-      <StatusChip status={placeStatus(item.place)} />
-      <nav className={styles.neighbours} aria-label="Neighbouring places">
-        {previous !== undefined && (
-          <RoundButton
-            icon="back"
-            label="Previous place"
-            onClick={() => onOpenPlace(previous.key)}
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>
+          Place {index + 1} of {places.length}
+        </h2>
+        <StatusChip status={listing?.status ?? placeStatus(item.place)} />
+        <nav className={styles.neighbours} aria-label="Neighbouring places">
+          {previous !== undefined && (
+            <RoundButton
+              icon="back"
+              label="Previous place"
+              onClick={() => onOpenPlace(previous.key)}
+            />
+          )}
+          {next !== undefined && (
+            <Button onClick={() => void saveAndOpen(next.key)}>
+              {isReadOnly ? 'Next ›' : 'Save and next ›'}
+            </Button>
+          )}
+        </nav>
+        {act !== null && (
+          <ActionPopover
+            label="Actions for this place"
+            actions={[{ label: ACT_LABELS[act], onAct: () => listings?.act(itemKey, act) }]}
           />
         )}
-        {next !== undefined && (
-          <Button onClick={() => void saveAndOpen(next.key)}>
-            {isReadOnly ? 'Next ›' : 'Save and next ›'}
-          </Button>
-        )}
-      </nav>
-    </header>
+      </header>
+      <PlaceListingNote workspace={open.workspace} item={item} />
+      {item.place.kind === 'pending' && <ReviewNote {...item.place} />}
+    </>
   );
 }

@@ -64,6 +64,34 @@ describe('the history of a guide', () => {
     ]);
   });
 
+  it.each([
+    ['guide_withdrawn', 'Taken off sale'],
+    ['guide_republished', 'Back on sale'],
+    ['place_withdrawn', 'Place withdrawn'],
+    ['place_republished', 'Place republished'],
+    ['transfer_failed', 'Transfer failed'],
+    ['commented', 'Note'],
+  ])('tells of %s by itself', (act, text) => {
+    const groups = historyGroups([
+      entry('15T09:00'),
+      entry('15T09:01', { act, comment: 'Why' }),
+      entry('15T09:02'),
+    ]);
+    expect(groups.map((group) => [group.text, group.comment])).toEqual([
+      ['Saved', null],
+      [text, 'Why'],
+      ['Saved', null],
+    ]);
+  });
+
+  it('knows what was given to the reviewers', () => {
+    const groups = historyGroups([
+      verdict,
+      entry('15T10:50', { act: 'status_changed', to_status: 'submitted' }),
+    ]);
+    expect(groups.map(({ isSubmission }) => isSubmission)).toEqual([true, false]);
+  });
+
   it('knows the last verdict', () => {
     expect(lastVerdict([verdict, entry('15T09:00')])).toBe(verdict);
     expect(lastVerdict([entry('15T09:00')])).toBeNull();

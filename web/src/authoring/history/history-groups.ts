@@ -12,6 +12,8 @@ export type HistoryGroup = {
   readonly from: string;
   readonly to: string;
   readonly comment: string | null;
+  /** True for what was given to the reviewers, which can be compared. */
+  readonly isSubmission: boolean;
 };
 
 /** Events that stand for themselves; all others are edits. */
@@ -19,6 +21,14 @@ const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string>>> = {
   created: 'Created',
   draft_started: 'Draft started',
   deleted: 'Deleted',
+  commented: 'Note',
+  place_commented: 'Note on a place',
+  transfer_failed: 'Transfer failed',
+  transfer_repeated: 'Transfer repeated',
+  guide_withdrawn: 'Taken off sale',
+  guide_republished: 'Back on sale',
+  place_withdrawn: 'Place withdrawn',
+  place_republished: 'Place republished',
 };
 
 /** The latest first. Edits of one person with nothing in between are one line, or they would drown the rest. */
@@ -42,6 +52,7 @@ export function historyGroups(entries: readonly GuideHistoryEntry[]): readonly H
       from: entry.at,
       to: entry.at,
       comment: entry.comment,
+      isSubmission: entry.to_status === 'submitted',
     });
   });
   return groups;

@@ -3,6 +3,7 @@ import { commentTexts } from '@laneway/domain/workflow/messages';
 import { useEffect, useId, useRef } from 'react';
 import { useGuideHistory } from '../../api/queries/authoring.ts';
 import { LoadFailure } from '../../dashboard-frame/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { timeText } from '../workspace-page/saved-time.tsx';
@@ -13,10 +14,12 @@ export type HistoryPanelProps = {
   /** Null for a guide that has never been saved. */
   readonly pendingGuideId: number | null;
   readonly onClose: () => void;
+  /** Opens the review, which compares submissions; for admins. */
+  readonly onCompare?: () => void;
 };
 
 /** Who did what with a guide, and what they wrote. */
-export function HistoryPanel({ pendingGuideId, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ pendingGuideId, onClose, onCompare }: HistoryPanelProps) {
   const history = useGuideHistory(pendingGuideId);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -44,18 +47,33 @@ export function HistoryPanel({ pendingGuideId, onClose }: HistoryPanelProps) {
       {!isLoading && !history.isError && groups.length === 0 && <p>{commentTexts.noHistory}</p>}
       <ol className={styles.groups}>
         {groups.map((group) => (
-          <HistoryLine key={group.key} group={group} />
+          <HistoryLine key={group.key} group={group} onCompare={onCompare} />
         ))}
       </ol>
     </aside>
   );
 }
 
-function HistoryLine({ group }: { readonly group: HistoryGroup }) {
-  const { text, actor, comment, from, to } = group;
+type HistoryLineProps = {
+  readonly group: HistoryGroup;
+  readonly onCompare: (() => void) | undefined;
+};
+
+function HistoryLine({ group, onCompare }: HistoryLineProps) {
+  const { text, actor, comment, from, to, isSubmission } = group;
   return (
     <li className={styles.group}>
       <p className={styles.text}>{text}</p>
+      {isSubmission && onCompare !== undefined && (
+        <div className={styles.compare}>
+          <Button
+            aria-label={`Compare the submission of ${whenText(from, to)}`}
+            onClick={onCompare}
+          >
+            Compare
+          </Button>
+        </div>
+      )}
       <p className={styles.facts}>
         {actor ?? 'Laneway'}, <time dateTime={to}>{whenText(from, to)}</time>
       </p>

@@ -1,7 +1,9 @@
 import { contentTexts } from '@laneway/domain/content-texts';
+import { placeStatus } from '@laneway/domain/guides/editable-place';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
 import { GuideRow } from './guide-row.tsx';
@@ -41,7 +43,9 @@ export function PlaceNavigator({
   const guide = useWorkspaceState(workspace, (state) => state.guide);
   const places = useWorkspaceState(workspace, (state) => state.places);
   const failure = useWorkspaceState(workspace, (state) => state.failure);
-  const list = useRef<HTMLOListElement>(null);
+  const listings = useListings();
+  const list = listings?.act;
+  const rows = useRef<HTMLOListElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const move = usePlaceMoves(workspace);
   const deletePlace = useDeletePlace(workspace);
@@ -52,16 +56,17 @@ export function PlaceNavigator({
     },
     [workspace, move],
   );
-  const { startDrag } = useDragOrder(list, moveIndex);
+  const { startDrag } = useDragOrder(rows, moveIndex);
   const actions: RowActions = useMemo(
     () => ({
       open: onOpenPlace,
       move,
       askWhere: (key) => setAsking({ about: 'move', key }),
       askDelete: (key) => setAsking({ about: 'delete', key }),
+      list: (key, act) => list?.(key, act),
       startDrag,
     }),
-    [onOpenPlace, move, startDrag],
+    [onOpenPlace, move, list, startDrag],
   );
   const index = places.findIndex(({ key }) => key === asking?.key);
   const asked = places[index];
@@ -77,7 +82,7 @@ export function PlaceNavigator({
         onOpen={onOpenGuide}
       />
       {places.length === 0 && <p className={styles.none}>No places yet</p>}
-      <ol ref={list} className={styles.places} aria-label="Places">
+      <ol ref={rows} className={styles.places} aria-label="Places">
         {places.map((item, at) => (
           <PlaceRow
             key={item.key}
@@ -87,6 +92,8 @@ export function PlaceNavigator({
             isSelected={item.key === selectedKey}
             isEditable={isEditable}
             hasFailed={failure?.key === item.key}
+            status={listings?.ofPlace(item.place).status ?? placeStatus(item.place)}
+            listingAct={listings?.ofPlace(item.place).act ?? null}
             usualStatus={guide.kind === 'published' ? 'published' : 'draft'}
             actions={actions}
           />

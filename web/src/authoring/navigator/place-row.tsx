@@ -1,22 +1,21 @@
-import { type EditablePlace, placeStatus } from '@laneway/domain/guides/editable-place';
+import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import type { PlaceStatus } from '@laneway/domain/statuses';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
 import { ActionPopover } from '../../ui/action-popover.tsx';
 import { useIsDirty, useRecordState } from '../forms/use-record-state.ts';
+import type { ListingAct } from '../listing/offer.ts';
 import { placeFaults } from '../records/place-values.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import styles from './navigator.module.css';
 import { isFaulty } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { RowMarks } from './row-marks.tsx';
+import { type MenuActions, rowMenu } from './row-menu.ts';
 
 /** What can be done with the rows; the same functions for all of them, so that a row isn't redrawn for another's sake. */
-export type RowActions = {
+export type RowActions = MenuActions & {
   readonly open: (key: string) => void;
-  readonly move: (key: string, to: number) => void;
-  readonly askWhere: (key: string) => void;
-  readonly askDelete: (key: string) => void;
   readonly startDrag: (event: PointerEvent<HTMLElement>, index: number) => void;
 };
 
@@ -27,6 +26,8 @@ export type PlaceRowProps = {
   readonly isSelected: boolean;
   readonly isEditable: boolean;
   readonly hasFailed: boolean;
+  readonly status: PlaceStatus;
+  readonly listingAct: ListingAct | null;
   /** The status that goes without saying in this guide. */
   readonly usualStatus: PlaceStatus;
   readonly actions: RowActions;
@@ -39,6 +40,8 @@ export const PlaceRow = memo(function PlaceRow({
   isSelected,
   isEditable,
   hasFailed,
+  status,
+  listingAct,
   usualStatus,
   actions,
 }: PlaceRowProps) {
@@ -46,7 +49,7 @@ export const PlaceRow = memo(function PlaceRow({
   const isDirty = useIsDirty(record);
   const isWrong = useRecordState(record, (state) => isFaulty(state, placeFaults));
   const name = placeName(title, index);
-  const status = placeStatus(place);
+  const menu = rowMenu({ key, place, index, count, isEditable, listingAct }, actions);
 
   const step = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = STEPS[event.key];
@@ -90,25 +93,7 @@ export const PlaceRow = memo(function PlaceRow({
           hasNote={hasNote(place)}
         />
       </button>
-      {isEditable && (
-        <ActionPopover
-          label={`Actions for ${name}`}
-          actions={[
-            {
-              label: 'Move up',
-              isDisabled: index === 0,
-              onAct: () => actions.move(key, index - 1),
-            },
-            {
-              label: 'Move down',
-              isDisabled: index === count - 1,
-              onAct: () => actions.move(key, index + 1),
-            },
-            { label: 'Move to…', isDisabled: count < 2, onAct: () => actions.askWhere(key) },
-            { label: 'Delete', isDanger: true, onAct: () => actions.askDelete(key) },
-          ]}
-        />
-      )}
+      {menu.length > 0 && <ActionPopover label={`Actions for ${name}`} actions={menu} />}
     </li>
   );
 });

@@ -9,6 +9,7 @@ import type { Actor } from '@laneway/domain/roles';
 import { availableActions, type StatusAction } from '@laneway/domain/workflow/actions';
 import { decideDelete, decideEdit } from '@laneway/domain/workflow/editing';
 import { isAdminOnly } from '@laneway/domain/workflow/targets';
+import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 
 /** What someone may do with the guide that is open. */
 export type GuideRights = {
@@ -18,6 +19,8 @@ export type GuideRights = {
   readonly mayDelete: boolean;
   /** The author's own moves; verdicts belong to the review. */
   readonly actions: readonly StatusAction[];
+  /** Whether there is a verdict to give. */
+  readonly mayReview: boolean;
 };
 
 export function guideRights(
@@ -30,6 +33,7 @@ export function guideRights(
   const mayEdit = decideEdit(actor, { status, authorId }).ok;
   // What is missing is told when the guide is submitted; which moves there are doesn't depend on it.
   const revision = { status, authorId, parts: {}, anotherDraftOpen };
+  const moves = guide.kind === 'published' ? [] : availableActions(actor, revision);
   return {
     mayEdit,
     mayArrange:
@@ -39,9 +43,46 @@ export function guideRights(
         authorId: guideAuthorId(guide),
       }),
     mayDelete: guide.kind === 'pending' && decideDelete(actor, { status, authorId }).ok,
-    actions:
-      guide.kind === 'published'
-        ? []
-        : availableActions(actor, revision).filter(({ target }) => !isAdminOnly(target)),
+    actions: moves.filter(({ target }) => !isAdminOnly(target)),
+    mayReview:
+      moves.some(({ target }) => isAdminOnly(target)) &&
+      (status !== 'approved' || hasFailedTransfer(guide)),
+  };
+}
+
+/** While a transfer runs there is nothing to decide. */
+function hasFailedTransfer(guide: EditableGuide): boolean {
+  return guide.kind === 'pending' && guide.transfer !== null && mayRepeatTransfer(guide.transfer);
+}
+
+/** Where the buttons of the author's moves are. */
+export type MoveButtons = {
+  /** In the header. */
+  readonly submit: StatusAction | null;
+  /** Beside the line that says why the guide is locked: the move that unlocks it. */
+  readonly wayOut: StatusAction | null;
+  /** Among the actions that are needed less often. */
+  readonly withdraw: StatusAction | null;
+};
+
+/**
+ * Lays out the author's moves. A draft that nobody has ever submitted has nothing to be withdrawn from: the move exists,
+ * but its button would only be taken for deleting.
+ */
+export function moveButtons(
+  guide: EditableGuide,
+  actions: readonly StatusAction[],
+  facts: { readonly wasSubmitted: boolean; readonly hasOtherDraft: boolean },
+): MoveButtons {
+  const find = (target: StatusAction['target']) =>
+    actions.find((action) => action.target === target) ?? null;
+  const status = pendingStatus(guide);
+  const isLocked = guide.kind === 'pending' && (status === 'submitted' || status === 'withdrawn');
+  const wayOut = isLocked && !facts.hasOtherDraft ? (find('draft') ?? find('withdrawn')) : null;
+  const withdraw = status === 'draft' && !facts.wasSubmitted ? null : find('withdrawn');
+  return {
+    submit: find('submitted'),
+    wayOut,
+    withdraw: wayOut?.target === 'withdrawn' ? null : withdraw,
   };
 }

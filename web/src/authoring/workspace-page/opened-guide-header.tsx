@@ -1,5 +1,4 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { useEffect, useState } from 'react';
 import type { User } from '../../session/session-state.ts';
 import type { PopoverAction } from '../../ui/action-popover.tsx';
@@ -8,11 +7,13 @@ import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DeleteGuideDialog } from './delete-guide-dialog.tsx';
 import { discardAll } from './discard-all.ts';
-import type { GuideRights } from './guide-rights.ts';
+import { type GuideRights, moveButtons } from './guide-rights.ts';
 import { StatusSection } from './status-section.tsx';
 import { useUploadCount } from './use-guide-uploads.ts';
+import { useListingActions } from './use-listing-actions.ts';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { useStatusMoves } from './use-status-moves.ts';
+import { useWasSubmitted } from './use-was-submitted.ts';
 import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
 
 export type OpenedGuideHeaderProps = Pick<
@@ -26,13 +27,14 @@ export type OpenedGuideHeaderProps = Pick<
   readonly otherDraft: RecordRef | null;
   /** Null for a guide that takes no places now. */
   readonly onWalk: (() => void) | null;
+  readonly onReview: () => void;
 };
 
 type Asking = 'submit' | 'withdraw' | 'delete' | null;
 
 /** The bar of an open guide, its status, and the questions that its buttons ask. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
-  const { open, view, user, rights, otherDraft, onWalk, ...header } = props;
+  const { open, view, user, rights, otherDraft, onWalk, onReview, ...header } = props;
   const { workspace } = open;
   const { guide, routes } = view;
   const [asking, setAsking] = useState<Asking>(null);
@@ -54,13 +56,16 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
     await discardAll(workspace);
     setIsDeleted(true);
   };
-  const findAction = (target: StatusAction['target']) =>
-    rights.actions.find((action) => action.target === target) ?? null;
   const isOfPublished = guide.kind === 'pending' && guide.originalId !== null;
-  const withdraw = findAction('withdrawn');
+  const buttons = moveButtons(guide, rights.actions, {
+    wasSubmitted: useWasSubmitted(guide),
+    hasOtherDraft: otherDraft !== null,
+  });
+  const { withdraw } = buttons;
   const moreActions: readonly PopoverAction[] = [
     ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
     ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
+    ...useListingActions(guide, actor),
     ...(rights.mayDelete
       ? [
           {
@@ -79,18 +84,20 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         workspace={workspace}
         user={user}
         routes={routes}
-        submitAction={findAction('submitted')}
+        onReview={rights.mayReview ? onReview : null}
+        submitAction={buttons.submit}
         onSubmit={() => setAsking('submit')}
         moreActions={moreActions}
       />
       <StatusSection
-        guide={guide}
+        view={view}
         actor={actor}
         otherDraft={otherDraft}
-        actions={rights.actions}
+        wayOut={buttons.wayOut}
         problem={problem}
-        routes={routes}
-        onMove={(action) => void move(action.target)}
+        onMove={({ target }) =>
+          target === 'withdrawn' ? setAsking('withdraw') : void move(target)
+        }
       />
       {asking === 'submit' && (
         <SubmitDialog

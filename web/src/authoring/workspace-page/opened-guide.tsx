@@ -1,4 +1,4 @@
-import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../session/session-state.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
@@ -8,6 +8,7 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
+import { ListingProvider } from '../listing/listing-provider.tsx';
 import { placeName } from '../navigator/place-name.ts';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
 import { SaveFirstDialog } from '../navigator/save-first-dialog.tsx';
@@ -21,6 +22,7 @@ import { RecordPane } from './record-pane.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import { useOpenedGuide } from './use-opened-guide.ts';
 import { useOtherDraft } from './use-other-draft.ts';
+import { useTransferProgress } from './use-transfer-progress.ts';
 import { WorkspaceLayout } from './workspace-layout.tsx';
 import styles from './workspace-page.module.css';
 
@@ -43,6 +45,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title).trim() || UNTITLED;
   const openName = useOpenName(view, title);
   useDocumentTitle(openName);
+  useTransferProgress(workspace, guide);
   const page = useRef<HTMLElement>(null);
   useEffect(() => focusHeading(page.current), []);
   const { dismissOffer } = useToast();
@@ -55,83 +58,85 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
     if (walked !== null) onWalk(walked);
   };
   const place = selected.kind === 'place' ? selected : null;
-  const toggleHistory = () =>
-    routes.openGuide(
-      guideRef(guide),
-      place === null ? null : placeRef(place.item.place),
-      route.view === 'history' ? 'edit' : 'history',
-    );
+  const openView = (next: GuideView) =>
+    routes.openGuide(guideRef(guide), place === null ? null : placeRef(place.item.place), next);
+  const toggleHistory = () => openView(route.view === 'history' ? 'edit' : 'history');
+  const openReview = () => openView('review');
 
   return (
-    <main ref={page} className={styles.page} {...TOASTS_AT_BOTTOM}>
-      <OpenedGuideHeader
-        open={open}
-        view={view}
-        user={user}
-        rights={rights}
-        otherDraft={otherDraft}
-        onWalk={mayWalk ? walk : null}
-        isHistoryOpen={route.view === 'history'}
-        onHistory={toggleHistory}
-        back={
-          layout === 'narrow' && place !== null
-            ? { label: 'Back to the guide', onBack: view.openGuideForm }
-            : { label: 'Back to your guides', onBack: routes.openList }
-        }
-      />
-      <SaveBanner workspace={workspace} />
-      <WorkspaceLayout
-        layout={layout}
-        pane={view.pane}
-        onPane={view.setPane}
-        formRef={view.formRef}
-        formLabel={openName}
-        placesLabel={place === null ? `Places · ${places.length}` : null}
-        navigator={
-          <PlaceNavigator
-            workspace={workspace}
-            selectedKey={view.selectedKey}
-            isEditable={rights.mayArrange}
-            onOpenGuide={view.openGuideForm}
-            onOpenPlace={view.showRecord}
-            onAddPlace={() => adding.add({ values: {}, next: 'open' })}
-          />
-        }
-        form={
-          <RecordPane
-            open={open}
-            selected={selected}
-            mayEdit={rights.mayEdit}
-            mayArrange={rights.mayArrange}
-            isArmed={view.isArmed}
-            onOpenPlace={view.showRecord}
-            onOpenGuide={view.openGuideForm}
-            onAddPlace={(values) => adding.add({ values, next: 'save' })}
-          />
-        }
-        preview={
-          place === null ? (
-            <GuideLivePreview workspace={workspace} author={user.u_name} />
-          ) : (
-            <PlaceLivePreview
-              key={place.key}
+    <ListingProvider workspace={workspace} actor={actor}>
+      <main ref={page} className={styles.page} {...TOASTS_AT_BOTTOM}>
+        <OpenedGuideHeader
+          open={open}
+          view={view}
+          user={user}
+          rights={rights}
+          otherDraft={otherDraft}
+          onWalk={mayWalk ? walk : null}
+          onReview={openReview}
+          isHistoryOpen={route.view === 'history'}
+          onHistory={toggleHistory}
+          back={
+            layout === 'narrow' && place !== null
+              ? { label: 'Back to the guide', onBack: view.openGuideForm }
+              : { label: 'Back to your guides', onBack: routes.openList }
+          }
+        />
+        <SaveBanner workspace={workspace} />
+        <WorkspaceLayout
+          layout={layout}
+          pane={view.pane}
+          onPane={view.setPane}
+          formRef={view.formRef}
+          formLabel={openName}
+          placesLabel={place === null ? `Places · ${places.length}` : null}
+          navigator={
+            <PlaceNavigator
               workspace={workspace}
-              item={place.item}
-              index={place.index}
+              selectedKey={view.selectedKey}
+              isEditable={rights.mayArrange}
+              onOpenGuide={view.openGuideForm}
+              onOpenPlace={view.showRecord}
+              onAddPlace={() => adding.add({ values: {}, next: 'open' })}
             />
-          )
-        }
-        panel={
-          route.view === 'history' ? (
-            <HistoryPanel
-              pendingGuideId={guide.kind === 'pending' ? guide.id : null}
-              onClose={toggleHistory}
+          }
+          form={
+            <RecordPane
+              open={open}
+              selected={selected}
+              mayEdit={rights.mayEdit}
+              mayArrange={rights.mayArrange}
+              isArmed={view.isArmed}
+              onOpenPlace={view.showRecord}
+              onOpenGuide={view.openGuideForm}
+              onAddPlace={(values) => adding.add({ values, next: 'save' })}
             />
-          ) : null
-        }
-      />
-      <SaveFirstDialog adding={adding} />
-    </main>
+          }
+          preview={
+            place === null ? (
+              <GuideLivePreview workspace={workspace} author={user.u_name} />
+            ) : (
+              <PlaceLivePreview
+                key={place.key}
+                workspace={workspace}
+                item={place.item}
+                index={place.index}
+              />
+            )
+          }
+          panel={
+            route.view === 'history' ? (
+              <HistoryPanel
+                pendingGuideId={guide.kind === 'pending' ? guide.id : null}
+                onClose={toggleHistory}
+                {...(user.user_role === 'admin' && { onCompare: openReview })}
+              />
+            ) : null
+          }
+        />
+        <SaveFirstDialog adding={adding} />
+      </main>
+    </ListingProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { bannerError, contentTexts } from '@laneway/domain/content-texts';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
-import type { SaveFailure } from '../workspace/workspace-state.ts';
+import type { ListingFailure, SaveFailure } from '../workspace/workspace-state.ts';
 import styles from './banner.module.css';
 
 /** Says above everything that something couldn't be saved, and why. */
@@ -20,7 +20,8 @@ export function SaveBanner({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-function bannerText({ of, text }: SaveFailure): string {
+function bannerText({ of, text }: SaveFailure | ListingFailure): string {
+  if (of === 'listing') return text;
   const failed = bannerError({
     guideDetails: null,
     guidePlaces: null,

@@ -1,14 +1,22 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
-import { examplePendingGuide } from '@laneway/contract/examples.test-data';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { exampleGuide, examplePendingGuide } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
-import { statusLine } from './status-line.ts';
+import type { Offer } from '../listing/offer.ts';
+import { type StatusFacts, statusLine } from './status-line.ts';
 
 const AUTHOR = { id: 3, role: 'creator' } as const;
 const ADMIN = { id: 9, role: 'admin' } as const;
 
+const FACTS: StatusFacts = {
+  reviewer: 'Maeve',
+  hasOtherDraft: false,
+  hasPlaceNotes: false,
+  offer: null,
+};
+
 const lineOf = (changes: Partial<PendingGuide>, actor: typeof AUTHOR | typeof ADMIN = AUTHOR) =>
-  statusLine(readPendingGuide({ ...examplePendingGuide, ...changes }), actor, 'Maeve', false);
+  statusLine(readPendingGuide({ ...examplePendingGuide, ...changes }), actor, FACTS);
 
 describe('the line about a guide’s status', () => {
   it.each([
@@ -39,8 +47,8 @@ describe('the line about a guide’s status', () => {
   });
 
   it('leads from a rejected guide to us, and for its author only', () => {
-    expect(lineOf({ pg_pending_status: 'rejected' })?.way).toBe('contact us');
-    expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.way).toBeNull();
+    expect(lineOf({ pg_pending_status: 'rejected' })?.ways).toEqual(['contact us']);
+    expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.ways).toEqual([]);
   });
 
   it('says nothing about a draft of one’s own that has never been published', () => {
@@ -49,9 +57,75 @@ describe('the line about a guide’s status', () => {
 
   it('leads to the other draft where there is one', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'withdrawn' });
-    expect(statusLine(guide, AUTHOR, null, true)).toMatchObject({
+    expect(statusLine(guide, AUTHOR, { ...FACTS, hasOtherDraft: true })).toMatchObject({
       text: 'Another draft of this guide is already open.',
-      way: 'open the draft',
+      ways: ['open the draft'],
     });
+  });
+
+  it('leads to the notes on places, if there are any', () => {
+    const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'needs_revision' });
+    expect(statusLine(guide, AUTHOR, FACTS)?.ways).toEqual([]);
+    expect(statusLine(guide, AUTHOR, { ...FACTS, hasPlaceNotes: true })?.ways).toEqual([
+      'show the first note',
+    ]);
+  });
+
+  it.each([
+    [null, 'Approved. We’re getting it ready to publish.'],
+    ['transferring', 'Approved. We’re getting it ready to publish.'],
+    ['failed', 'Approved, but it couldn’t be published yet. We’re looking into it.'],
+  ] as const)('tells the author how the transfer stands: %s', (state, text) => {
+    const pg_transfer = state === null ? null : { state, reason: 'No room' };
+    expect(lineOf({ pg_pending_status: 'approved', pg_transfer })?.text).toBe(text);
+  });
+
+  it('leads an admin from a failed transfer to the review', () => {
+    const pg_transfer = { state: 'failed', reason: 'No room' } as const;
+    expect(lineOf({ pg_pending_status: 'approved', pg_transfer }, ADMIN)?.text).toBe(
+      'Approved, but the transfer failed. Open the review to publish it again.',
+    );
+  });
+});
+
+const offSale = (by: 'owner' | 'admin', reason: string | null = null): Offer => ({
+  listing: { state: 'withdrawn', by },
+  reason,
+});
+const live = readPublishedGuide({ ...exampleGuide, g_author_id: AUTHOR.id, g_author: 'Isla' });
+
+describe('the line about a guide that is off sale', () => {
+  it.each([
+    ['by its creator, to them', AUTHOR, offSale('owner'), 'You took', ['republish']],
+    ['by its creator, to an admin', ADMIN, offSale('owner'), 'Isla took', ['republish']],
+    ['by an admin, to an admin', ADMIN, offSale('admin', 'Why'), 'An admin took', ['republish']],
+    ['by an admin, to its creator', AUTHOR, offSale('admin', 'Why'), 'We took', ['contact us']],
+  ] as const)('%s', (_, actor, offer, text, ways) => {
+    const line = statusLine(live, actor, { ...FACTS, offer });
+    expect(line?.text).toContain(`${text} this guide off sale.`);
+    expect(line).toMatchObject({ ways, comment: offer.reason });
+  });
+
+  it('offers nothing until it is known who did it', () => {
+    const line = statusLine({ ...live, listing: 'withdrawn' }, AUTHOR, FACTS);
+    expect(line).toMatchObject({ text: 'This guide is off sale.', ways: [] });
+  });
+
+  it('leads to its draft as well', () => {
+    const facts = { ...FACTS, offer: offSale('owner'), hasOtherDraft: true };
+    expect(statusLine(live, AUTHOR, facts)).toMatchObject({
+      text: 'You took this guide off sale. Everyone who has it keeps it. Another draft of this guide is already open.',
+      ways: ['republish', 'open the draft'],
+    });
+  });
+
+  it.each([
+    ['owner', 'The guide is off sale, and publishing this won’t change that.', 'republish'],
+    ['admin', 'You’re editing a draft of a guide that we took off sale.', 'contact us'],
+  ] as const)('tells the author of its draft, withdrawn by the %s', (by, text, way) => {
+    const draft = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'draft' });
+    const line = statusLine(draft, AUTHOR, { ...FACTS, offer: offSale(by) });
+    expect(line?.text).toContain(text);
+    expect(line?.ways).toEqual([way]);
   });
 });

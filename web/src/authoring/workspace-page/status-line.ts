@@ -2,103 +2,165 @@ import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-gui
 import type { Actor } from '@laneway/domain/roles';
 import { showsAdminComment } from '@laneway/domain/workflow/actions';
 import { ANOTHER_DRAFT_OPEN } from '@laneway/domain/workflow/refusals';
+import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
+import { type Offer, offerAct } from '../listing/offer.ts';
+
+export type StatusWay =
+  | 'contact us'
+  | 'open the live guide'
+  | 'open the draft'
+  | 'show the first note'
+  | 'republish';
 
 export type StatusLine = {
   readonly text: string;
-  /** What the reviewer wrote to the author. */
+  /** What a reviewer or admin wrote to the author. */
   readonly comment: string | null;
-  readonly way: 'contact us' | 'open the live guide' | 'open the draft' | null;
+  /** True if the guide was saved after that comment. */
+  readonly hasChanged: boolean;
+  readonly ways: readonly StatusWay[];
+};
+
+export type StatusFacts = {
+  /** Who gave the last verdict, once that is known. */
+  readonly reviewer: string | null;
+  readonly hasOtherDraft: boolean;
+  /** Whether a place has a note of its own. */
+  readonly hasPlaceNotes: boolean;
+  /** Of the published guide; null where there is none, and until it is known. */
+  readonly offer: Offer | null;
 };
 
 /** Why a guide can or can't be edited now, in one line; null where there is nothing to say. */
 export function statusLine(
   guide: EditableGuide,
   actor: Actor,
-  /** Who gave the last verdict, once that is known. */
-  reviewer: string | null,
-  hasOtherDraft: boolean,
+  facts: StatusFacts,
 ): StatusLine | null {
-  const line = lineFor(guide, actor, reviewer);
+  const line = lineFor(guide, actor, facts);
+  if (line === null || !facts.hasOtherDraft) return line;
   // Of a published guide there is one open draft at most, so everything else waits for that one.
-  return hasOtherDraft && line !== null
-    ? { ...line, text: ANOTHER_DRAFT_OPEN.detail, way: 'open the draft' }
-    : line;
+  return isOffSale(guide, facts.offer)
+    ? { ...line, text: `${line.text} ${ANOTHER_DRAFT_OPEN.detail}`, ways: [...line.ways, OTHER] }
+    : { ...line, text: ANOTHER_DRAFT_OPEN.detail, ways: [OTHER] };
 }
 
-function lineFor(guide: EditableGuide, actor: Actor, reviewer: string | null): StatusLine | null {
+const OTHER: StatusWay = 'open the draft';
+
+function lineFor(guide: EditableGuide, actor: Actor, facts: StatusFacts): StatusLine | null {
   switch (guide.kind) {
     case 'unsaved':
     case 'draft_of_published':
       return null;
     case 'published':
-      return lineOf(
-        guide.listing === 'live'
-          ? 'This guide is live. Your first save starts a draft, and buyers see the live guide until that’s published.'
-          : 'This guide is off sale. Your first save starts a draft.',
-      );
+      return isOffSale(guide, facts.offer)
+        ? offSaleLine(guide, actor, facts.offer)
+        : lineOf(
+            'This guide is live. Your first save starts a draft, and buyers see the live guide until that’s published.',
+          );
     case 'pending':
-      return pendingLine(guide, actor, reviewer);
+      return pendingLine(guide, actor, facts);
   }
+}
+
+/** What was heard last counts; the guide itself was loaded when it was opened. */
+function isOffSale(guide: EditableGuide, offer: Offer | null): boolean {
+  if (guide.kind !== 'published') return false;
+  return offer === null ? guide.listing === 'withdrawn' : offer.listing.state === 'withdrawn';
+}
+
+function offSaleLine(guide: GuideOf<'published'>, actor: Actor, offer: Offer | null): StatusLine {
+  const { author } = guide;
+  const isOwn = author.id === actor.id;
+  if (offer === null || offer.listing.state === 'live') return lineOf('This guide is off sale.');
+  const { by } = offer.listing;
+  if (offerAct(offer, actor, author.id) !== 'republish') {
+    const text = 'We took this guide off sale. Contact us if you’d like it back.';
+    return { ...lineOf(text, offer.reason), ways: ['contact us'] };
+  }
+  const subject = by === 'admin' ? 'An admin' : isOwn ? 'You' : author.name;
+  const text = `${subject} took this guide off sale. Everyone who has it keeps it.`;
+  return { ...lineOf(text, offer.reason), ways: ['republish'] };
 }
 
 function pendingLine(
   guide: GuideOf<'pending'>,
   actor: Actor,
-  reviewer: string | null,
+  { reviewer, hasPlaceNotes, offer }: StatusFacts,
 ): StatusLine | null {
   const { status, author } = guide;
   const isOwn = author.id === actor.id;
   const isShown = showsAdminComment(actor, { status, authorId: author.id });
   const comment = isShown ? guide.adminComment : null;
+  const say = (text: string, ...ways: readonly StatusWay[]): StatusLine => ({
+    text,
+    comment,
+    hasChanged: comment !== null && guide.changedSinceComment,
+    ways,
+  });
   switch (status) {
     case 'draft':
-      if (guide.originalId !== null) {
-        return lineOf(
-          'You’re editing a draft. Buyers see the live guide until this is published.',
-          comment,
-        );
-      }
-      return isOwn && comment === null
-        ? null
-        : lineOf(isOwn ? 'A reviewer left a note.' : `This is ${author.name}’s draft.`, comment);
+      if (guide.originalId !== null) return draftOfPublishedLine(guide, actor, offer, say);
+      if (isOwn && comment === null) return null;
+      return say(isOwn ? 'A reviewer left a note.' : `This is ${author.name}’s draft.`);
     case 'submitted':
-      return lineOf(
+      return say(
         isOwn
           ? 'With our reviewers. You can’t edit while they’re looking.'
           : `${author.name} has submitted this. Request a revision to edit it.`,
-        comment,
       );
     case 'needs_revision':
-      return lineOf(
+      return say(
         isOwn
           ? `${reviewer ?? 'Our reviewer'} has asked for a few changes. Start with the notes.`
           : `${author.name} has been asked for changes.`,
-        comment,
+        ...(hasPlaceNotes ? (['show the first note'] as const) : []),
       );
     case 'approved':
-      return lineOf('Approved. We’re getting it ready to publish.', comment);
+      return say(approvedText(guide, actor));
     case 'rejected':
-      return lineOf(
+      return say(
         isOwn ? 'We can’t publish this one. Here’s why.' : 'This guide was rejected.',
-        comment,
-        isOwn ? 'contact us' : null,
+        ...(isOwn ? (['contact us'] as const) : []),
+        ...(hasPlaceNotes ? (['show the first note'] as const) : []),
       );
     case 'withdrawn':
-      return lineOf(
+      return say(
         isOwn
           ? 'You’ve withdrawn this. Return it to draft to submit it again.'
           : `${author.name} has withdrawn this.`,
-        comment,
       );
     case 'published':
-      return lineOf('This version has been published.', comment, 'open the live guide');
+      return say('This version has been published.', 'open the live guide');
   }
 }
 
-function lineOf(
-  text: string,
-  comment: string | null = null,
-  way: StatusLine['way'] = null,
+function draftOfPublishedLine(
+  { author }: GuideOf<'pending'>,
+  actor: Actor,
+  offer: Offer | null,
+  say: (text: string, ...ways: readonly StatusWay[]) => StatusLine,
 ): StatusLine {
-  return { text, comment, way };
+  if (offer === null || offer.listing.state === 'live') {
+    return say('You’re editing a draft. Buyers see the live guide until this is published.');
+  }
+  return offerAct(offer, actor, author.id) === 'republish'
+    ? say(
+        'You’re editing a draft. The guide is off sale, and publishing this won’t change that.',
+        'republish',
+      )
+    : say('You’re editing a draft of a guide that we took off sale.', 'contact us');
+}
+
+function approvedText({ transfer }: GuideOf<'pending'>, { role }: Actor): string {
+  if (transfer === null || !mayRepeatTransfer(transfer)) {
+    return 'Approved. We’re getting it ready to publish.';
+  }
+  return role === 'admin'
+    ? 'Approved, but the transfer failed. Open the review to publish it again.'
+    : 'Approved, but it couldn’t be published yet. We’re looking into it.';
+}
+
+function lineOf(text: string, comment: string | null = null): StatusLine {
+  return { text, comment, hasChanged: false, ways: [] };
 }

@@ -1,6 +1,7 @@
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { Button } from '../../ui/button.tsx';
-import type { StatusLine } from './status-line.ts';
+import { ChangedSinceNote } from '../forms/review-note.tsx';
+import type { StatusLine, StatusWay } from './status-line.ts';
 import styles from './status-note.module.css';
 
 export type StatusNoteProps = {
@@ -10,26 +11,19 @@ export type StatusNoteProps = {
   readonly onMove: (action: StatusAction) => void;
   /** Why the last move was refused. */
   readonly problem: string | null;
-  readonly onContact: () => void;
-  readonly onOpenLive: () => void;
-  readonly onOpenDraft: () => void;
+  readonly onWay: (way: StatusWay) => void;
+};
+
+const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
+  'contact us': 'Contact us',
+  'open the live guide': 'Open the live guide',
+  'open the draft': 'Open the draft',
+  'show the first note': 'Show the first note',
+  republish: 'Republish',
 };
 
 /** One line of why a guide is as it is, what the reviewer wrote, and the way out. */
-export function StatusNote({
-  line,
-  wayOut,
-  onMove,
-  problem,
-  onContact,
-  onOpenLive,
-  onOpenDraft,
-}: StatusNoteProps) {
-  const ways = {
-    'contact us': { label: 'Contact us', onAct: onContact },
-    'open the live guide': { label: 'Open the live guide', onAct: onOpenLive },
-    'open the draft': { label: 'Open the draft', onAct: onOpenDraft },
-  } as const;
+export function StatusNote({ line, wayOut, onMove, problem, onWay }: StatusNoteProps) {
   return (
     <section aria-label="Status" className={styles.note}>
       <div className={styles.words}>
@@ -37,10 +31,15 @@ export function StatusNote({
         {line.comment !== null && (
           <blockquote className={styles.comment}>“{line.comment}”</blockquote>
         )}
+        {line.hasChanged && <ChangedSinceNote />}
         <div role="alert">{problem !== null && <p className={styles.problem}>{problem}</p>}</div>
       </div>
       {wayOut !== null && <Button onClick={() => onMove(wayOut)}>{wayOut.label}</Button>}
-      {line.way !== null && <Button onClick={ways[line.way].onAct}>{ways[line.way].label}</Button>}
+      {line.ways.map((way) => (
+        <Button key={way} onClick={() => onWay(way)}>
+          {WAY_LABELS[way]}
+        </Button>
+      ))}
     </section>
   );
 }

@@ -1,57 +1,64 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
 import { publishedGuideId } from '@laneway/domain/guides/editable-guide';
 import type { Actor } from '@laneway/domain/roles';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { useGuideHistory } from '../../api/queries/authoring.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
-import { statusLine } from './status-line.ts';
+import { useListings } from '../listing/listing-context.ts';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { firstNote } from './first-note.ts';
+import { type StatusWay, statusLine } from './status-line.ts';
 import { StatusNote } from './status-note.tsx';
-import type { GuideRoutes } from './use-guide-routes.ts';
+import type { OpenedGuideView } from './use-opened-guide.ts';
 
 export type StatusSectionProps = {
-  readonly guide: EditableGuide;
+  readonly view: OpenedGuideView;
   readonly actor: Actor;
   readonly otherDraft: RecordRef | null;
-  /** The author's own moves. */
-  readonly actions: readonly StatusAction[];
+  /** The move that makes a locked guide editable again. */
+  readonly wayOut: StatusAction | null;
   readonly problem: string | null;
-  readonly routes: GuideRoutes;
   readonly onMove: (action: StatusAction) => void;
 };
 
 /** Where the guide stands, below its header. */
 export function StatusSection(props: StatusSectionProps) {
-  const { guide, actor, otherDraft, actions, problem, routes, onMove } = props;
+  const { view, actor, otherDraft, wayOut, problem, onMove } = props;
+  const { guide, places, routes } = view;
   const { openContact } = useNavigation();
+  const listings = useListings();
   const isReviewed = guide.kind === 'pending' && guide.status === 'needs_revision';
   const history = useGuideHistory(isReviewed ? guide.id : null);
-  const reviewer = lastVerdict(history.data?.items ?? [])?.actor_name ?? null;
-  const line = statusLine(guide, actor, reviewer, otherDraft !== null);
+  const noted = firstNote(places);
+  const line = statusLine(guide, actor, {
+    reviewer: lastVerdict(history.data?.items ?? [])?.actor_name ?? null,
+    hasOtherDraft: otherDraft !== null,
+    hasPlaceNotes: noted !== null,
+    offer: listings?.guide ?? null,
+  });
   if (line === null) return null;
   const liveId = publishedGuideId(guide);
+  const ways: Readonly<Record<StatusWay, () => void>> = {
+    'contact us': openContact,
+    'open the live guide': () => {
+      if (liveId !== null) routes.openGuide({ source: 'published', id: liveId });
+    },
+    'open the draft': () => {
+      if (otherDraft !== null) routes.openGuide(otherDraft);
+    },
+    'show the first note': () => {
+      if (noted !== null) view.showField(noted.key, null);
+    },
+    republish: () => listings?.act(GUIDE_KEY, 'republish'),
+  };
   return (
     <StatusNote
       line={line}
-      wayOut={otherDraft === null ? wayOutOf(guide, actions) : null}
+      wayOut={wayOut}
       problem={problem}
       onMove={onMove}
-      onContact={openContact}
-      onOpenLive={() => {
-        if (liveId !== null) routes.openGuide({ source: 'published', id: liveId });
-      }}
-      onOpenDraft={() => {
-        if (otherDraft !== null) routes.openGuide(otherDraft);
-      }}
+      onWay={(way) => ways[way]()}
     />
   );
-}
-
-/** Of a guide that can't be edited or submitted as it stands. */
-function wayOutOf(guide: EditableGuide, actions: readonly StatusAction[]): StatusAction | null {
-  const status = guide.kind === 'pending' ? guide.status : null;
-  if (status !== 'submitted' && status !== 'withdrawn') return null;
-  const find = (target: StatusAction['target']) => actions.find((each) => each.target === target);
-  return find('draft') ?? find('withdrawn') ?? null;
 }

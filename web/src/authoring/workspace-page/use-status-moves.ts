@@ -1,12 +1,15 @@
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { adminActionTexts, statusSuccessText } from '@laneway/domain/workflow/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
 /** Moves that need no more than a press: back to draft, or withdrawn. */
 export function useStatusMoves(workspace: Workspace) {
   const { showToast } = useToast();
+  const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const move = async (to: ContentStatus): Promise<void> => {
     setProblem(null);
@@ -17,6 +20,8 @@ export function useStatusMoves(workspace: Workspace) {
     }
     // Told beside the button, so the banner needn't.
     workspace.dismissFailure();
+    // What stands in the way may be another draft, which the lists know.
+    reloadAuthoredGuides(queries);
     const reason = outcome.kind === 'refused' ? outcome.text : '';
     setProblem(adminActionTexts.updateFailed(reason || adminActionTexts.statusChangeFailed));
   };

@@ -1,4 +1,4 @@
-import { pendingStatus } from '@laneway/domain/guides/editable-guide';
+import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { transferText } from '@laneway/domain/workflow/transfer';
@@ -12,6 +12,7 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import { CompletionRing } from './completion-ring.tsx';
@@ -27,6 +28,8 @@ export type WorkspaceHeaderProps = {
   readonly back: { readonly label: string; readonly onBack: () => void };
   readonly isHistoryOpen: boolean;
   readonly onHistory: () => void;
+  /** Opens the review; null where there is no verdict to give. */
+  readonly onReview: (() => void) | null;
   /** Null where this person can't submit the guide. */
   readonly submitAction: StatusAction | null;
   readonly onSubmit: () => void;
@@ -42,24 +45,20 @@ export function WorkspaceHeader({
   back,
   isHistoryOpen,
   onHistory,
+  onReview,
   submitAction,
   onSubmit,
   moreActions,
 }: WorkspaceHeaderProps) {
   const guide = useWorkspaceState(workspace, (state) => state.guide);
   const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title);
-  const status: ContentStatus =
-    guide.kind === 'published'
-      ? guide.listing === 'live'
-        ? 'published'
-        : 'withdrawn'
-      : pendingStatus(guide);
+  const status = useShownStatus(guide);
+  const transfer = guide.kind === 'pending' && showsTransfer(guide.status) ? guide.transfer : null;
   const isNarrow = useLayout() === 'narrow';
   const hasHistory = guide.kind === 'pending';
   // A phone has room for one button.
   const folded =
     isNarrow && hasHistory ? [{ label: 'History', onAct: onHistory }, ...moreActions] : moreActions;
-  const transfer = guide.kind === 'pending' && status === 'approved' ? guide.transfer : null;
   return (
     <header className={styles.header}>
       <div className={styles.name}>
@@ -82,6 +81,11 @@ export function WorkspaceHeader({
             History
           </Button>
         )}
+        {onReview !== null && (
+          <Button kind="main" onClick={onReview}>
+            Review
+          </Button>
+        )}
         {submitAction !== null && <Button onClick={onSubmit}>{submitAction.label}</Button>}
         {folded.length > 0 && (
           <ActionPopover label="More actions for this guide" actions={folded} />
@@ -89,4 +93,16 @@ export function WorkspaceHeader({
       </div>
     </header>
   );
+}
+
+/** A published guide is off sale as soon as that is heard of. */
+function useShownStatus(guide: EditableGuide): ContentStatus {
+  const offer = useListings()?.guide ?? null;
+  if (guide.kind !== 'published') return pendingStatus(guide);
+  return (offer?.listing.state ?? guide.listing) === 'live' ? 'published' : 'withdrawn';
+}
+
+/** An earlier transfer is nothing to speak of once the guide is being worked on again. */
+function showsTransfer(status: ContentStatus): boolean {
+  return status === 'approved' || status === 'published';
 }

@@ -8,12 +8,13 @@ import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceValues } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { asProblem } from './as-problem.ts';
+import { type ListingChange, listGuide, listPlace } from './change-listing.ts';
 import { createDesk, type DeskParts } from './desk.ts';
 import { reloadGuide } from './reload-guide.ts';
 import { ensureDraft, saveGuide } from './save-guide.ts';
 import { saveOrder } from './save-order.ts';
 import { savePlace } from './save-place.ts';
-import type { SaveQueue } from './save-queue.ts';
+import { QueueClosed, type SaveQueue } from './save-queue.ts';
 import type { SaveOutcome } from './send-record.ts';
 import {
   itemAgain,
@@ -48,6 +49,12 @@ export type Workspace = {
   readonly deleteGuide: () => Promise<SaveOutcome>;
   /** Saves nothing: what was typed has to be saved before. */
   readonly changeStatus: (to: ContentStatus, comment: string | null) => Promise<SaveOutcome>;
+  /**
+   * Takes the guide or the place with this key off sale, or puts it back; in a draft, out of the guide or back in. Works
+   * after the guide was closed too, for those who change their mind. Rejects as the call does.
+   */
+  readonly changeListing: (key: string, change: ListingChange) => Promise<void>;
+  readonly showListingFailure: (text: string) => void;
   /** Looks at the server for what others have changed. */
   readonly refresh: () => Promise<void>;
   readonly dismissFailure: () => void;
@@ -166,6 +173,19 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     },
     deleteGuide: () => attempt('guide', GUIDE_KEY, deleteSavedGuide),
     changeStatus: (to, comment) => attempt('guide', GUIDE_KEY, () => moveStatus(to, comment)),
+    changeListing: (key, change) => {
+      if (key === GUIDE_KEY) return listGuide(desk, change);
+      const list = () => listPlace(desk, key, change);
+      // Only what is in a draft has a version that saves name, so only that has to wait for them.
+      return desk.findItem(key)?.place.kind === 'pending'
+        ? queue.add(list).catch((error: unknown) => {
+            if (error instanceof QueueClosed) return list();
+            throw error;
+          })
+        : list();
+    },
+    showListingFailure: (text) =>
+      become({ failure: { of: 'listing', key: null, text, errors: {} } }),
     refresh: () => queue.add(() => reloadGuide(desk)),
     dismissFailure: () => become({ failure: null }),
     isSettled: () =>

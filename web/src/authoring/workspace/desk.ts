@@ -41,6 +41,8 @@ export type Desk = {
   /** Takes over what the server has; what was typed stays. */
   readonly adoptGuide: (row: PendingGuide) => void;
   readonly tellOfSave: () => void;
+  /** The same after something was taken off sale or put back, which saves nothing that was typed. */
+  readonly tellOfListing: () => void;
   /** Finds out who was faster, for the words of a conflict. */
   readonly learnWhoChanged: () => Promise<void>;
 };
@@ -49,8 +51,8 @@ export type DeskParts = {
   readonly guide: EditableGuide;
   readonly user: SavingUser;
   readonly call: CallServer;
-  /** Says that the server has something new, for lists and other tabs. */
-  readonly onSaved: (pendingGuideId: number) => void;
+  /** Says that the server has something new, for lists and other tabs; null if that isn't in a draft. */
+  readonly onSaved: (pendingGuideId: number | null) => void;
   readonly now: () => number;
 };
 
@@ -105,6 +107,10 @@ export function createDesk({ guide: opened, user, call, onSaved, now }: DeskPart
     tellOfSave: () => {
       become({ savedAt: now(), failure: null });
       if (state.guide.kind === 'pending') onSaved(state.guide.id);
+    },
+    tellOfListing: () => {
+      become({ failure: null });
+      onSaved(state.guide.kind === 'pending' ? state.guide.id : null);
     },
     learnWhoChanged: async () => {
       if (state.guide.kind !== 'pending') return;

@@ -74,8 +74,7 @@ function authoringOf(
     },
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== 'number') return;
-    workspaces.hearOfChange(data);
+    if (typeof data === 'number') workspaces.hearOfChange(data);
     reloadLists();
   };
   const authoring = { userId: user.u_id, workspaces, kept };

@@ -35,13 +35,21 @@ export type SaveFailure = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
+/** Something couldn't be taken off sale or put back. The text says all of it, and no form is at fault. */
+export type ListingFailure = {
+  readonly of: 'listing';
+  readonly key: null;
+  readonly text: string;
+  readonly errors: Readonly<Record<string, never>>;
+};
+
 export type WorkspaceState = {
   /** As last heard of. What is typed, and what it is compared with, is in the records. */
   readonly guide: EditableGuide;
   /** In their order. */
   readonly places: readonly PlaceItem[];
   readonly savedAt: number | null;
-  readonly failure: SaveFailure | null;
+  readonly failure: SaveFailure | ListingFailure | null;
   /** Who saved what this tab learnt of last. */
   readonly changedBy: Changer;
 };

@@ -40,7 +40,7 @@ export type WorkspacesParts = {
   readonly kept: KeptWork;
   readonly uploads: UploadTray;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly onSaved: (pendingGuideId: number) => void;
+  readonly onSaved: (pendingGuideId: number | null) => void;
 };
 
 export function createWorkspaces(parts: WorkspacesParts): Workspaces {

@@ -1,5 +1,5 @@
-import type { Listing } from '@laneway/domain/workflow/listing';
-import { statement, type Transaction } from '../../../platform/database.ts';
+import { LIVE, type Listing, type Withdrawn } from '@laneway/domain/workflow/listing';
+import { type Queryable, statement, type Transaction } from '../../../platform/database.ts';
 import { recountGuide } from '../recount-guide.ts';
 
 /** A published guide or place, as far as its listing is concerned. */
@@ -78,10 +78,45 @@ export async function lockListed(
   };
 }
 
-function listingOf({ listing, withdrawn_by_admin }: Row): Listing {
-  return listing === 'live'
-    ? { state: 'live' }
-    : { state: 'withdrawn', by: withdrawn_by_admin ? 'admin' : 'owner' };
+/** What is off sale of a published guide. */
+export type GuideListings = {
+  readonly authorId: number;
+  readonly listing: Listing;
+  readonly withdrawnPlaces: readonly { readonly id: number; readonly listing: Withdrawn }[];
+};
+
+type ListingColumns = Pick<Row, 'listing' | 'withdrawn_by_admin'>;
+
+const GUIDE_LISTING = statement<ListingColumns & { readonly author_id: number }>(
+  'catalogue.guide_listing',
+  'SELECT author_id, listing, withdrawn_by_admin FROM guides WHERE id = $1',
+);
+const WITHDRAWN_PLACES = statement<Pick<Row, 'withdrawn_by_admin'> & { readonly id: number }>(
+  'catalogue.withdrawn_places',
+  `SELECT id, withdrawn_by_admin FROM places WHERE guide_id = $1 AND listing = 'withdrawn' ORDER BY id`,
+);
+
+/** Null where there is no such guide. */
+export async function findListings(db: Queryable, guideId: number): Promise<GuideListings | null> {
+  const [guide] = await db.query(GUIDE_LISTING, [guideId]);
+  if (guide === undefined) return null;
+  const places = await db.query(WITHDRAWN_PLACES, [guideId]);
+  return {
+    authorId: guide.author_id,
+    listing: listingOf(guide),
+    withdrawnPlaces: places.map(({ id, withdrawn_by_admin }) => ({
+      id,
+      listing: withdrawnBy(withdrawn_by_admin),
+    })),
+  };
+}
+
+function listingOf({ listing, withdrawn_by_admin }: ListingColumns): Listing {
+  return listing === 'live' ? LIVE : withdrawnBy(withdrawn_by_admin);
+}
+
+function withdrawnBy(isAdmin: boolean): Withdrawn {
+  return { state: 'withdrawn', by: isAdmin ? 'admin' : 'owner' };
 }
 
 /** Takes content off sale or puts it back. Number of places, bounds and size of the guide follow. */

@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect } from './test.ts';
+
+/** Publishes a guide of the creator who is logged in, without a browser; returns its id. */
+export async function publishGuide(
+  page: Page,
+  admin: APIRequestContext,
+  title: string,
+  places: readonly string[],
+): Promise<number> {
+  const author = page.request;
+  const created = await author.post('/api/pending_guides/', {
+    data: {
+      pg_title: title,
+      pg_description: 'Neon, and what it hides.',
+      pg_image: await anImage(page),
+    },
+  });
+  const { pg_id } = await created.json();
+  for (const [index, pp_title] of places.entries()) {
+    const pp_location = `-37.81${index},144.96${index}`;
+    const data = { pp_title, pp_description: 'Look up.', pp_location };
+    await author.post(`/api/pending_guides/${pg_id}/places/`, { data });
+  }
+  const submitted = await author.post(`/api/pending_guides/${pg_id}/change_status`, {
+    data: { new_status: 'submitted' },
+  });
+  expect(submitted.status()).toBe(200);
+  await logInAsAdmin(admin);
+  const approved = await admin.post(`/api/admin/pending_guides/${pg_id}/approve`);
+  expect(approved.status()).toBe(200);
+  await expect
+    .poll(async () => (await author.get('/api/user/dashboard-guides').then((r) => r.json())).length)
+    .toBe(1);
+  const [guide] = await (await author.get('/api/user/dashboard-guides')).json();
+  return guide.g_id;
+}
+
+export async function logInAsAdmin(request: APIRequestContext): Promise<void> {
+  const { email: u_email, password: u_password } = DEMO.admin;
+  const loggedIn = await request.post('/api/login', { data: { u_email, u_password } });
+  expect(loggedIn.status()).toBe(200);
+}
+
+/** The address of a cover that everyone may see. */
+async function anImage(page: Page): Promise<string> {
+  const { g_image } = await (await page.request.get(`/api/guides/${DEMO.publicGuide.id}`)).json();
+  return new URL(g_image.replace('s3://', '/media/'), process.env.LANEWAY_URL).href;
+}

@@ -1,0 +1,91 @@
+import { guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import type { Actor } from '@laneway/domain/roles';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { placeName } from '../navigator/place-name.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { ListingContext, type Listings } from './listing-context.ts';
+import { owesReason } from './offer.ts';
+import { useListing } from './use-listing.ts';
+import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { guideWithdrawalTexts, placeWithdrawalTexts } from './withdrawal-texts.ts';
+
+export type ListingProviderProps = {
+  readonly workspace: Workspace;
+  readonly actor: Actor;
+  readonly children: ReactNode;
+};
+
+/** Lets everything around an open guide withdraw and republish it and its places. */
+export function ListingProvider({ workspace, actor, children }: ListingProviderProps) {
+  const listing = useListing(workspace, actor);
+  const changes = useListingChanges(workspace, actor.role);
+  const [asking, setAsking] = useState<string | null>(null);
+  const { id, role } = actor;
+  const act: Listings['act'] = useCallback(
+    (key, wanted) => {
+      if (wanted === 'republish') changes.republish(key);
+      else if (isQuick(workspace, key, { id, role })) changes.withdrawAtOnce(key);
+      else setAsking(key);
+    },
+    [workspace, changes, id, role],
+  );
+  const listings = useMemo(() => ({ ...listing, act }), [listing, act]);
+  return (
+    <ListingContext value={listings}>
+      {children}
+      {asking !== null && (
+        <WithdrawQuestion
+          workspace={workspace}
+          itemKey={asking}
+          actor={actor}
+          changes={changes}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </ListingContext>
+  );
+}
+
+/** Nobody but its creator notices a place of a draft, and they can undo it. */
+function isQuick(workspace: Workspace, key: string, actor: Actor): boolean {
+  const { guide, places } = workspace.getState();
+  const item = places.find((each) => each.key === key);
+  return item?.place.kind === 'pending' && !owesReason(actor, guideAuthorId(guide));
+}
+
+type WithdrawQuestionProps = {
+  readonly workspace: Workspace;
+  readonly itemKey: string;
+  readonly actor: Actor;
+  readonly changes: ListingChanges;
+  readonly onClose: () => void;
+};
+
+function WithdrawQuestion(props: WithdrawQuestionProps) {
+  const { workspace, itemKey, actor, changes, onClose } = props;
+  const { guide, places } = workspace.getState();
+  const index = places.findIndex(({ key }) => key === itemKey);
+  const item = places[index];
+  if (guide.kind === 'unsaved' || (itemKey !== GUIDE_KEY && item === undefined)) return null;
+  const { author } = guide;
+  const isOwed = owesReason(actor, author.id);
+  const by = isOwed ? 'admin' : 'owner';
+  const name =
+    item === undefined
+      ? workspace.guideRecord.getState().mine.title.trim() || UNTITLED
+      : placeName(item.record.getState().mine.title, index);
+  return (
+    <WithdrawDialog
+      {...(item === undefined
+        ? guideWithdrawalTexts(guide, by)
+        : placeWithdrawalTexts(item.place, by))}
+      name={name}
+      reasonFor={isOwed ? author.name : null}
+      onWithdraw={(comment) => changes.withdraw(itemKey, comment)}
+      explain={(error) => changes.explain(itemKey, 'withdrawn', error)}
+      onClose={onClose}
+    />
+  );
+}

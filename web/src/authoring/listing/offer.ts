@@ -1,0 +1,81 @@
+import type { GuideListing } from '@laneway/contract/authoring';
+import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import {
+  type EditablePlace,
+  placeStatus,
+  publishedPlaceId,
+} from '@laneway/domain/guides/editable-place';
+import type { Actor } from '@laneway/domain/roles';
+import { decideEdit, offersPlaceWithdrawal } from '@laneway/domain/workflow/editing';
+import {
+  LIVE,
+  type Listing,
+  republishListing,
+  withdrawListing,
+} from '@laneway/domain/workflow/listing';
+
+/** Whether published content is on sale, and what was said when it was taken off. */
+export type Offer = { readonly listing: Listing; readonly reason: string | null };
+
+/** What can be done about it. */
+export type ListingAct = 'withdraw' | 'republish';
+
+const ON_SALE: Offer = { listing: LIVE, reason: null };
+
+/** Null for a guide that was never published, and until it is known. */
+export function guideOffer(listing: GuideListing | undefined): Offer | null {
+  if (listing === undefined) return null;
+  const { withdrawn } = listing;
+  return withdrawn === null ? ON_SALE : offSale(withdrawn);
+}
+
+/** The same for the published place that this is, or is a draft of. */
+export function placeOffer(listing: GuideListing | undefined, place: EditablePlace): Offer | null {
+  const id = publishedPlaceId(place);
+  if (listing === undefined || id === null) return null;
+  const withdrawn = listing.places.find(({ p_id }) => p_id === id);
+  return withdrawn === undefined ? ON_SALE : offSale(withdrawn);
+}
+
+type Withdrawal = GuideListing['places'][number] | NonNullable<GuideListing['withdrawn']>;
+
+function offSale({ by, comment }: Pick<Withdrawal, 'by' | 'comment'>): Offer {
+  return { listing: { state: 'withdrawn', by }, reason: comment };
+}
+
+/** What this person can do about published content; null where that is nothing. */
+export function offerAct(
+  offer: Offer | null,
+  actor: Actor,
+  authorId: number | null,
+): ListingAct | null {
+  if (offer === null) return null;
+  const { listing } = offer;
+  return listing.state === 'live'
+    ? withdrawListing(listing, actor, authorId).ok
+      ? 'withdraw'
+      : null
+    : republishListing(listing, actor, authorId).ok
+      ? 'republish'
+      : null;
+}
+
+/** The same for a place. In a draft it is taken out of the guide and back in, by those who may edit that. */
+export function placeAct(
+  place: EditablePlace,
+  guide: EditableGuide,
+  offer: Offer | null,
+  actor: Actor,
+): ListingAct | null {
+  const authorId = guideAuthorId(guide);
+  if (place.kind !== 'pending') return offerAct(offer, actor, authorId);
+  if (guide.kind !== 'pending' || !decideEdit(actor, { status: guide.status, authorId }).ok) {
+    return null;
+  }
+  return offersPlaceWithdrawal(placeStatus(place)) ? 'withdraw' : 'republish';
+}
+
+/** An admin owes the creator a reason; nobody owes one to themselves. */
+export function owesReason(actor: Actor, authorId: number | null): boolean {
+  return actor.role === 'admin' && actor.id !== authorId;
+}

@@ -1,0 +1,84 @@
+import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { examplePendingGuide } from '@laneway/contract/examples.test-data';
+import type { ContentStatus } from '@laneway/domain/statuses';
+import { describe, expect, it } from 'vitest';
+import { guideRights, moveButtons } from './guide-rights.ts';
+
+const AUTHOR = { id: 3, role: 'creator' } as const;
+const AUTHOR_ADMIN = { id: 3, role: 'admin' } as const;
+const ADMIN = { id: 9, role: 'admin' } as const;
+const ACTORS = { AUTHOR, AUTHOR_ADMIN, ADMIN };
+
+const guideIn = (status: ContentStatus, changes: Partial<typeof examplePendingGuide> = {}) =>
+  readPendingGuide({
+    ...examplePendingGuide,
+    pg_author_id: AUTHOR.id,
+    pg_pending_status: status,
+    pg_transfer: null,
+    ...changes,
+  });
+
+/** The buttons in the order in which they stand: header, beside the status, menu. */
+function buttonsOf(
+  status: ContentStatus,
+  who: keyof typeof ACTORS,
+  facts: { wasSubmitted?: boolean; hasOtherDraft?: boolean } = {},
+) {
+  const { wasSubmitted = status !== 'draft', hasOtherDraft = false } = facts;
+  const guide = guideIn(status);
+  const { actions, mayReview, mayDelete } = guideRights(guide, ACTORS[who], hasOtherDraft);
+  const { submit, wayOut, withdraw } = moveButtons(guide, actions, { wasSubmitted, hasOtherDraft });
+  return [
+    mayReview ? 'Review' : null,
+    submit?.label,
+    wayOut === null ? null : `${wayOut.label} beside the status`,
+    withdraw?.label,
+    mayDelete ? 'Delete' : null,
+  ].filter(Boolean);
+}
+
+describe('the buttons of a guide', () => {
+  it.each([
+    ['draft', 'AUTHOR', ['Submit', 'Delete']],
+    ['draft', 'AUTHOR_ADMIN', ['Submit', 'Delete']],
+    ['draft', 'ADMIN', ['Delete']],
+    ['submitted', 'AUTHOR', ['Return to Draft beside the status', 'Withdraw']],
+    ['submitted', 'AUTHOR_ADMIN', ['Review', 'Withdraw beside the status', 'Delete']],
+    ['submitted', 'ADMIN', ['Review', 'Delete']],
+    ['needs_revision', 'AUTHOR', ['Submit', 'Withdraw', 'Delete']],
+    ['needs_revision', 'AUTHOR_ADMIN', ['Submit', 'Withdraw', 'Delete']],
+    ['needs_revision', 'ADMIN', ['Delete']],
+    ['approved', 'AUTHOR', []],
+    ['approved', 'AUTHOR_ADMIN', ['Delete']],
+    ['approved', 'ADMIN', ['Delete']],
+    ['rejected', 'AUTHOR', []],
+    ['rejected', 'AUTHOR_ADMIN', ['Review', 'Delete']],
+    ['rejected', 'ADMIN', ['Review', 'Delete']],
+    ['withdrawn', 'AUTHOR', ['Return to Draft beside the status', 'Delete']],
+    ['withdrawn', 'AUTHOR_ADMIN', ['Return to Draft beside the status', 'Delete']],
+    ['withdrawn', 'ADMIN', ['Delete']],
+    ['published', 'AUTHOR', []],
+    ['published', 'AUTHOR_ADMIN', ['Delete']],
+    ['published', 'ADMIN', ['Delete']],
+  ] as const)('in %s, for %s', (status, who, labels) => {
+    expect(buttonsOf(status, who)).toEqual(labels);
+  });
+
+  it('withdraw a draft only if it has been submitted before', () => {
+    expect(buttonsOf('draft', 'AUTHOR', { wasSubmitted: true })).toEqual([
+      'Submit',
+      'Withdraw',
+      'Delete',
+    ]);
+  });
+
+  it('don’t reopen a guide while another draft of it is open', () => {
+    expect(buttonsOf('withdrawn', 'AUTHOR', { hasOtherDraft: true })).toEqual(['Delete']);
+  });
+
+  it('lead to the review again when a transfer has failed', () => {
+    const failed = guideIn('approved', { pg_transfer: { state: 'failed', reason: 'No room' } });
+    expect(guideRights(failed, ADMIN, false).mayReview).toBe(true);
+    expect(guideRights(failed, AUTHOR, false).mayReview).toBe(false);
+  });
+});
