@@ -24,11 +24,7 @@ export const AWAITING = {
   },
   review: {
     'packages/domain/src/earnings/deadlines.ts': ['contentRemovedBy'],
-    'packages/domain/src/review/item-texts.ts': ['daysPendingText', 'placeCountText'],
-    'packages/domain/src/review/pagination.ts': ['pageWindow'],
-    'packages/domain/src/review/queue.ts': ['changeReviewQuery'],
     'packages/domain/src/workflow/comments.ts': ['hasUnsavedComment'],
-    'packages/domain/src/workflow/messages.ts': ['reviewQueueTexts'],
     'packages/domain/src/workflow/status-call.ts': ['prepareStatusCall'],
   },
   offline: {
