@@ -21,7 +21,7 @@ export function PersonalPage({ title, person, actions, children }: PersonalPageP
       <header className={styles.header}>
         <RoundButton icon="back" label="Back" onClick={back} />
         <LaneMark className={styles.mark} />
-        <div>
+        <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>
           {person !== null && <p className={styles.person}>{person}</p>}
         </div>

@@ -2,7 +2,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
-export type Creator = { readonly id: number; readonly name: string };
+export type Creator = {
+  readonly id: number;
+  readonly name: string;
+  /** Tells people of the same name apart; null where it isn't known. */
+  readonly email: string | null;
+};
 
 /** Whoever writes guides is one of these. */
 const ROLES = ['creator', 'admin'] as const;
@@ -20,7 +25,7 @@ function creators(call: CallServer, text: string) {
       );
       return pages
         .flatMap(({ items }) => items)
-        .map(({ u_id, u_name }) => ({ id: u_id, name: u_name }))
+        .map(({ u_id, u_name, u_email }) => ({ id: u_id, name: u_name, email: u_email }))
         .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'));
     },
     enabled: search !== '',

@@ -111,6 +111,7 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
                 onClick={() => choose(creator)}
               >
                 {creator.name}
+                {creator.email !== null && <span className={styles.email}>{creator.email}</span>}
               </button>
             ))}
           </div>

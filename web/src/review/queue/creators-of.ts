@@ -5,6 +5,6 @@ import type { QueueItem } from '../../api/queries/review-queue.ts';
 export function creatorsOf(items: readonly QueueItem[]): readonly Creator[] {
   const names = new Map(items.map(({ pg_author, author_name }) => [pg_author, author_name]));
   return [...names]
-    .flatMap(([id, name]) => (id === null ? [] : [{ id, name }]))
+    .flatMap(([id, name]) => (id === null ? [] : [{ id, name, email: null }]))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'));
 }

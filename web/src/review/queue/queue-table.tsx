@@ -4,6 +4,7 @@ import { formatDate } from '@laneway/domain/text/dates';
 import type { ReactNode } from 'react';
 import type { QueueItem } from '../../api/queries/review-queue.ts';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './queue-table.module.css';
 import { ARIA_SORT } from './sort-texts.ts';
@@ -28,12 +29,19 @@ type Column = {
   readonly heading: string;
   readonly sortKey?: SortKey;
   readonly isWideOnly?: boolean;
+  /** Names may be long; everything else stays on one line. */
+  readonly wraps?: boolean;
   readonly cell: (item: QueueItem) => ReactNode;
 };
 
 /** After the guide itself. */
 const COLUMNS: readonly Column[] = [
-  { heading: 'Creator', sortKey: 'pg_author', cell: ({ author_name }) => author_name },
+  {
+    heading: 'Creator',
+    sortKey: 'pg_author',
+    wraps: true,
+    cell: ({ author_name }) => author_name,
+  },
   { heading: 'Places', cell: ({ place_count }) => placeCountText(place_count) },
   {
     heading: 'Status',
@@ -86,8 +94,10 @@ export function QueueTable(props: QueueTableProps) {
               </button>
               <p className={styles.description}>{item.pg_description}</p>
             </th>
-            {columns.map(({ heading, cell }) => (
-              <td key={heading}>{cell(item)}</td>
+            {columns.map(({ heading, wraps = false, cell }) => (
+              <td key={heading} className={classNames(wraps && styles.name)}>
+                {cell(item)}
+              </td>
             ))}
           </tr>
         ))}

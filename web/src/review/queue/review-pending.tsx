@@ -37,14 +37,21 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
       </Button>
       {isOpen && (
         <Dialog title="Admin Review Queue" width="wide" onClose={() => setOpen(false)}>
-          <LazyQueue
-            onOpen={(pgId) => {
-              setOpen(false);
-              onOpen(pgId);
-            }}
-          />
+          <div ref={takeFirstFocus} tabIndex={-1} className={styles.content}>
+            <LazyQueue
+              onOpen={(pgId) => {
+                setOpen(false);
+                onOpen(pgId);
+              }}
+            />
+          </div>
         </Dialog>
       )}
     </>
   );
+}
+
+/** The dialog would give the focus to its first field; the list takes it from here as soon as it is there. */
+function takeFirstFocus(content: HTMLElement | null): void {
+  content?.setAttribute('autofocus', '');
 }

@@ -9,8 +9,8 @@ import {
 /** The order that is most useful comes first: it is what a column starts with. */
 const SORT_TEXTS: Readonly<Record<SortKey, readonly (readonly [SortOrder, string])[]>> = {
   pg_updated: [
-    ['desc', 'Last updated first'],
-    ['asc', 'Last updated last'],
+    ['desc', 'Latest update'],
+    ['asc', 'Oldest update'],
   ],
   pg_created: [
     ['desc', 'Newest first'],

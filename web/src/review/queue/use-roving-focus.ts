@@ -30,8 +30,7 @@ export function useRovingFocus(
 ): RovingFocus {
   const elements = useRef(new Map<number, HTMLElement>());
   const currentId = ids.find((id) => id === lastId) ?? ids[0];
-  const focus = (id: number | undefined, options?: FocusOptions) =>
-    id !== undefined && elements.current.get(id)?.focus(options);
+  const focus = (id: number | undefined) => id !== undefined && elements.current.get(id)?.focus();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
@@ -52,6 +51,6 @@ export function useRovingFocus(
       tabIndex: id === currentId ? 0 : -1,
       onFocus: () => onMove(id),
     }),
-    focusCurrent: () => focus(currentId, { preventScroll: true }),
+    focusCurrent: () => focus(currentId),
   };
 }
