@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { demoPeople } from '../../../server/demo/demo-people.ts';
 import type { Bench, Report } from '../bench.ts';
 import { startLaneway } from '../laneway.ts';
+import { logIn } from '../log-in.ts';
 import { median } from '../median.ts';
 import { type Running, type Server, start, startServer } from '../processes.ts';
 import type { Row } from '../table.ts';
@@ -31,7 +31,7 @@ export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
       order: {
         url: laneway.url,
         path: '/api/uploads',
-        headers: { cookie: await logIn(laneway.url) },
+        headers: { cookie: await logIn(laneway.url, 'creator') },
       },
     },
     tus: await startPeer(new URL('../peers/plain-tus.ts', import.meta.url), folder),
@@ -67,19 +67,6 @@ export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
 async function startPeer(script: URL, folder: string): Promise<Target> {
   const server = await startServer({ script, core: 'server', args: [folder] }, '/ready');
   return { server, order: { url: server.url, path: '/files', headers: {} } };
-}
-
-async function logIn(url: string): Promise<string> {
-  const creator = demoPeople.find(({ role }) => role === 'creator');
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ u_email: creator?.email, u_password: creator?.password }),
-  });
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }
 
 async function upload(client: Running, { order }: Target): Promise<number> {

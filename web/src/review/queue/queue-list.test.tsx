@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, field } from '../../testing/queries.test-data.ts';
 import { guide, pageOf, showQueue, someItem, someItems } from './queue.test-data.tsx';
@@ -108,6 +108,19 @@ describe('the keys of the review queue', () => {
     }
     await user.keyboard('{Enter}');
     expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: 2 } } } });
+  });
+
+  it('lose no press, however fast they are pressed', async () => {
+    await showQueue();
+    await waitFor(() => expect(focused()).toBe('Guide 1'));
+    act(() => {
+      for (let presses = 0; presses < 2; presses += 1) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'j', bubbles: true }),
+        );
+      }
+    });
+    expect(focused()).toBe('Guide 3');
   });
 
   it('are letters in the search field', async () => {

@@ -36,8 +36,10 @@ export function useRovingFocus(
     const move = MOVES[event.key];
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const at = move(currentId === undefined ? 0 : ids.indexOf(currentId), ids.length);
-    focus(ids[Math.min(Math.max(at, 0), ids.length - 1)]);
+    // From what has the focus and not from the current id, which is a render late when keys are pressed fast.
+    const at = ids.findIndex((id) => elements.current.get(id) === document.activeElement);
+    const next = move(at, ids.length);
+    focus(ids[Math.min(Math.max(next, 0), ids.length - 1)]);
   };
 
   return {
