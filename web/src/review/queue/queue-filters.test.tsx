@@ -25,7 +25,6 @@ const someUser = (
   u_name,
   u_email: `${u_id}@laneway.example`,
   user_role,
-  email_verified: true,
   state: 'active',
   created_at: '2026-01-01T00:00:00.000Z',
   guides_owned: 0,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button } from '../../testing/queries.test-data.ts';
+import { button, field } from '../../testing/queries.test-data.ts';
 import {
   guide,
   isCount,
@@ -29,17 +29,19 @@ describe('the position of a guide in the queue', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   });
 
-  it('goes on over the borders of pages, and the queue follows', async () => {
-    const { user } = await showQueue({ list: (request) => pageOf(someItems(45), request) });
-    await user.click(await guide('Guide 20'));
-    await user.click(await next());
-    expect(await screen.findByText('21 of 45')).toBeDefined();
+  it('goes on over the borders of pages, both ways', async () => {
+    const { user } = await showQueue({ list: (request) => pageOf(someItems(25), request) });
+    await guide('Guide 1');
+    await user.selectOptions(field('Page size'), '10 per page');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Guide 11' })).toBeNull());
+    await user.click(await guide('Guide 10'));
+    for (let position = 11; position <= 21; position += 1) {
+      await user.click(await next());
+      expect(await screen.findByText(`${position} of 25`)).toBeDefined();
+    }
     await user.click(await previous());
-    expect(await screen.findByText('20 of 45')).toBeDefined();
-    await user.click(await next());
-    await user.click(await next());
-    expect(await screen.findByText('22 of 45')).toBeDefined();
-    await user.click(button('Back'));
+    expect(await screen.findByText('20 of 25')).toBeDefined();
+    expect(await next()).toBeDefined();
   });
 
   it('stays as it was listed when a verdict moves the guide, until the queue is opened again', async () => {
