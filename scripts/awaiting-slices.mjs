@@ -18,10 +18,6 @@ export const AWAITING = {
   },
   review: {
     'packages/domain/src/earnings/deadlines.ts': ['contentRemovedBy'],
-    'packages/domain/src/review/item-texts.ts': ['daysPendingText', 'placeCountText'],
-    'packages/domain/src/review/pagination.ts': ['pageWindow'],
-    'packages/domain/src/review/queue.ts': ['changeReviewQuery'],
-    'packages/domain/src/workflow/messages.ts': ['reviewQueueTexts'],
   },
   offline: {
     'packages/domain/src/offline/progress.ts': ['downloadProgress'],

@@ -15,6 +15,7 @@ import { catalogueAnswers } from './measurements/catalogue-answers.ts';
 import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
 import { manyPins } from './measurements/many-pins.ts';
 import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
+import { reviewQueue } from './measurements/review-queue.ts';
 import { startAlone } from './measurements/start-alone.ts';
 import { typing } from './measurements/typing.ts';
 import { uploads } from './measurements/uploads.ts';
@@ -29,6 +30,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'first-visit-javascript': firstVisitJavaScript,
   'phone-first-visit': phoneFirstVisit,
   'many-pins': manyPins,
+  'review-queue': reviewQueue,
   typing,
   uploads,
 };

@@ -4,8 +4,10 @@ import { Earnings } from '../../earnings/earnings.tsx';
 import { GuideDesk } from '../../guide-desk/guide-desk.tsx';
 import { GuidesHome } from '../../guide-desk/guides-home.tsx';
 import { MediaLibrary } from '../../media-library/media-library.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
+import { ReviewPending } from '../../review/queue/review-pending.tsx';
 import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
@@ -30,8 +32,19 @@ export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
   const user = useUser();
   const open = route.part === 'guides' ? route.open : null;
   useListFocus(open !== null);
+  const { openPage } = useNavigation();
+  const openReview = (id: number) => {
+    const reviewed = { guide: { source: 'pending', id }, place: null, view: 'review' } as const;
+    openPage({ page, route: { part: 'guides', open: reviewed } });
+  };
+  const actions = (
+    <>
+      {user !== null && <ReviewPending user={user} onOpen={openReview} />}
+      <NotificationBell />
+    </>
+  );
   return open === null ? (
-    <DashboardFrame page={page} route={route} sections={SECTIONS} actions={<NotificationBell />} />
+    <DashboardFrame page={page} route={route} sections={SECTIONS} actions={actions} />
   ) : (
     <GuideDesk user={user} open={open} />
   );

@@ -4,13 +4,17 @@ import { expect, it } from 'vitest';
 import { someTotals } from '../../api/queries/money.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
+import { HEADER_REPLIES } from './header-replies.test-data.ts';
 
 const entry = { page: 'adminDashboard', route: { part: 'money' } } as const;
 
 it('names the totals that don’t match', async () => {
   await renderPage(AdminDashboard, entry, {
     role: 'admin',
-    replies: { getMoneyTotals: () => someTotals({ received: 2376.41, reconciled: false }) },
+    replies: {
+      ...HEADER_REPLIES,
+      getMoneyTotals: () => someTotals({ received: 2376.41, reconciled: false }),
+    },
   });
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Sales at the payment provider are $4.99 less than in the ledger.',

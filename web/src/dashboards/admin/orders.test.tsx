@@ -6,6 +6,7 @@ import { heldReply, type Replies, refusal } from '../../testing/fake-server.test
 import { button, field } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
+import { HEADER_REPLIES } from './header-replies.test-data.ts';
 
 const ORDERS = [
   someManagedOrder(),
@@ -23,6 +24,7 @@ const showOrders = (replies: Replies = {}) =>
     {
       role: 'admin',
       replies: {
+        ...HEADER_REPLIES,
         listOrders: ({ query: { status } }) => ({
           items: ORDERS.filter((order) => status === undefined || order.status === status),
           next_cursor: null,

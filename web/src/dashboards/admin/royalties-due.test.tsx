@@ -6,6 +6,7 @@ import { refusal } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
+import { HEADER_REPLIES } from './header-replies.test-data.ts';
 
 it('says why a payout was refused', async () => {
   const text = 'The amount due is $40.00. Check it before you pay.';
@@ -15,6 +16,7 @@ it('says why a payout was refused', async () => {
     {
       role: 'admin',
       replies: {
+        ...HEADER_REPLIES,
         listPayables: () => ({ items: [somePayable()], next_cursor: null }),
         recordPayout: ({ body }) => {
           expect(body).toEqual({ month: '2026-08', amount: 43.58 });

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heldReply } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
 import { type BaselineKind, compareVersions } from './compare-versions.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { aReview } from './review.test-data.ts';
@@ -40,8 +41,7 @@ const rewritten = (before: string, after: string) => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-const setWidth = (width: number) => window.happyDOM.setViewport({ width, height: 800 });
-beforeEach(() => setWidth(1_440));
+beforeEach(() => setViewportWidth(1_440));
 
 describe('a text that has changed', () => {
   it('is marked in both columns, in words too', async () => {
@@ -54,7 +54,7 @@ describe('a text that has changed', () => {
   });
 
   it('is one text on a phone, the old word before the new', async () => {
-    setWidth(390);
+    setViewportWidth(390);
     await show(rewritten(WRITTEN, REWRITTEN));
     const words = section('Description').getByText('mud').closest('p')?.textContent;
     expect(words).toBe('The removed: mud, added: silt,  river.');
@@ -100,7 +100,7 @@ describe('a short value that has changed', () => {
   });
 
   it('is one line on a phone', async () => {
-    setWidth(390);
+    setViewportWidth(390);
     await show(pricier());
     expect(section('Price').getByText('→').closest('p')?.textContent).toContain('$4.99');
   });

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heldReply, type Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
 import { someMedia } from '../../uploads/queue/upload-item.test-data.ts';
 import { compareVersions } from './compare-versions.ts';
 import { ComparisonView } from './comparison-view.tsx';
@@ -42,7 +43,7 @@ const show = (
 const section = (name: string) => screen.getByRole('region', { name });
 const group = (field: string, name: string) => within(section(field)).getByRole('group', { name });
 
-beforeEach(() => window.happyDOM.setViewport({ width: 1_440, height: 800 }));
+beforeEach(() => setViewportWidth(1_440));
 
 describe('a file that has changed', () => {
   it('is shown beside the one before, by the guarded address', async () => {

@@ -1,0 +1,68 @@
+import type { ListReviewQueueQuery, ReviewQueue } from '@laneway/contract/review';
+import type { ReviewQuery } from '@laneway/domain/review/queue';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+
+export type QueueItem = ReviewQueue['items'][number];
+
+/** Cache key of everything that is known of the review queue. */
+const REVIEW_QUEUE = 'review queue';
+
+function queuePage(call: CallServer, query: ReviewQuery) {
+  const asked = askedOf(query);
+  return queryOptions({
+    queryKey: [REVIEW_QUEUE, 'page', asked],
+    queryFn: ({ signal }) => call('listReviewQueue', { query: asked, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Filters that are not set are left out, and so are the spaces around what is searched for. */
+function askedOf({ search, ...query }: ReviewQuery): ListReviewQueueQuery {
+  const set = { ...query, search: search?.trim() || null };
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
+}
+
+/** A page of the queue. While it loads, the page before it stays, unless it has failed to load before. */
+export function useReviewQueue(query: ReviewQuery) {
+  const { data, isPlaceholderData, errorUpdateCount, error, refetch } = useQuery({
+    ...queuePage(useCall(), query),
+    placeholderData: keepPreviousData,
+  });
+  const hasFailed = isPlaceholderData && errorUpdateCount > 0;
+  return { data: hasFailed ? undefined : data, isPlaceholderData, error, refetch };
+}
+
+/**
+ * A page of the queue as it was last listed, for going through it guide by guide. It is loaded if it never was, but a
+ * verdict doesn't reload it: the guide would move, and its neighbours with it.
+ */
+export function useListedPage(query: ReviewQuery, isNeeded = true): ReviewQueue | undefined {
+  const { data } = useQuery({
+    ...queuePage(useCall(), query),
+    enabled: ({ state }) => isNeeded && state.data === undefined,
+  });
+  return data;
+}
+
+function submittedCount(call: CallServer) {
+  return queryOptions({
+    queryKey: [REVIEW_QUEUE, 'submitted'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'pending', page_size: 1 } as const;
+      return (await call('listReviewQueue', { query, signal })).pagination.total_items;
+    },
+    staleTime: 0,
+  });
+}
+
+/** How many guides are waiting for a verdict; undefined until that is known. */
+export function useSubmittedCount(): number | undefined {
+  return useQuery(submittedCount(useCall())).data;
+}
+
+/** After a verdict, or anything else that changes what is in the queue. */
+export function reloadReviewQueue(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [REVIEW_QUEUE] });
+}
