@@ -5,6 +5,7 @@ import type { User } from '../../session/session-state.ts';
 import type { PopoverAction } from '../../ui/action-popover.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
+import { SavedDraftWalk } from '../testers/saved-draft-walk.tsx';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DeleteGuideDialog } from './delete-guide-dialog.tsx';
 import { discardAll } from './discard-all.ts';
@@ -28,7 +29,7 @@ export type OpenedGuideHeaderProps = Pick<
   readonly onWalk: (() => void) | null;
 };
 
-type Asking = 'submit' | 'withdraw' | 'delete' | null;
+type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | null;
 
 /** The bar of an open guide, its status, and the questions that its buttons ask. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
@@ -60,6 +61,9 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const withdraw = findAction('withdrawn');
   const moreActions: readonly PopoverAction[] = [
     ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
+    ...(guide.kind === 'pending'
+      ? [{ label: 'View as a visitor', onAct: () => setAsking('view') }]
+      : []),
     ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
     ...(rights.mayDelete
       ? [
@@ -111,6 +115,9 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
           onConfirm={() => move('withdrawn')}
           onClose={close}
         />
+      )}
+      {asking === 'view' && guide.kind === 'pending' && (
+        <SavedDraftWalk pendingGuideId={guide.id} onClose={close} />
       )}
       {asking === 'delete' && (
         <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
