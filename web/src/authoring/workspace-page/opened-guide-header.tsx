@@ -6,6 +6,7 @@ import type { PopoverAction } from '../../ui/action-popover.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { SavedDraftWalk } from '../testers/saved-draft-walk.tsx';
+import { WorkspaceTesters } from '../testers/workspace-testers.tsx';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DeleteGuideDialog } from './delete-guide-dialog.tsx';
 import { discardAll } from './discard-all.ts';
@@ -29,7 +30,7 @@ export type OpenedGuideHeaderProps = Pick<
   readonly onWalk: (() => void) | null;
 };
 
-type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | null;
+type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
 
 /** The bar of an open guide, its status, and the questions that its buttons ask. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
@@ -62,7 +63,10 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const moreActions: readonly PopoverAction[] = [
     ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
     ...(guide.kind === 'pending'
-      ? [{ label: 'View as a visitor', onAct: () => setAsking('view') }]
+      ? [
+          { label: 'View as a visitor', onAct: () => setAsking('view') },
+          { label: 'Testers', onAct: () => setAsking('testers') },
+        ]
       : []),
     ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
     ...(rights.mayDelete
@@ -119,6 +123,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
       {asking === 'view' && guide.kind === 'pending' && (
         <SavedDraftWalk pendingGuideId={guide.id} onClose={close} />
       )}
+      {asking === 'testers' && <WorkspaceTesters workspace={workspace} onClose={close} />}
       {asking === 'delete' && (
         <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
       )}
