@@ -3,7 +3,7 @@ import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/exam
 import type { TestedDraft } from '@laneway/contract/testers';
 import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
 import { endedTexts } from '@laneway/domain/testers/messages';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   connectionLost,
@@ -105,7 +105,7 @@ it('still has what was typed when someone comes back to the place', async () => 
   await openPlace(user);
   await user.click(button('Leave a note'));
   await user.type(field('What should Isla know about this place?'), 'Half a');
-  await user.click(button('Back'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }));
   await user.click(screen.getByRole('button', { name: /^1 ?Hosier Lane/ }));
   expect(screen.getByDisplayValue('Half a')).toBeDefined();
 });
