@@ -53,6 +53,7 @@ export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
   const toggle = () => show({ kind: isOpen ? 'card' : 'overview' });
   return (
     <Stage
+      isNested
       backdrop={
         <VisitorMap
           label="Map of guides"

@@ -36,6 +36,7 @@ export function WalkMap({ placeId }: { readonly placeId: number }) {
   const { location, marker, path, boundary } = place.content;
   return (
     <Stage
+      isNested
       top={
         <>
           <RoundButton icon="back" label="Back" onClick={back} />

@@ -38,6 +38,7 @@ export function WalkPlacePage({ placeId }: WalkPlacePageProps) {
   const { title, location, path, boundary } = place.content;
   return (
     <Stage
+      isNested
       isPanelWhole
       panel={<PlacePanel place={place} />}
       backdrop={

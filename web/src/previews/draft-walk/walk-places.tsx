@@ -51,6 +51,7 @@ export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | nu
   const open = (placeId: number) => show({ kind: 'place', placeId });
   return (
     <Stage
+      isNested
       backdrop={
         <VisitorMap
           label={`Map of ${guide.g_title}`}
