@@ -50,7 +50,7 @@ export function TestersDialog({ pendingGuideId, status, places, onClose }: Teste
     }
   };
   return (
-    <Dialog title="Testers" width="wide" onClose={onClose}>
+    <Dialog title="Testers" width="narrow" onClose={onClose}>
       <p>
         Ask people to try your guide before it’s published. We’ll email each of them a private link.
         They can read and walk it, and leave a note on every place. No account needed.
