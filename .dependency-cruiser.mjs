@@ -142,6 +142,7 @@ export const SLICE_ORDER = [
   'messages',
   'authoring',
   'review',
+  'testers',
   'reviews',
   'search',
   'platform',

@@ -38,6 +38,8 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'guide_reviews.words': 'reviewText',
   'idempotent_replies.key': 'idempotencyKey',
   'orders.refund_reason': 'comment',
+  'tester_invitations.email': 'email',
+  'tester_notes.note': 'testerNote',
 };
 /** Limits of columns that no call fills. */
 const INTERNAL = ['media.codecs'];

@@ -23,6 +23,9 @@ const PERSONAL: Readonly<Record<string, string>> = {
   media: 'uploader_id = $1',
   pending_guides: 'author_id = $1',
   pending_places: 'pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)',
+  tester_invitations: 'email = (SELECT email FROM users WHERE id = $1)',
+  tester_notes:
+    'invitation_id IN (SELECT t.id FROM tester_invitations t JOIN users u USING (email) WHERE u.id = $1)',
   idempotent_replies: 'user_id = $1',
   one_time_tokens: 'user_id = $1',
   session_tokens: 'session_id IN (SELECT id FROM sessions WHERE user_id = $1)',
@@ -142,11 +145,19 @@ async function createPersonWithRows() {
      SELECT 'laneway-quarantine', 'file ' || id, 'image', 'x', 1, id FROM users WHERE id = $1`,
     `INSERT INTO pending_guides (author_id) VALUES ($1)`,
     `INSERT INTO pending_places (pending_guide_id) SELECT id FROM pending_guides WHERE author_id = $1`,
+    `INSERT INTO tester_invitations (pending_guide_id, email, token_hash, created_at, expires_at)
+     SELECT g.id, u.email, 'x', now(), now() FROM users u, pending_guides g WHERE u.id = $1 AND g.author_id <> $1
+      LIMIT 1`,
+    `INSERT INTO tester_notes (invitation_id, note, updated_at)
+     SELECT t.id, 'x', now() FROM tester_invitations t JOIN users u USING (email) WHERE u.id = $1`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
   ];
   for (const insert of inserts) await query(insert, person.id);
   return { person, browser };
 }
+
+/** The address is how the person's mails and invitations are found, and is looked for as it is. */
+const ADDRESSES = ['users.email', 'mails.recipient', 'tester_invitations.email'];
 
 /** Writes a mark of its own into every text of the person's; what only takes certain words is left as it is. */
 async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {
@@ -154,8 +165,7 @@ async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {
   for (const { table, column } of columns) {
     const mine = PERSONAL[table];
     const name = `${table}.${column}`;
-    // The address is how the person's mails are found, and is looked for as it is.
-    if (mine === undefined || name === 'users.email' || name === 'mails.recipient') continue;
+    if (mine === undefined || ADDRESSES.includes(name)) continue;
     const mark = `${column === 'friend_email' ? 'a@' : ''}mark.${marks.size}.${randomUUID().slice(0, 8)}`;
     const done = await db.pool
       .query(`UPDATE ${table} SET ${column} = $2 WHERE ${mine}`, [userId, mark])

@@ -38,6 +38,8 @@ import type { OrderKinds } from './slices/purchases/order-kinds.ts';
 import { purchaseActions } from './slices/purchases/purchase-actions.ts';
 import { reviewSlice } from './slices/review/manifest.ts';
 import { reviewsSlice } from './slices/reviews/manifest.ts';
+import { testersSlice } from './slices/testers/manifest.ts';
+import { isTestedMedia } from './slices/testers/tested-media.ts';
 
 export type SliceDeps = {
   readonly config: Pick<
@@ -80,6 +82,8 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
   const { publicUrl, mailFrom, tiles } = config;
   const secret = deps.sessionSecret;
   const selling = { db, clock, log, secret, publicUrl, payments, kinds: orderKinds };
+  const hasScanner = deps.scanner !== null;
+  const testing = { db, clock, limits, jar: deps.jar, secret, publicUrl, hasScanner };
   const slices: readonly SliceManifest[] = [
     platformSlice({
       ...deps,
@@ -96,9 +100,10 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       log,
       blobs,
       buckets: config.buckets,
-      hasScanner: deps.scanner !== null,
+      hasScanner,
       publicUrl,
     }),
+    testersSlice(testing),
     reviewsSlice(),
     mediaSlice({
       db,
@@ -110,6 +115,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       publicUrl,
       log,
       usedInDrafts: findMediaInDrafts,
+      isTested: (on, request, uri) => isTestedMedia(on, testing, deps.jar.readTester(request), uri),
     }),
     purchasesSlice(selling, testCheckouts),
     giftsSlice(selling),

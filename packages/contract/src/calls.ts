@@ -27,6 +27,7 @@ export type Slice =
   | 'gifts'
   | 'authoring'
   | 'review'
+  | 'testers'
   | 'media'
   | 'messages'
   | 'notifications'
@@ -144,6 +145,14 @@ export const CALLS = {
   approveGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/approve', access: 'admin', slice: 'review', idempotent: 'stored' },
   rejectGuide: { method: 'POST', path: '/api/admin/pending_guides/{id}/reject', access: 'admin', slice: 'review', idempotent: 'stored' },
   requestRevision: { method: 'POST', path: '/api/admin/pending_guides/{id}/request_revision', access: 'admin', slice: 'review', idempotent: 'stored' },
+
+  // Testers of a draft: its author invites them, and the token of their link is their access.
+  listTesters: { method: 'GET', path: '/api/pending_guides/{id}/testers', access: 'creator', slice: 'testers' },
+  inviteTesters: { method: 'POST', path: '/api/pending_guides/{id}/testers', access: 'creator', slice: 'testers', idempotent: 'stored', limits: ['test_invitations_of_person', 'test_invitations_to_email'] },
+  resendInvitation: { method: 'POST', path: '/api/testers/{id}/resend', access: 'creator', slice: 'testers', idempotent: 'stored', limits: ['test_invitations_of_person'] },
+  removeTester: { method: 'DELETE', path: '/api/testers/{id}', access: 'creator', slice: 'testers', idempotent: 'stored' },
+  openTestedDraft: { method: 'POST', path: '/api/tested-draft/open', access: 'anyone', slice: 'testers', limits: ['tester_links_from_address'] },
+  saveTesterNote: { method: 'PUT', path: '/api/tested-draft/note', access: 'anyone', slice: 'testers', limits: ['tester_notes_from_address', 'tester_notes_of_link'] },
 
   // Media. Who may see a file is decided for each file, so visitors reach the public ones.
   presignUrl: { method: 'GET', path: '/api/presign-url', access: 'anyone', slice: 'media' },

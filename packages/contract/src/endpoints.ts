@@ -13,6 +13,7 @@ import { purchaseEndpoints } from './endpoints/purchases.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { guideReviewEndpoints } from './endpoints/reviews.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { testerEndpoints } from './endpoints/testers.ts';
 import { PROBLEMS, type ProblemStatus } from './problem-status.ts';
 
 /** The request and the responses of every call. */
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...guideReviewEndpoints,
   ...searchEndpoints,
+  ...testerEndpoints,
 } as const satisfies { [N in CallName]: EndpointSchema };
 
 const REFUSED_BY_ACCESS: Readonly<Record<Access, readonly ProblemStatus[]>> = {

@@ -1,4 +1,9 @@
-import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
+import { MAX_TESTERS } from '@laneway/domain/testers/limits';
+import {
+  MAX_NAME_LENGTH,
+  MAX_PERSONAL_MESSAGE_LENGTH,
+  MAX_TESTER_NOTE_LENGTH,
+} from '@laneway/domain/text-limits';
 
 /** The maximum sizes of everything in the API. Forms use the same numbers, so this file imports nothing but numbers. */
 export const LIMITS = {
@@ -27,6 +32,8 @@ export const LIMITS = {
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
   reviewText: 2_000,
+  testerNote: MAX_TESTER_NOTE_LENGTH,
+  testers: MAX_TESTERS,
   /** An address as a geocoder writes it. */
   addressLabel: 300,
   foundAddresses: 5,

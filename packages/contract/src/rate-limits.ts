@@ -45,6 +45,16 @@ export const RATE_LIMITS = {
   // Each is a request to the operator's geocoder, which may be limited itself.
   address_searches_of_person: { per: 'person', max: 60, seconds: 10 * MINUTE },
 
+  // Each is an email to someone who may not know the creator. Each email counts, refused ones too.
+  test_invitations_of_person: { max: 60, seconds: 24 * HOUR },
+  // Whoever they come from.
+  test_invitations_to_email: { max: 5, seconds: 24 * HOUR },
+  // Opening a draft by its link. Links can't be guessed; this keeps anyone from trying.
+  tester_links_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
+  tester_notes_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
+  // What one tester can write.
+  tester_notes_of_link: { max: 120, seconds: 10 * MINUTE },
+
   uploads_of_person: { per: 'person', max: 300, seconds: HOUR },
   upload_chunks_from_address: { per: 'address', max: 24_000, seconds: MINUTE },
   upload_chunks_of_person: { per: 'person', max: 6_000, seconds: MINUTE },

@@ -67,6 +67,14 @@ const ExportedDraft = reply('ExportedDraft', {
   pg_updated: Timestamp,
 });
 
+/** What the user wrote about someone's draft. */
+const ExportedTesterNote = reply('ExportedTesterNote', {
+  pg_title: text(LIMITS.title),
+  pp_title: nullable(text(LIMITS.title)),
+  note: text(LIMITS.testerNote),
+  updated_at: Timestamp,
+});
+
 /** All data about a user, for that user to download. */
 export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
@@ -77,5 +85,6 @@ export const UserExport = reply('UserExport', {
   reviews: all(ExportedReview),
   messages: all(ExportedMessage),
   drafts: all(ExportedDraft),
+  tester_notes: all(ExportedTesterNote),
 });
 export type UserExport = Static<typeof UserExport>;

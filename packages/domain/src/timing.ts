@@ -45,3 +45,8 @@ export const RESET_TOKEN_LIFETIME_MS = HOUR;
 export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY;
 /** Long enough for a mailbox that is read at weekends; another link is one tap away. */
 export const CONFIRMATION_TOKEN_LIFETIME_MS = 7 * DAY;
+
+/** How long a tester's link opens a draft, from the last email about it. */
+export const INVITATION_LIFETIME_MS = 30 * DAY;
+/** How long a tester's browser may load the files of the draft; opening the link again renews it. */
+export const TESTER_COOKIE_LIFETIME_MS = DAY;

@@ -20,6 +20,9 @@ type Limited = {
   [N in CallName]: (typeof CALLS)[N] extends { readonly limits: readonly unknown[] } ? N : never;
 }[CallName];
 
+const TESTER_EMAIL = 'tess@people.example';
+const TESTER_TOKEN = 'a token that nobody was sent';
+
 /** A valid body or query for every call that has limits of its own, made by this person. */
 const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'payload' | 'query'>> = {
   login: ({ email }) => ({ payload: { u_email: email, u_password: 'a guess' } }),
@@ -36,6 +39,10 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   exportGuide: () => ({ query: { format: 'gpx' } }),
   exportPendingGuide: () => ({ query: { format: 'gpx' } }),
   geocode: () => ({ query: { q: 'Hosier Lane' } }),
+  inviteTesters: () => ({ payload: { emails: [TESTER_EMAIL] } }),
+  resendInvitation: () => ({}),
+  openTestedDraft: () => ({ payload: { token: TESTER_TOKEN } }),
+  saveTesterNote: () => ({ payload: { token: TESTER_TOKEN, pp_id: null, note: 'Lovely' } }),
 };
 
 const ADDRESS = '127.0.0.1';
@@ -47,6 +54,9 @@ const SUBJECTS: Partial<Record<RateLimitName, (person: TestAccount) => string | 
   logins_to_account: ({ email }) => email,
   confirmations_of_person: ({ id }) => id,
   messages_of_person: ({ id }) => id,
+  test_invitations_of_person: ({ id }) => id,
+  test_invitations_to_email: () => TESTER_EMAIL,
+  tester_notes_of_link: () => TESTER_TOKEN,
 };
 
 const PAIRS = (Object.keys(VALID) as Limited[]).flatMap((call) =>

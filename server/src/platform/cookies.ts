@@ -1,6 +1,10 @@
 import '@fastify/cookie';
 import { refreshCookieMaxAge } from '@laneway/domain/accounts/session-rules';
-import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@laneway/domain/timing';
+import {
+  KNOWN_DEVICE_LIFETIME_MS,
+  SESSION_LIFETIME_MS,
+  TESTER_COOKIE_LIFETIME_MS,
+} from '@laneway/domain/timing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SessionCookies, sessionCookies } from './viewer.ts';
 
@@ -19,6 +23,10 @@ export type SessionJar = {
   readonly putDevice: (reply: FastifyReply, device: string) => void;
   readonly forgetDevice: (reply: FastifyReply) => void;
   readonly readDevice: (request: FastifyRequest) => string | null;
+  /** Lets the browser load the files of a draft whose link was opened in it, beside those opened before. */
+  readonly addTester: (request: FastifyRequest, reply: FastifyReply, token: string) => void;
+  /** The tokens of those links, if there are any. */
+  readonly readTester: (request: FastifyRequest) => readonly string[];
   /** The tokens in a request's cookies, if they could be ours. */
   readonly read: (request: FastifyRequest) => {
     readonly access: string | null;
@@ -28,6 +36,11 @@ export type SessionJar = {
 
 /** Longer than any token of ours. */
 const MAX_TOKEN_LENGTH = 512;
+
+/** How many drafts a browser can try out at once. Their tokens fit in a cookie. */
+const MAX_TESTED_DRAFTS = 4;
+/** A character that no token has. */
+const BETWEEN_TOKENS = '.';
 
 /** Keeps the session in cookies that scripts can't read and other sites can't send. */
 export function createSessionJar(publicUrl: string): SessionJar {
@@ -42,6 +55,8 @@ export function createSessionJar(publicUrl: string): SessionJar {
     ms === null ? rules : { ...rules, maxAge: Math.floor(ms / 1_000) };
   const tokenIn = (cookie: string | undefined) =>
     cookie === undefined || cookie === '' || cookie.length > MAX_TOKEN_LENGTH ? null : cookie;
+  const readTester: SessionJar['readTester'] = ({ cookies }) =>
+    tokenIn(cookies[names.tester])?.split(BETWEEN_TOKENS).slice(0, MAX_TESTED_DRAFTS) ?? [];
 
   return {
     names,
@@ -61,6 +76,12 @@ export function createSessionJar(publicUrl: string): SessionJar {
       reply.clearCookie(names.device, rules);
     },
     readDevice: ({ cookies }) => tokenIn(cookies[names.device]),
+    addTester: (request, reply, token) => {
+      const tokens = [token, ...readTester(request).filter((other) => other !== token)];
+      const kept = tokens.slice(0, MAX_TESTED_DRAFTS).join(BETWEEN_TOKENS);
+      reply.setCookie(names.tester, kept, lasting(TESTER_COOKIE_LIFETIME_MS));
+    },
+    readTester,
     read: ({ cookies }) => ({
       access: tokenIn(cookies[names.access]),
       refresh: tokenIn(cookies[names.refresh]),

@@ -20,6 +20,8 @@ export type SessionCookies = {
   readonly refresh: string;
   /** Identifies the browser, not a session: it outlives logouts and gives no access. */
   readonly device: string;
+  /** The links of drafts that were opened in this browser. */
+  readonly tester: string;
 };
 
 /** Browsers restrict cookies with the __Host- prefix to HTTPS and to this host. */
@@ -29,6 +31,7 @@ export function sessionCookies(publicUrl: string): SessionCookies {
     access: `${prefix}laneway_session`,
     refresh: `${prefix}laneway_refresh`,
     device: `${prefix}laneway_device`,
+    tester: `${prefix}laneway_tester`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { GuideDescription } from './guide-description.tsx';
@@ -15,6 +16,8 @@ export type GuideOverviewBodyProps = {
   readonly onGift: () => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
+  /** Stands in for the button that shares the guide's link. */
+  readonly share?: ReactNode;
 };
 
 /** What a guide is and what it takes to open it, on whatever shows it. */
@@ -24,6 +27,7 @@ export function GuideOverviewBody({
   onOpen,
   onGift,
   onNavigate,
+  share = <ShareButton guide={guide} />,
 }: GuideOverviewBodyProps) {
   return (
     <>
@@ -50,7 +54,7 @@ export function GuideOverviewBody({
           )}
           <div className={styles.others}>
             {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
-            <ShareButton guide={guide} />
+            {share}
           </div>
         </div>
       </div>

@@ -89,6 +89,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     page: fc.constantFrom('login', 'createUser'),
     redirect: fc.option(anyEntry),
   }),
+  fc.record({ type: fc.constant('arriveAsTester'), token: fc.option(fc.constant('t0k')) }),
   fc.record({
     type: fc.constant('arriveWithToken'),
     purpose: fc.constantFrom('password_reset', 'account_activation', 'email_confirmation'),

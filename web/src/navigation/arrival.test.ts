@@ -18,6 +18,8 @@ it.each([
   ['?type=account_activation&token=t0k', 'guidesHomePage > accountActivation t0k', ''],
   ['?token=t0k&type=email_confirmation', 'guidesHomePage > emailConfirmation t0k', ''],
   ['?token=&type=email_confirmation', 'guidesHomePage > emailConfirmation null', ''],
+  ['?tester=t0k', 'guidesHomePage > testedDraft t0k', ''],
+  ['?tester=', 'guidesHomePage > testedDraft null', ''],
   ['?token=t0k&type=nonsense', 'guidesHomePage > resetPassword t0k', ''],
   ['?token=', 'guidesHomePage > resetPassword null', ''],
   ['?token=t0k&guide=7', 'guidesHomePage > resetPassword t0k', ''],

@@ -21,7 +21,7 @@ export function entryFromAddress(search: string): AddressEntry {
  * Whether only an email or the payment provider may lead here. A link inside the app never does.
  */
 export function isFromOutside({ type }: NavAction): boolean {
-  return type === 'arriveWithToken' || type === 'arriveWithOrder';
+  return type === 'arriveWithToken' || type === 'arriveWithOrder' || type === 'arriveAsTester';
 }
 
 function actionsOf(link: AppLink): readonly NavAction[] {
@@ -36,9 +36,13 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [{ type: 'submitSearch', text: link.text }];
     case 'order':
       return [{ type: 'arriveWithOrder', orderId: link.orderId, checkout: link.checkout }];
-    case 'token': {
-      const token = link.token?.slice(0, LIMITS.token) ?? null;
-      return [{ type: 'arriveWithToken', purpose: link.purpose, token }];
-    }
+    case 'tester':
+      return [{ type: 'arriveAsTester', token: tokenOf(link.token) }];
+    case 'token':
+      return [{ type: 'arriveWithToken', purpose: link.purpose, token: tokenOf(link.token) }];
   }
+}
+
+function tokenOf(text: string | null): string | null {
+  return text?.slice(0, LIMITS.token) ?? null;
 }

@@ -48,6 +48,8 @@ export type NavAction =
   | { readonly type: 'setRole'; readonly role: Role | null }
   /** The visitor chose to log out. */
   | { readonly type: 'logOut' }
+  /** With the emailed link of someone who tries out a draft; null if it lost its token. */
+  | { readonly type: 'arriveAsTester'; readonly token: string | null }
   | {
       readonly type: 'arriveWithToken';
       readonly purpose: TokenPurpose;

@@ -82,6 +82,8 @@ function move(state: NavState, action: NavAction): NavState {
         page: TOKEN_PAGES[action.purpose],
         token: action.token,
       });
+    case 'arriveAsTester':
+      return openEntry(homeWith(state), { page: 'testedDraft', token: action.token });
     case 'arriveWithOrder': {
       const { orderId, checkout } = action;
       return openEntry(homeWith(state), { page: 'orderReturn', orderId, checkout });

@@ -4,9 +4,12 @@ import { judgeMedia } from '../uploads/queue/media-verdict.ts';
 /** A file that may be shown, or what its creator is told while it may not. */
 export type ShownMedia = { readonly uri: string | null; readonly note: string | null };
 
-/** A file of a draft, once its virus scan has passed or nothing is known of one. */
-export function useShownMedia(uri: string | null): ShownMedia {
-  const { data, isLoading } = useUploadedMedia(uri);
+/**
+ * A file of a draft, once its virus scan has passed or nothing is known of one. Nobody is asked
+ * about a file that the server has checked.
+ */
+export function useShownMedia(uri: string | null, isChecked = false): ShownMedia {
+  const { data, isLoading } = useUploadedMedia(isChecked ? null : uri);
   if (data === undefined) return { uri: isLoading ? null : uri, note: null };
   const verdict = judgeMedia(data);
   return verdict.kind === 'usable' ? { uri, note: null } : { uri: null, note: verdict.text };

@@ -3,15 +3,18 @@ import type { PreviewNotesProps } from './preview-notes.tsx';
 import { useShownMedia } from './use-shown-media.ts';
 
 /** A place with only those of its files that may be shown, and what is said about the others. */
-export function useShownPlace(content: PlaceContent): {
+export function useShownPlace(
+  content: PlaceContent,
+  isChecked = false,
+): {
   readonly place: PlaceContent;
   readonly notes: PreviewNotesProps['notes'];
 } {
-  const image = useShownMedia(content.image);
-  const audio = useShownMedia(content.audio);
-  const audioCaptions = useShownMedia(content.audioCaptions);
-  const video = useShownMedia(content.video);
-  const videoCaptions = useShownMedia(content.videoCaptions);
+  const image = useShownMedia(content.image, isChecked);
+  const audio = useShownMedia(content.audio, isChecked);
+  const audioCaptions = useShownMedia(content.audioCaptions, isChecked);
+  const video = useShownMedia(content.video, isChecked);
+  const videoCaptions = useShownMedia(content.videoCaptions, isChecked);
   return {
     place: {
       ...content,

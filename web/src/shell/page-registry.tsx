@@ -35,6 +35,7 @@ const LOADERS: PageLoaders = {
     (await import('../pages/account-activation/account-activation.tsx')).AccountActivation,
   emailConfirmation: async () =>
     (await import('../pages/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
+  testedDraft: async () => (await import('../pages/tested-draft/tested-draft.tsx')).TestedDraftPage,
   adminDashboard: async () =>
     (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
   creatorDashboard: async () =>
@@ -60,6 +61,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   orderReturn: 'Your order',
   accountActivation: 'Activate your account',
   emailConfirmation: 'Confirm your email',
+  testedDraft: 'Try out a guide',
   searchResults: 'Search results',
   experience: 'What walkers say',
   downloadManager: 'Download Manager',

@@ -13,6 +13,8 @@ export type StageProps = {
   readonly isPanelWhole?: boolean;
   /** Along the lower edge. */
   readonly bottom?: ReactNode;
+  /** True inside a dialog, whose page has its main part already. */
+  readonly isNested?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -23,15 +25,17 @@ export function Stage({
   panel,
   isPanelWhole = false,
   bottom,
+  isNested = false,
   children,
 }: StageProps) {
+  const Root = isNested ? 'div' : 'main';
   return (
-    <main className={styles.stage}>
+    <Root className={styles.stage}>
       {children}
       <div className={styles.backdrop}>{backdrop}</div>
       {top && <div className={styles.top}>{top}</div>}
       {bottom && <div className={styles.bottom}>{bottom}</div>}
       {panel && <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>}
-    </main>
+    </Root>
   );
 }

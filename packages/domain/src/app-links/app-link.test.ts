@@ -21,6 +21,8 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
     '?token=t0k&type=account_activation',
     { kind: 'token', purpose: 'account_activation', token: 't0k' },
   ],
+  ['?tester=t0k', { kind: 'tester', token: 't0k' }],
+  ['?tester=', { kind: 'tester', token: null }],
   ['?dashboard=orders', { kind: 'dashboard', route: { part: 'orders' } }],
   ['?dashboard=guides', { kind: 'dashboard', route: { part: 'guides', open: null } }],
   [

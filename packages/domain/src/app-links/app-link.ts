@@ -18,6 +18,8 @@ export type AppLink =
       /** How the provider said that the buyer left its page, where it did. */
       readonly checkout: 'cancelled' | null;
     }
+  /** The emailed link of someone who tries out a draft; without its token, the page says what is missing. */
+  | { readonly kind: 'tester'; readonly token: string | null }
   /** An emailed link. One that lost its token is still one: the page says what is missing. */
   | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
 
@@ -29,6 +31,7 @@ const PARAMS = {
   checkout: 'checkout',
   token: 'token',
   tokenPurpose: 'type',
+  tester: 'tester',
 } as const;
 
 /** What a token is for when its link doesn't say. */
@@ -53,6 +56,7 @@ export function parseAppLink(query: string): AppLink {
   const params = parseQuery(query);
   return (
     tokenLink(params) ??
+    testerLink(params) ??
     orderLink(params) ??
     dashboardLink(params) ??
     guideLink(params) ??
@@ -76,6 +80,8 @@ function paramsOf(link: AppLink): QueryParams {
       const order = [PARAMS.order, link.orderId] as const;
       return link.checkout === null ? [order] : [order, [PARAMS.checkout, link.checkout]];
     }
+    case 'tester':
+      return [[PARAMS.tester, link.token ?? '']];
     case 'token':
       return [
         [PARAMS.token, link.token ?? ''],
@@ -92,6 +98,11 @@ function tokenLink(params: Params): AppLink | null {
   const named = params.get(PARAMS.tokenPurpose);
   const purpose = TOKEN_PURPOSES.find((each) => each === named) ?? DEFAULT_PURPOSE;
   return { kind: 'token', purpose, token: token.trim() || null };
+}
+
+function testerLink(params: Params): AppLink | null {
+  const token = params.get(PARAMS.tester);
+  return token === undefined ? null : { kind: 'tester', token: token.trim() || null };
 }
 
 function orderLink(params: Params): AppLink | null {

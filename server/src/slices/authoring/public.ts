@@ -127,3 +127,12 @@ function transferOf({ transfer_state, transfer_failure }: PendingGuideRow): Tran
 export async function findRevisionAuthor(db: Queryable, id: number): Promise<number | null> {
   return (await findPendingGuide(db, id))?.author_id ?? null;
 }
+
+/** Whose pending guide it is, and what it was made from; null where there is no such guide. */
+export async function findRevision(
+  db: Queryable,
+  id: number,
+): Promise<{ readonly authorId: number; readonly originalId: number | null } | null> {
+  const row = await findPendingGuide(db, id);
+  return row === null ? null : { authorId: row.author_id, originalId: row.original_guide_id };
+}

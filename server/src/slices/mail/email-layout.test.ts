@@ -27,6 +27,7 @@ const DATA: EmailData = {
   gift_for_member: { ...GIFT, message: `${HOSTILE}\nBye` },
   refund_issued: { ...RECEIPT, link: LINK },
   media_infected: { name: HOSTILE, fileName: HOSTILE, link: LINK },
+  tester_invitation: { inviter: HOSTILE, title: HOSTILE, link: LINK },
   guide_news: { name: HOSTILE, title: HOSTILE, lead: HOSTILE, message: HOSTILE, link: LINK },
   contact_message: {
     name: HOSTILE,

@@ -4,6 +4,7 @@ import { quotedText, visibleText } from '@laneway/domain/text/quoted-text';
 const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
   'name',
   'giver',
+  'inviter',
   'friendName',
   'title',
   'fileName',

@@ -3,6 +3,7 @@ import { giftTexts } from '@laneway/domain/gifts/messages';
 import {
   ACTIVATION_TOKEN_LIFETIME_MS,
   CONFIRMATION_TOKEN_LIFETIME_MS,
+  INVITATION_LIFETIME_MS,
   RESET_TOKEN_LIFETIME_MS,
 } from '@laneway/domain/timing';
 import type { EmailContent } from './email-layout.ts';
@@ -36,6 +37,13 @@ export type EmailData = {
     readonly lead: string;
     /** What a reviewer or creator wrote about it. */
     readonly message: string | null;
+    readonly link: string;
+  };
+  /** To someone whom a creator asks to try out a draft. They may know neither Laneway nor the creator. */
+  readonly tester_invitation: {
+    readonly inviter: string;
+    /** Null while the guide has none. */
+    readonly title: string | null;
     readonly link: string;
   };
   readonly contact_message: {
@@ -199,6 +207,18 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ...(message === null ? {} : { quote: message }),
     action: { label: 'Open the guide', link },
     reason: 'You’re getting this email because you create or review guides on Laneway.',
+  }),
+  tester_invitation: ({ inviter, title, link }) => ({
+    subject: `${inviter} wants your opinion on a guide`,
+    heading: 'Try out a guide before it’s published',
+    paragraphs: [
+      'Hi,',
+      `${inviter} is making ${title === null ? 'a guide' : `“${title}”, a guide`} to walk with your phone, and would like to know what you think.`,
+      'Open it, walk it or just read it, and leave a note on any place. You don’t need an account. Your notes go to the creator only.',
+      `The link is yours alone and works for ${inWords(INVITATION_LIFETIME_MS)}, or until the guide is published. If you have an older one, it no longer works.`,
+    ],
+    action: { label: 'Open the draft', link },
+    reason: `You’re getting this email because ${inviter} entered this email address on Laneway. Don’t know them? Ignore this email, and we’ll delete your address.`,
   }),
   contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,

@@ -7,24 +7,24 @@ import { sendBytes } from '../../platform/send-bytes.ts';
 import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
 import { cacheHeaders, redirectCacheHeaders } from './caching.ts';
 import { fileHeaders } from './file-headers.ts';
-import { mediaAccess } from './media-access.ts';
+import { type AccessDeps, findAccess } from './find-access.ts';
 import type { MediaDeps } from './media-deps.ts';
-import { findMedia, type MediaRow } from './store.ts';
+import type { MediaRow } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', 'File not found');
 
-export type DeliveryDeps = Pick<MediaDeps, 'db' | 'blobs' | 'scanner'>;
+export type DeliveryDeps = AccessDeps & Pick<MediaDeps, 'blobs'>;
 
 /** Sends a file or redirects to a short-lived link. Reveals nothing about a file before access is checked. */
 export async function getMedia(
-  { db, blobs, scanner }: DeliveryDeps,
+  deps: DeliveryDeps,
   { viewer, query, request, reply }: CallContext<'getMedia'>,
 ): Promise<Outcome<'getMedia'>> {
+  const { blobs } = deps;
   const [path = ''] = request.url.split('?');
   const address = parseMediaAddress(path);
   if (address === null) return refused(NOT_FOUND);
-  const found = await findMedia(db, address, viewer?.id ?? null);
-  const access = mediaAccess(found, viewer, scanner !== null);
+  const access = await findAccess(deps, address, viewer, request);
   if (!access.allowed) return refused(access.refusal);
 
   const { row, sharing } = access;

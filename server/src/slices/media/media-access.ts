@@ -21,18 +21,20 @@ const NOT_USABLE = 'We couldn’t use this file. Upload it again.';
 
 /**
  * Who may download an object. Published media follow the access rules of their guide, except the cover, which is part of
- * the teaser. Quarantined media are for their uploader and admins, once they're safe and ready.
+ * the teaser. Quarantined media are for their uploader, admins and the testers of a draft, once they're safe and ready.
  */
 export function mediaAccess(
   row: MediaRow | null,
   viewer: Actor | null,
   hasScanner: boolean,
+  /** It belongs to a draft that the viewer was invited to try out. */
+  isTested = false,
 ): MediaAccess {
   if (row === null) return { allowed: false, refusal: NOT_FOUND };
   const inQuarantine = row.guide_id === null;
   const refused = inQuarantine
-    ? refusalInQuarantine(row, viewer, hasScanner)
-    : (refusalOfGuide(row, viewer) ?? refusalOfPublished(row));
+    ? refusalInQuarantine(row, viewer, { hasScanner, isTested })
+    : ((isTested ? null : refusalOfGuide(row, viewer)) ?? refusalOfPublished(row));
   if (refused !== null) return { allowed: false, refusal: refused };
   const isEveryones = !inQuarantine && refusalOfGuide({ ...row, owned: false }, null) === null;
   return { allowed: true, row, sharing: isEveryones ? 'everyone' : 'this person' };
@@ -41,10 +43,10 @@ export function mediaAccess(
 function refusalInQuarantine(
   row: MediaRow,
   viewer: Actor | null,
-  hasScanner: boolean,
+  { hasScanner, isTested }: { readonly hasScanner: boolean; readonly isTested: boolean },
 ): Refusal | null {
-  const mine = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
-  if (!mine) return NOT_FOUND;
+  const isOwn = viewer !== null && (viewer.role === 'admin' || viewer.id === row.uploader_id);
+  if (!isOwn && !isTested) return NOT_FOUND;
   if (!passesScan(row.scan_state, hasScanner))
     return refusal('not_allowed', scanText(row.scan_state) ?? NOT_SCANNED);
   switch (row.processing_state) {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -21,6 +22,10 @@ export type MediaDeps = {
     db: Queryable,
     files: readonly FileOfPerson[],
   ) => Promise<ReadonlyMap<string, number>>;
+  readonly isTested: IsTested;
 };
+
+/** Whether a file belongs to a draft that the links of testers in a request open. Testers belong to another slice. */
+export type IsTested = (db: Queryable, request: FastifyRequest, uri: string) => Promise<boolean>;
 
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };

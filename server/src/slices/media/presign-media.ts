@@ -1,21 +1,18 @@
-import type { PresignUrlQuery } from '@laneway/contract/media';
 import { bucketClassOf } from '@laneway/domain/media/buckets';
 import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Actor } from '@laneway/domain/roles';
+import type { CallContext } from '../../platform/calls.ts';
+import { findAccess } from './find-access.ts';
 import { type DeliveryDeps, linkTo, objectToSend } from './get-media.ts';
-import { mediaAccess } from './media-access.ts';
-import { findMedia } from './store.ts';
 
 /**
  * A link to an object that the caller may see. A folder has no signed links: its files have the permanent URL, where
  * access is checked again.
  */
 export async function presignMedia(
-  { db, blobs, scanner }: DeliveryDeps,
-  viewer: Actor | null,
-  { uri, bucket_type: asked }: PresignUrlQuery,
+  deps: DeliveryDeps,
+  { viewer, query: { uri, bucket_type: asked }, request }: CallContext<'presignUrl'>,
 ): Promise<Result<string, Refusal>> {
   const parsed = parseMediaUri(uri);
   if (!parsed.ok) return fail(refusal('invalid_input', parsed.error, { uri: parsed.error }));
@@ -26,11 +23,10 @@ export async function presignMedia(
     const fix = `Use ${actual} for files in ${stored.bucket}`;
     return fail(refusal('invalid_input', fix, { bucket_type: fix }));
   }
-  const found = await findMedia(db, stored, viewer?.id ?? null);
-  const access = mediaAccess(found, viewer, scanner !== null);
+  const access = await findAccess(deps, stored, viewer, request);
   if (!access.allowed) return fail(access.refusal);
   const { row } = access;
   const object = objectToSend(stored, row);
-  const link = await linkTo(blobs, object, row);
+  const link = await linkTo(deps.blobs, object, row);
   return ok(link ?? mediaAddress(stored));
 }

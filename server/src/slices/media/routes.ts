@@ -7,7 +7,7 @@ export function mediaHandlers(
   deps: MediaDeps,
 ): Pick<HandlersOf<'media'>, 'getMedia' | 'presignUrl'> {
   return {
-    presignUrl: async ({ query, viewer }) => respond(200, await presignMedia(deps, viewer, query)),
+    presignUrl: async (context) => respond(200, await presignMedia(deps, context)),
     getMedia: (context) => getMedia(deps, context),
   };
 }

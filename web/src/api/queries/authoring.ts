@@ -130,3 +130,19 @@ export function reloadAuthoredGuides(queries: QueryClient): void {
     GUIDE_SELECTOR_REFRESH_DELAY_MS,
   );
 }
+
+/** A draft with its places as it was saved last. Read each time it is shown: it changes elsewhere. */
+export function useSavedDraft(pendingGuideId: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['saved draft', pendingGuideId],
+    queryFn: ({ signal }) =>
+      call('getPendingGuide', {
+        params: { id: pendingGuideId },
+        query: { include_places: true },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

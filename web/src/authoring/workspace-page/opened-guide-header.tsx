@@ -4,6 +4,8 @@ import type { User } from '../../session/session-state.ts';
 import type { PopoverAction } from '../../ui/action-popover.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
+import { SavedDraftWalk } from '../testers/saved-draft-walk.tsx';
+import { WorkspaceTesters } from '../testers/workspace-testers.tsx';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DeleteGuideDialog } from './delete-guide-dialog.tsx';
 import { discardAll } from './discard-all.ts';
@@ -30,7 +32,7 @@ export type OpenedGuideHeaderProps = Pick<
   readonly onReview: () => void;
 };
 
-type Asking = 'submit' | 'withdraw' | 'delete' | null;
+type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
 
 /** The bar of an open guide, its status, and the questions that its buttons ask. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
@@ -64,6 +66,12 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const { withdraw } = buttons;
   const moreActions: readonly PopoverAction[] = [
     ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
+    ...(guide.kind === 'pending'
+      ? [
+          { label: 'View as a visitor', onAct: () => setAsking('view') },
+          { label: 'Testers', onAct: () => setAsking('testers') },
+        ]
+      : []),
     ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
     ...useListingActions(guide, actor),
     ...(rights.mayDelete
@@ -119,6 +127,10 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
           onClose={close}
         />
       )}
+      {asking === 'view' && guide.kind === 'pending' && (
+        <SavedDraftWalk pendingGuideId={guide.id} onClose={close} />
+      )}
+      {asking === 'testers' && <WorkspaceTesters workspace={workspace} onClose={close} />}
       {asking === 'delete' && (
         <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
       )}

@@ -5,7 +5,7 @@ import { button } from '../../testing/queries.test-data.ts';
 import { someReview } from '../review.test-data.ts';
 import { showReview } from './show-review.test-data.tsx';
 
-const pass = (ms: number) =>
+const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { button, newVisitor } from './accounts-person.ts';
+import { arriveAsCreator, draftOf, openDraft } from './author.ts';
+import { expect, test } from './test.ts';
+
+async function openTesters(page: Page): Promise<void> {
+  await button(page, 'More actions for this guide').click();
+  await page.getByRole('menuitem', { name: 'Testers' }).click();
+  await expect(page.getByRole('dialog', { name: 'Testers' })).toBeVisible();
+}
+
+/** The link in an invitation, without the host. */
+async function invitationLink(request: APIRequestContext, email: string): Promise<string> {
+  const find = async (): Promise<string | undefined> => {
+    const reply = await request.get('/dev/mailbox.json');
+    const emails: { to: string; links: string[] }[] = await reply.json();
+    const links = emails.filter(({ to }) => to === email).flatMap((one) => one.links);
+    return links.find((link) => link.includes('tester='));
+  };
+  await expect.poll(find).toBeDefined();
+  return `/${new URL((await find()) ?? '').search}`;
+}
+
+async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a creator asks someone to try a draft, reads their note and ends the link @journey', async ({
+  page,
+  browser,
+}) => {
+  await arriveAsCreator(page, page.request);
+  const address = await draftOf(page, { pg_title: 'The Upside-Down River' }, ['Banana Alley']);
+  await openDraft(page, address);
+  await openTesters(page);
+  const { email } = newVisitor();
+  await page.getByLabel('Emails').fill(email);
+  await button(page, 'Send invitations').click();
+  await expect(page.getByText('1 tester', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  // Someone without an account, on a device of their own.
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  const link = await invitationLink(page.request, email);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'The Upside-Down River' })).toBeVisible();
+  expect(new URL(phone.url()).search).toBe('');
+  await expectNoAxeFindings(phone);
+  await button(phone, 'Open the draft').click();
+  await expect(phone.getByText('How visitors will see it')).toBeVisible();
+  await expectNoAxeFindings(phone);
+  await button(phone, 'Buy for $4.99').click();
+  await phone.getByRole('button', { name: /^1 ?Banana Alley/ }).click();
+  await button(phone, 'Leave a note').click();
+  await phone.getByLabel(/know about this place/).fill('Watch out for the trams.');
+  await button(phone, 'Save note').click();
+  await expect(phone.getByText('Sent to the creator').first()).toBeVisible();
+  await expectNoAxeFindings(phone);
+
+  await openDraft(page, address);
+  await openTesters(page);
+  const testers = page.getByRole('dialog', { name: 'Testers' });
+  await expect(testers.getByText('Watch out for the trams.')).toBeVisible();
+  await expect(testers.getByRole('heading', { name: 'Banana Alley' })).toBeVisible();
+  await button(page, `Remove ${email}`).click();
+  await button(page, 'Remove tester').click();
+  await expect(testers.getByText(/^Removed/)).toBeVisible();
+
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'This test has ended' })).toBeVisible();
+  await expectNoAxeFindings(phone);
+  await context.close();
+});

@@ -1,0 +1,117 @@
+import { isEmail, normaliseEmail } from '../accounts/email.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { ContentStatus } from '../statuses.ts';
+import { INVITATION_LIFETIME_MS } from '../timing.ts';
+import { MAX_INVITATION_EMAILS, MAX_TESTERS } from './limits.ts';
+import { endedTexts, testerTexts } from './messages.ts';
+
+/** Whether a draft can be tried out: now, perhaps again later, or never again. */
+type Testing = 'open' | 'paused' | 'published';
+
+const TESTING: Readonly<Record<ContentStatus, Testing>> = {
+  draft: 'open',
+  // The creator can't edit it now, but what testers say may still change their mind.
+  submitted: 'open',
+  needs_revision: 'open',
+  // Until the transfer has published it.
+  approved: 'open',
+  // An admin may soften a rejection, and an author may take up what they withdrew.
+  rejected: 'paused',
+  withdrawn: 'paused',
+  // From here on it is the guide itself that people open.
+  published: 'published',
+};
+
+export type Invitation = {
+  /** Null once the draft was deleted. */
+  readonly status: ContentStatus | null;
+  readonly revokedAt: number | null;
+  readonly expiresAt: number;
+};
+
+export const TESTER_STATES = ['live', 'expired', 'removed'] as const;
+
+/** What a creator is told about an invitation, whatever their draft's status. */
+export type TesterState = (typeof TESTER_STATES)[number];
+
+export function testerState(
+  { revokedAt, expiresAt }: Omit<Invitation, 'status'>,
+  now: number,
+): TesterState {
+  if (revokedAt !== null) return 'removed';
+  return expiresAt <= now ? 'expired' : 'live';
+}
+
+/** Whether a link opens the draft; null stands for a link that we know nothing about. */
+export function checkInvitation<I extends Invitation>(
+  invitation: I | null,
+  now: number,
+): Result<I, Refusal> {
+  const isLive = invitation !== null && testerState(invitation, now) === 'live';
+  if (!isLive || invitation.status === null) return gone(endedTexts.ended);
+  switch (TESTING[invitation.status]) {
+    case 'open':
+      return ok(invitation);
+    case 'paused':
+      return gone(endedTexts.paused);
+    case 'published':
+      return gone(endedTexts.published);
+  }
+}
+
+function gone(detail: string): Result<never, Refusal> {
+  return fail(refusal('gone', detail));
+}
+
+export function mayInvite(status: ContentStatus): boolean {
+  return TESTING[status] === 'open';
+}
+
+export function checkMayInvite(status: ContentStatus): Result<null, Refusal> {
+  return mayInvite(status) ? ok(null) : fail(refusal('conflict', testerTexts.notNow));
+}
+
+export function invitationExpiry(now: number): number {
+  return now + INVITATION_LIFETIME_MS;
+}
+
+/** The emails in a pasted text: separated by anything, with or without names around them. */
+export function splitEmails(text: string): readonly string[] {
+  const parts = text
+    .split(/[,;\n\r]+/)
+    .flatMap((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.split(/\s+/))
+    .map(normaliseEmail);
+  return [...new Set(parts)].filter((part) => part !== '');
+}
+
+/** The emails of new testers, each once; those who are testing already are left out. */
+export function decideInvitations(
+  asked: readonly string[],
+  liveEmails: readonly string[],
+): Result<readonly string[], Refusal> {
+  const emails = [...new Set(asked.map(normaliseEmail))].filter((email) => email !== '');
+  if (emails.length === 0) return fail(badEmails(testerTexts.noEmail));
+  const bad = emails.filter((email) => !isEmail(email));
+  if (bad.length > 0) return fail(badEmails(testerTexts.badEmails(bad)));
+  const live = liveEmails.map(normaliseEmail);
+  const fresh = emails.filter((email) => !live.includes(email));
+  const room = MAX_TESTERS - live.length;
+  if (fresh.length > room) return fail(badEmails(testerTexts.tooMany(Math.max(0, room))));
+  return ok(fresh);
+}
+
+function badEmails(detail: string): Refusal {
+  return refusal('invalid_input', detail, { emails: detail });
+}
+
+/** Whether another email may go to a tester; it also renews an invitation that has expired. */
+export function checkResend(invitation: {
+  readonly revokedAt: number | null;
+  readonly emailCount: number;
+}): Result<null, Refusal> {
+  if (invitation.revokedAt !== null) return fail(refusal('conflict', testerTexts.removed));
+  return invitation.emailCount < MAX_INVITATION_EMAILS
+    ? ok(null)
+    : fail(refusal('conflict', testerTexts.sentEnough));
+}

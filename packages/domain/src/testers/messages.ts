@@ -1,0 +1,24 @@
+import { MAX_TESTERS } from './limits.ts';
+
+/** What creators and testers read about trying out a draft. */
+export const testerTexts = {
+  noEmail: 'Enter at least one email',
+  badEmails: (emails: readonly string[]) => `Check ${emails.join(', ')}`,
+  tooMany: (room: number) =>
+    room === 0
+      ? `You have ${MAX_TESTERS} testers already. Remove someone first.`
+      : `You can have ${MAX_TESTERS} testers. There’s room for ${room} more.`,
+  notNow: 'You can invite testers while the guide is a draft or in review',
+  sentEnough: 'We’ve emailed this person 3 times. Ask them to check their spam folder.',
+  removed: 'You’ve removed this tester. Invite them again instead.',
+  testerNotFound: 'Tester not found',
+  unknownPlace: 'The creator has removed this place',
+} as const;
+
+/** Why a link doesn't open the draft. */
+export const endedTexts = {
+  /** Also for links that we know nothing about, or nothing any more. */
+  ended: 'This link doesn’t work any more. Ask the person who invited you for a new one.',
+  paused: 'The creator has put this guide aside for now. Try your link again later.',
+  published: 'The guide is published now. Thanks for testing it!',
+} as const;

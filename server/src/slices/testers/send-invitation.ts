@@ -1,0 +1,52 @@
+import { normaliseEmail } from '@laneway/domain/accounts/email';
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../platform/database.ts';
+import { queueEmail } from '../mail/public.ts';
+import { findInviterName } from './store.ts';
+import type { TestersDeps } from './testers-deps.ts';
+
+/** Counts the emails that are about to be sent, or refuses: nobody is to be flooded in a creator's name. */
+export async function takeEmails(
+  { limits }: Pick<TestersDeps, 'limits'>,
+  sender: Actor,
+  emails: readonly string[],
+): Promise<Result<null, Refusal>> {
+  for (const email of new Set(emails.map(normaliseEmail))) {
+    const ofSender = await limits.take('test_invitations_of_person', sender.id);
+    if (!ofSender.ok) return ofSender;
+    const toEmail = await limits.take('test_invitations_to_email', email);
+    if (!toEmail.ok) return toEmail;
+  }
+  return ok(null);
+}
+
+export type InvitationEmail = {
+  readonly invitationId: number;
+  readonly email: string;
+  /** How many this person gets with it. */
+  readonly count: number;
+  readonly token: string;
+  readonly title: string | null;
+};
+
+/** Emails the link. It says who invites and to what; nothing else in it comes from the creator. */
+export async function sendInvitation(
+  tx: Queryable,
+  { publicUrl }: Pick<TestersDeps, 'publicUrl'>,
+  sender: Actor,
+  { invitationId, email, count, token, title }: InvitationEmail,
+): Promise<void> {
+  await queueEmail(tx, {
+    dedupeKey: `tester invitation ${invitationId} ${count}`,
+    to: email,
+    template: 'tester_invitation',
+    data: {
+      inviter: await findInviterName(tx, sender.id),
+      title,
+      link: appLinkUrl(publicUrl, { kind: 'tester', token }),
+    },
+  });
+}

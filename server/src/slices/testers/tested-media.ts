@@ -1,0 +1,22 @@
+import type { Queryable } from '../../platform/database.ts';
+import { findRevision } from '../authoring/public.ts';
+import { findReadyMedia } from '../review/public.ts';
+import { openInvitations } from './open-invitation.ts';
+import type { TestersDeps } from './testers-deps.ts';
+
+/**
+ * Whether a file is one that a tester sees: it belongs to a draft that one of these links opens now, and would be
+ * published with it. A file that a draft merely names doesn't count.
+ */
+export async function isTestedMedia(
+  db: Queryable,
+  deps: Pick<TestersDeps, 'secret' | 'clock' | 'hasScanner'>,
+  tokens: readonly string[],
+  uri: string,
+): Promise<boolean> {
+  for (const { pending_guide_id: id } of await openInvitations(db, deps, tokens)) {
+    const guide = await findRevision(db, id);
+    if (guide !== null && (await findReadyMedia(db, deps, { id, ...guide })).has(uri)) return true;
+  }
+  return false;
+}

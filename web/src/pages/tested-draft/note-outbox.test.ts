@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createNoteOutbox, type NoteOutboxParts, type SendResult } from './note-outbox.ts';
+
+function device() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+function setUp(parts: Partial<NoteOutboxParts> = {}) {
+  const storage = device();
+  const sent: (readonly [number | null, string])[] = [];
+  const net: { result: SendResult } = { result: { kind: 'sent' } };
+  const open = (more: Partial<NoteOutboxParts> = {}) =>
+    createNoteOutbox({
+      storage,
+      key: 'k',
+      saved: [],
+      send: async (subject, text) => {
+        sent.push([subject, text]);
+        return net.result;
+      },
+      ...parts,
+      ...more,
+    });
+  return { storage, sent, net, open };
+}
+
+describe('a tester’s note', () => {
+  it('is sent once, and not kept on the device after that', async () => {
+    const { storage, sent, open } = setUp();
+    const outbox = open();
+    await outbox.save(3, ' Bikes! ');
+    await outbox.save(3, 'Bikes!');
+    await outbox.sendWaiting();
+    expect(sent).toEqual([[3, 'Bikes!']]);
+    expect(outbox.getState().get(3)).toEqual({ text: 'Bikes!', kind: 'saved', reason: null });
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('that couldn’t be sent survives the page and goes out later', async () => {
+    const { sent, net, open } = setUp();
+    net.result = { kind: 'failed' };
+    const first = open();
+    await first.save(null, 'Lovely');
+    expect(first.getState().get(null)?.kind).toBe('waiting');
+    const second = open({ saved: [[null, 'An older one']] });
+    expect(second.getState().get(null)).toMatchObject({ text: 'Lovely', kind: 'waiting' });
+    net.result = { kind: 'sent' };
+    await second.sendWaiting();
+    expect(sent).toEqual([
+      [null, 'Lovely'],
+      [null, 'Lovely'],
+    ]);
+    expect(open().getState().size).toBe(0);
+  });
+
+  it('that was refused says why, stays on the device and isn’t sent by itself', async () => {
+    const { sent, net, open, storage } = setUp();
+    net.result = { kind: 'refused', reason: 'The creator has removed this place' };
+    const outbox = open();
+    await outbox.save(3, 'Bikes!');
+    await outbox.sendWaiting();
+    expect(sent).toHaveLength(1);
+    expect(outbox.getState().get(3)?.reason).toBe('The creator has removed this place');
+    expect(storage.values.size).toBe(1);
+    await outbox.save(3, 'Bikes!');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('changed while it is on its way is sent again as it is by then', async () => {
+    let arrive: (result: SendResult) => void = () => {};
+    const sent: string[] = [];
+    const { open } = setUp();
+    const outbox = open({
+      send: (_, text) => {
+        sent.push(text);
+        return sent.length === 1
+          ? new Promise((resolve) => {
+              arrive = resolve;
+            })
+          : Promise.resolve({ kind: 'sent' });
+      },
+    });
+    const first = outbox.save(3, 'One');
+    await outbox.save(3, 'Two');
+    arrive({ kind: 'sent' });
+    await first;
+    expect(sent).toEqual(['One', 'Two']);
+    expect(outbox.getState().get(3)).toMatchObject({ text: 'Two', kind: 'saved' });
+  });
+
+  it('can be taken back', async () => {
+    const { sent, open } = setUp();
+    const outbox = open({ saved: [[3, 'Bikes!']] });
+    await outbox.save(3, ' ');
+    expect(sent).toEqual([[3, '']]);
+  });
+
+  it.each(['{', '7', '[["x","y"],[1]]'])('isn’t made of %s', (stored) => {
+    const { storage, open } = setUp();
+    storage.values.set('k', stored);
+    expect(open().getState().size).toBe(0);
+  });
+
+  it('works where storage is blocked', async () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    const { open, sent } = setUp();
+    const outbox = open({ storage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
+    await outbox.save(3, 'Bikes!');
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import type { TestedDraft } from '@laneway/contract/testers';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import type { CallServer } from '../../api/client.ts';
+import { ApiProblem } from '../../api/failures.ts';
+import {
+  createNoteOutbox,
+  type NoteOutbox,
+  type NoteStates,
+  type SendResult,
+} from './note-outbox.ts';
+
+const RETRY_MS = 30_000;
+
+export type TesterNotes = Pick<NoteOutbox, 'save' | 'sendWaiting'> & {
+  readonly states: NoteStates;
+};
+
+/** The notes on a draft, sent whenever there is a connection. */
+export function useNoteOutbox(token: string, { guide, notes }: TestedDraft): TesterNotes {
+  const call = useCall();
+  const [outbox] = useState(() =>
+    createNoteOutbox({
+      storage: deviceStorage(),
+      // Not by the link: a new one replaces it, and what was written with the old one still counts.
+      key: `laneway.tester-notes.${guide.pg_id}`,
+      saved: notes.map(({ pp_id, note }) => [pp_id, note]),
+      send: (pp_id, note) => sendNote(call, { token, pp_id, note }),
+    }),
+  );
+  useEffect(() => {
+    const retry = () => void outbox.sendWaiting();
+    retry();
+    const timer = setInterval(retry, RETRY_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [outbox]);
+  const states = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  return { states, save: outbox.save, sendWaiting: outbox.sendWaiting };
+}
+
+async function sendNote(
+  call: CallServer,
+  body: { readonly token: string; readonly pp_id: number | null; readonly note: string },
+): Promise<SendResult> {
+  try {
+    await call('saveTesterNote', { body });
+    return { kind: 'sent' };
+  } catch (error) {
+    // Too many, or trouble on the server: later it may work.
+    const isFinal =
+      error instanceof ApiProblem && error.status < 500 && error.code !== 'too_many_requests';
+    return isFinal ? { kind: 'refused', reason: error.detail } : { kind: 'failed' };
+  }
+}
+
+function deviceStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

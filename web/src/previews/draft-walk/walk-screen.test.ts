@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { screenBefore, type WalkScreen } from './walk-screen.ts';
+
+it.each<[WalkScreen, WalkScreen | null]>([
+  [{ kind: 'card' }, null],
+  [{ kind: 'overview' }, null],
+  [{ kind: 'places', frontId: 3 }, { kind: 'overview' }],
+  [
+    { kind: 'place', placeId: 3 },
+    { kind: 'places', frontId: 3 },
+  ],
+  [
+    { kind: 'map', placeId: 3 },
+    { kind: 'place', placeId: 3 },
+  ],
+])('back from %j leads to %j', (screen, before) => {
+  expect(screenBefore(screen)).toEqual(before);
+});
