@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
+import { type CheckAccessibility, checkAccessibilityOf } from './axe.ts';
 import { type PageErrors, watchForErrors } from './page-errors.ts';
 
 type Fixtures = {
   /** Watches every test; one with an unexpected error fails. */
   readonly pageErrors: PageErrors;
-  /** Fails with what axe finds wrong on the page as it is, by all of its rules or only by these. */
-  readonly checkAccessibility: (rules?: readonly string[]) => Promise<void>;
+  readonly checkAccessibility: CheckAccessibility;
 };
 
 export const test = base.extend<Fixtures>({
@@ -30,12 +29,7 @@ export const test = base.extend<Fixtures>({
   ],
 
   checkAccessibility: async ({ page }, use) => {
-    await use(async (rules) => {
-      const axe = new AxeBuilder({ page });
-      if (rules !== undefined) axe.withRules([...rules]);
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
+    await use(checkAccessibilityOf(page));
   },
 });
 

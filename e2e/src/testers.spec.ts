@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { button, newVisitor } from './accounts-person.ts';
 import { arriveAsCreator, draftOf, openDraft } from './author.ts';
+import { checkAccessibilityOf } from './axe.ts';
 import { expect, test } from './test.ts';
 
 async function openTesters(page: Page): Promise<void> {
@@ -22,11 +22,6 @@ async function invitationLink(request: APIRequestContext, email: string): Promis
   return `/${new URL((await find()) ?? '').search}`;
 }
 
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test('a creator asks someone to try a draft, reads their note and ends the link @journey', async ({
   page,
   browser,
@@ -39,7 +34,7 @@ test('a creator asks someone to try a draft, reads their note and ends the link 
   await page.getByLabel('Emails').fill(email);
   await button(page, 'Send invitations').click();
   await expect(page.getByText('1 tester', { exact: true })).toBeVisible();
-  await expectNoAxeFindings(page);
+  await checkAccessibilityOf(page)();
 
   // Someone without an account, on a device of their own.
   const context = await browser.newContext();
@@ -48,17 +43,17 @@ test('a creator asks someone to try a draft, reads their note and ends the link 
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'The Upside-Down River' })).toBeVisible();
   expect(new URL(phone.url()).search).toBe('');
-  await expectNoAxeFindings(phone);
+  await checkAccessibilityOf(phone)();
   await button(phone, 'Open the draft').click();
   await expect(phone.getByText('How visitors will see it')).toBeVisible();
-  await expectNoAxeFindings(phone);
+  await checkAccessibilityOf(phone)();
   await button(phone, 'Buy for $4.99').click();
   await phone.getByRole('button', { name: /^1 ?Banana Alley/ }).click();
   await button(phone, 'Leave a note').click();
   await phone.getByLabel(/know about this place/).fill('Watch out for the trams.');
   await button(phone, 'Save note').click();
   await expect(phone.getByText('Sent to the creator').first()).toBeVisible();
-  await expectNoAxeFindings(phone);
+  await checkAccessibilityOf(phone)();
 
   await openDraft(page, address);
   await openTesters(page);
@@ -71,6 +66,6 @@ test('a creator asks someone to try a draft, reads their note and ends the link 
 
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'This test has ended' })).toBeVisible();
-  await expectNoAxeFindings(phone);
+  await checkAccessibilityOf(phone)();
   await context.close();
 });
