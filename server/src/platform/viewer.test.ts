@@ -108,11 +108,13 @@ describe('the names of the session cookies', () => {
       access: '__Host-laneway_session',
       refresh: '__Host-laneway_refresh',
       device: '__Host-laneway_device',
+      tester: '__Host-laneway_tester',
     });
     expect(sessionCookies('http://localhost:3000')).toEqual({
       access: 'laneway_session',
       refresh: 'laneway_refresh',
       device: 'laneway_device',
+      tester: 'laneway_tester',
     });
   });
 });

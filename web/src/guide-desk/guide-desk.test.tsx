@@ -55,6 +55,7 @@ function showDesk(role: Role) {
         listAuthoredGuides: () => [guide],
         listDashboardGuides: () => [],
         getConfig: () => serverError(),
+        listReviewQueue: () => serverError(),
         listMedia: () => serverError(),
         getMediaScan: () => serverError(),
         presignUrl: () => 'https://media.example/x',

@@ -2,21 +2,16 @@
 import type { PendingPlace } from '@laneway/contract/authoring';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heldReply, type Replies } from '../../testing/fake-server.test-data.ts';
+import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { someMedia } from '../../uploads/queue/upload-item.test-data.ts';
 import { compareVersions } from './compare-versions.ts';
+import { COMPARISON_REPLIES } from './comparison-replies.test-data.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { aReview } from './review.test-data.ts';
 
 const file = (name: string) => `s3://laneway-quarantine/${name}`;
-
-const SERVER: Replies = {
-  getConfig: () => heldReply<never>().reply,
-  getMediaScan: () => someMedia({ file_name: 'tram.mp3' }),
-  presignUrl: ({ query: { uri = '' } }) => uri.replace('s3:/', '/media'),
-};
 
 /** The place of a revision that had these fields when it was submitted before. */
 const show = (
@@ -36,7 +31,7 @@ const show = (
   return renderPage(
     () => <ComparisonView comparison={comparison} itemKey="place-31" onlyChanges />,
     { page: 'contactUs' },
-    { role: 'admin', replies: { ...SERVER, ...replies } },
+    { role: 'admin', replies: { ...COMPARISON_REPLIES, ...replies } },
   );
 };
 

@@ -139,14 +139,18 @@ describe('a guide that is live and was submitted before', () => {
   it('is compared with what buyers see, or with what was submitted', async () => {
     const others = {
       ...resubmitted(someReview().guide.pending_places ?? []),
-      live: { guide: exampleGuide, places: [] },
+      live: {
+        guide: { ...exampleGuide, g_audio_captions: null, g_video_captions: null },
+        places: [],
+      },
     };
     const { user } = await showReview(someReview({ original_g_id: 7 }, others));
-    const isChosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked;
+    const isChosen = (name: string) =>
+      screen.getByRole<HTMLInputElement>('radio', { name }).checked;
     await loaded();
     expect([isChosen('Live'), isChosen('Last submission')]).toEqual([true, false]);
     expect(texts().join()).toContain('Princes Bridge');
-    await user.click(screen.getByLabelText('Last submission'));
+    await user.click(screen.getByRole('radio', { name: 'Last submission' }));
     expect([isChosen('Live'), isChosen('Last submission')]).toEqual([false, true]);
     expect(texts().join()).not.toContain('Princes Bridge');
   });

@@ -8,6 +8,7 @@ import { useUser } from '../../session/session-context.ts';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { useToast } from '../../toasts/toast-context.tsx';
+import { COMPARISON_REPLIES } from '../comparison/comparison-replies.test-data.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -74,6 +75,7 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
     {
       role: 'admin',
       replies: {
+        ...COMPARISON_REPLIES,
         getGuideReview: () => review,
         getGuideComment: () => commentOf(review, null),
         getPlaceComment: () => ({ comment: null, last_updated: null }),

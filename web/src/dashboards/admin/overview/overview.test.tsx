@@ -13,6 +13,7 @@ import {
 import { button } from '../../../testing/queries.test-data.ts';
 import { renderPage } from '../../../testing/render-page.test-data.tsx';
 import { AdminDashboard } from '../admin-dashboard.tsx';
+import { HEADER_REPLIES } from '../header-replies.test-data.ts';
 
 const MAIL = someJob();
 const FILE = someJob({ job_id: '12', task: 'scan_media', last_error: null });
@@ -24,6 +25,7 @@ const showOverview = (replies: Replies = {}) =>
     {
       role: 'admin',
       replies: {
+        ...HEADER_REPLIES,
         getOverview: () => someOverview(),
         listJobs: ({ query }) => {
           expect(query.state).toBe('failed');

@@ -12,6 +12,7 @@ import {
 import { button, descriptionOf, field } from '../../../testing/queries.test-data.ts';
 import { renderPage } from '../../../testing/render-page.test-data.tsx';
 import { AdminDashboard } from '../admin-dashboard.tsx';
+import { HEADER_REPLIES } from '../header-replies.test-data.ts';
 
 const ROBIN = someManagedUser();
 /** The admin who is logged in. */
@@ -27,6 +28,7 @@ async function showUsers(replies: Replies = {}) {
     {
       role: 'admin',
       replies: {
+        ...HEADER_REPLIES,
         listUsers: ({ query }) => {
           searches.push(query);
           const { search = '', role } = query;
