@@ -1,5 +1,7 @@
 import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reloadAuthoredGuides } from '../api/queries/authoring.ts';
 import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
 import type { GuideOnFoot } from '../authoring/workspace-page/guide-on-foot.ts';
 import { GuidePage } from '../authoring/workspace-page/guide-page.tsx';
@@ -28,9 +30,12 @@ export function GuideDesk({ user, open }: GuideDeskProps) {
 
 function WritingDesk({ user, open }: GuideDeskProps) {
   const authoring = useAuthoring();
+  const queries = useQueryClient();
   const [onFoot, setOnFoot] = useState<GuideOnFoot | null>(null);
   useNotificationEvents((arrived) => {
     for (const { pg_id } of arrived) if (pg_id !== null) authoring?.workspaces.hearOfChange(pg_id);
+    // What is on sale may have changed too.
+    if (arrived.some(({ g_id }) => g_id !== null)) reloadAuthoredGuides(queries);
   });
   return (
     <>

@@ -1,7 +1,10 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { useQueryClient } from '@tanstack/react-query';
+import { reloadGuideReview } from '../api/queries/review.ts';
 import { HistoryPanel } from '../authoring/history/history-panel.tsx';
 import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
 import { useGuideRoutes } from '../authoring/workspace-page/use-guide-routes.ts';
+import { useNotificationEvents } from '../notifications/feed/use-notification-events.ts';
 import { useQueuePosition } from '../review/queue/use-queue-position.ts';
 import { LazyReviewPage } from '../review/review-page/lazy-review-page.tsx';
 import type { User } from '../session/session-state.ts';
@@ -16,6 +19,10 @@ export type ReviewDeskProps = {
 export function ReviewDesk({ user, pendingGuideId, placeId }: ReviewDeskProps) {
   const authoring = useAuthoring();
   const queue = useQueuePosition(pendingGuideId);
+  const queries = useQueryClient();
+  useNotificationEvents((arrived) => {
+    if (arrived.some(({ pg_id }) => pg_id === pendingGuideId)) reloadGuideReview(queries);
+  });
   const { openGuide, openList } = useGuideRoutes();
   const guide: RecordRef = { source: 'pending', id: pendingGuideId };
   const placeRef = (id: number | null): RecordRef | null =>

@@ -46,6 +46,8 @@ export function useListedPage(query: ReviewQuery, isNeeded = true): ReviewQueue 
   return data;
 }
 
+const COUNT_INTERVAL_MS = 60_000;
+
 function submittedCount(call: CallServer) {
   return queryOptions({
     queryKey: [REVIEW_QUEUE, 'submitted'],
@@ -54,6 +56,8 @@ function submittedCount(call: CallServer) {
       return (await call('listReviewQueue', { query, signal })).pagination.total_items;
     },
     staleTime: 0,
+    // Guides that are taken back are in no notification.
+    refetchInterval: COUNT_INTERVAL_MS,
   });
 }
 

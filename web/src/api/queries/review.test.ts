@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pollDelay } from './review.ts';
 
-const TRANSFERRING = { pg_transfer: { state: 'transferring', reason: null } } as const;
+const APPROVED = { pg_pending_status: 'approved' } as const;
+const TRANSFERRING = {
+  ...APPROVED,
+  pg_transfer: { state: 'transferring', reason: null },
+} as const;
 
 describe('a guide that is being transferred', () => {
   it('is asked for again, less and less often', () => {
@@ -11,10 +15,14 @@ describe('a guide that is being transferred', () => {
 
   it.each([
     undefined,
-    { pg_transfer: null },
-    { pg_transfer: { state: 'transferred', reason: null } },
-    { pg_transfer: { state: 'failed', reason: 'No room' } },
+    { pg_pending_status: 'needs_revision', pg_transfer: null },
+    { pg_pending_status: 'published', pg_transfer: { state: 'transferred', reason: null } },
+    { ...APPROVED, pg_transfer: { state: 'failed', reason: 'No room' } },
   ] as const)('is left alone once that is over: %o', (guide) => {
     expect(pollDelay(guide, 1)).toBe(false);
   });
+});
+
+it('a guide that awaits a verdict is looked at now and then: its author may take it back', () => {
+  expect(pollDelay({ pg_pending_status: 'submitted', pg_transfer: null }, 7)).toBe(30_000);
 });

@@ -17,6 +17,8 @@ const REVIEW = 'review';
 
 const FIRST_POLL_MS = 1_000;
 const SLOWEST_POLL_MS = 15_000;
+/** Its author may take a guide back at any time, which nobody is notified of. */
+const WATCH_MS = 30_000;
 
 function guideReview(call: CallServer, pendingGuideId: number) {
   return queryOptions({
@@ -26,7 +28,7 @@ function guideReview(call: CallServer, pendingGuideId: number) {
   });
 }
 
-/** A guide with what a reviewer compares it with. While it is being transferred, it is asked for again and again. */
+/** A guide with what a reviewer compares it with, asked for again while it is transferred or awaits a verdict. */
 export function useGuideReview(pendingGuideId: number) {
   return useQuery({
     ...guideReview(useCall(), pendingGuideId),
@@ -34,13 +36,19 @@ export function useGuideReview(pendingGuideId: number) {
   });
 }
 
-/** How long to wait before a guide is asked for again, longer each time; false once its transfer has ended. */
+/** How long to wait before a guide is asked for again, longer each time of a transfer; false where nothing is due. */
 export function pollDelay(
-  guide: Pick<PendingGuide, 'pg_transfer'> | undefined,
+  guide: Pick<PendingGuide, 'pg_transfer' | 'pg_pending_status'> | undefined,
   timesLoaded: number,
 ): number | false {
+  if (guide?.pg_pending_status === 'submitted') return WATCH_MS;
   if (guide?.pg_transfer?.state !== 'transferring') return false;
   return Math.min(FIRST_POLL_MS * 2 ** timesLoaded, SLOWEST_POLL_MS);
+}
+
+/** After news of a guide that is under review. */
+export function reloadGuideReview(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [REVIEW] });
 }
 
 /** Loads a guide again together with its history, which says who changed it. */

@@ -122,7 +122,8 @@ it('leads to the other draft when a guide can’t be reopened for its sake', asy
       changeStatus: () => {
         server.replies = {
           ...server.replies,
-          listAuthoredGuides: () => [guide, other],
+          listAuthoredGuides: ({ query }) =>
+            query.original_g_id === undefined ? [guide, other] : [other],
           getPendingGuide: () => other,
         };
         return refusal('conflict', 'Another draft of this guide is already open.');

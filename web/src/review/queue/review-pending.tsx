@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSubmittedCount } from '../../api/queries/review-queue.ts';
+import { reloadReviewQueue, useSubmittedCount } from '../../api/queries/review-queue.ts';
+import { useNotificationEvents } from '../../notifications/feed/use-notification-events.ts';
 import type { User } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,6 +24,10 @@ export function ReviewPending({ user, onOpen }: ReviewPendingProps): ReactNode {
 function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
   const [isOpen, setOpen] = useState(false);
   const count = useSubmittedCount();
+  const queries = useQueryClient();
+  useNotificationEvents((arrived) => {
+    if (arrived.some(({ pg_id }) => pg_id !== null)) reloadReviewQueue(queries);
+  });
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

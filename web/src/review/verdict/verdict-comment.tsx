@@ -7,22 +7,25 @@ import form from '../../forms/form.module.css';
 
 const ROWS = 5;
 const OPTIONAL = 'Optional. Only admins will see it.';
+const FROM_NOTE = 'It starts as your note on the guide, and replaces it.';
 
 export type VerdictCommentProps = {
   readonly target: ContentStatus;
   readonly value: string;
+  /** The note on the guide, which the comment begins with and takes the place of. */
+  readonly note: string | null;
   readonly onChange: (text: string) => void;
 };
 
 /** The comment of a verdict. One that needs it says so from the start, and again once the field is left blank. */
-export function VerdictComment({ target, value, onChange }: VerdictCommentProps) {
+export function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const asked = settleComment(target, 'action_panel', '');
   const settled = settleComment(target, 'approval_dialog', value);
   return (
     <FieldFrame
       label="Comment"
-      hint={asked.ok ? OPTIONAL : asked.error}
+      hint={asked.ok ? OPTIONAL : note === null ? asked.error : `${asked.error} ${FROM_NOTE}`}
       error={settled.ok || !wasLeft ? undefined : settled.error}
     >
       {(links) => (

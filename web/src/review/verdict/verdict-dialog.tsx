@@ -49,7 +49,8 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const files = target === 'approved' ? faultyFilesOf(review) : [];
   const takesComment = isAdminOnly(target) && target !== 'published';
   const demandsComment = requiresComment(target);
-  const comment = props.typed ?? (demandsComment ? noteOfThisRound(review) : null) ?? '';
+  const note = demandsComment ? noteOfThisRound(review) : null;
+  const comment = props.typed ?? note ?? '';
   const lacksComment = !settleComment(target, 'service', comment).ok;
   const isSending = state.kind === 'sending';
   // Somebody may have decided meanwhile.
@@ -93,6 +94,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
           <VerdictComment
             target={target}
             value={comment}
+            note={note}
             onChange={(text) => props.onType(target, text)}
           />
         </>

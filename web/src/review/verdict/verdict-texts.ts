@@ -40,7 +40,7 @@ export const VERDICT_WORDS: Readonly<Record<ContentStatus, VerdictWords>> = {
   rejected: {
     question: (title) => `Reject ${title}?`,
     consequence: ({ author }) =>
-      `${author} gets your comment and notes, and can’t submit this guide again.`,
+      `${author} gets your comment and notes. This draft can’t be submitted again.`,
     busy: 'Rejecting...',
   },
   withdrawn: {
