@@ -39,7 +39,11 @@ const THE_SAME_AT_ANY_SIZE = [
 const DESKTOP_ONLY = ['authoring-checks', 'authoring-keyboard', 'large-screens'];
 
 /** Beeps once a second, so that voices can be recorded where there is no microphone. */
-const FAKE_MICROPHONE = '--use-fake-device-for-media-stream';
+const FAKE_MICROPHONE = [
+  '--use-fake-device-for-media-stream',
+  // Nobody is there to allow it.
+  '--use-fake-ui-for-media-stream',
+];
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
@@ -63,7 +67,7 @@ export default defineConfig({
     // Recording every test for the few that fail doubles the work; run one again with --trace on.
     trace: 'off',
     launchOptions: {
-      args: [...CHROMIUM_ARGUMENTS, FAKE_MICROPHONE],
+      args: [...CHROMIUM_ARGUMENTS, ...FAKE_MICROPHONE],
       ...(chromium === null ? {} : { executablePath: chromium }),
     },
   },

@@ -13,16 +13,20 @@ import {
   locationAt,
   sentGuides,
   spotSheet,
+  spotTitle,
   standAt,
   startWalk,
 } from './walker.ts';
 
 const ACCURATE = 5;
 
+const recorded = (page: Page, metres: number) =>
+  page.getByText(`Recording · ${metres} m`, { exact: true });
+
 /** Walks north; the path is as long as it says. */
 async function walkTo(page: Page, metresNorth: number): Promise<void> {
   await standAt(page, { metresNorth, accuracy: ACCURATE });
-  await expect(page.getByText(`Recording · ${metresNorth} m`, { exact: true })).toBeVisible();
+  await expect(recorded(page, metresNorth)).toBeVisible();
 }
 
 async function startRecording(page: Page): Promise<void> {
@@ -124,9 +128,10 @@ test('a recording goes on after a reload, and what was missed is a guess', async
   await startWalk(page);
   await startRecording(page);
   await page.reload();
+  await standAt(page, { metresNorth: 200, accuracy: ACCURATE });
   await button(page, 'Walk it with your phone').click();
   await button(page, 'Carry on with your walk').click();
-  await walkTo(page, 200);
+  await expect(recorded(page, 200)).toBeVisible();
   await expect(gap(page)).toBeVisible();
   await button(page, 'Leave the walk').click();
   // Nobody is there to redraw it any more.
@@ -146,7 +151,7 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   await context.setOffline(true);
   await addSpot(page, { metresNorth: 100, accuracy: 20 });
   const sheet = spotSheet(page, 1);
-  await page.getByLabel('Title').fill('Hosier Lane');
+  await spotTitle(page).fill('Hosier Lane');
   await expect(sheet).toContainText('±20 m');
 
   await button(page, 'Move').click();
@@ -159,7 +164,7 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   await dragMap(page, 0, 80);
   await button(page, 'Move it here').click();
   await expect(sheet).toContainText('Placed by hand');
-  await expect(page.getByLabel('Title')).toHaveValue('Hosier Lane');
+  await expect(spotTitle(page)).toHaveValue('Hosier Lane');
   await keepSpot(page);
 
   await keptSpots(page).getByRole('button').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button } from './accounts-person.ts';
-import { arriveAsCreator } from './author.ts';
-import { openDashboard } from './dashboard.ts';
+import { arriveAsCreator, draftOf, openDraft } from './author.ts';
+import { openDashboard, row } from './dashboard.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import {
@@ -9,6 +9,7 @@ import {
   addSpot,
   addThisSpot,
   addVoice,
+  allowLocation,
   keepNamedSpot,
   keepSpot,
   keptSpots,
@@ -16,6 +17,7 @@ import {
   sentGuides,
   sentTitles,
   spotSheet,
+  spotTitle,
   startWalk,
   walkScreen,
 } from './walker.ts';
@@ -50,7 +52,7 @@ test('spots kept without a connection survive a reload and are sent once there i
   await context.setOffline(true);
   for (const [index, { title, ...standing }] of SPOTS.entries()) {
     await addSpot(page, standing);
-    await page.getByLabel('Title').fill(title);
+    await spotTitle(page).fill(title);
     await addPhoto(page, index + 1);
     await addVoice(page, index + 1);
     if (index === 0) await checkInLightAndDark(page, checkAccessibility);
@@ -77,7 +79,7 @@ test('spots kept without a connection survive a reload and are sent once there i
       .click();
     const sheet = spotSheet(page, 2);
     await expect(sheet.getByRole('img', { name: 'The spot, as you took it' })).toBeVisible();
-    await expect(sheet).toContainText(/Voice 0:0[1-9]/);
+    await expect(sheet).toContainText(/Voice 0:0\d/);
     await button(page, 'Done').click();
     expect(await sentGuides(page)).toEqual([]);
     await reconnect();
@@ -141,44 +143,90 @@ for (const locks of ['with', 'without'] as const) {
     await expect(keptSpots(page).filter({ hasText: 'Sent' })).toHaveCount(3);
     await expect(unsent(other, 'only on this phone')).toHaveCount(0);
     expect(await sentTitles(page)).toEqual(TITLES);
-    await expect(other.getByText(/^Walk on /)).toHaveCount(1);
+    expect(await sentGuides(page)).toHaveLength(1);
   });
+}
+
+/** Fills the phone, or frees space again. */
+async function setFull(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((full) => Object.assign(window, { isFull: full }), isFull);
 }
 
 test('a phone that is full says so, and loses nothing that it kept', async ({
   page,
   context,
   request,
-  baseURL,
 }) => {
+  await page.addInitScript(() => {
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...row) {
+        if (Reflect.get(window, 'isFull') === true)
+          throw new DOMException('The phone is full', 'QuotaExceededError');
+        return write.apply(this, row);
+      };
+    }
+  });
   const full = 'Your phone is full, so this isn’t kept. Free some space, then try again.';
+  const problem = walkScreen(page).getByRole('alert');
   await arriveAsCreator(page, request);
   await startWalk(page);
   await context.setOffline(true);
   await keepNamedSpot(page, 'Hosier Lane', SPOTS[0]);
-  await addSpot(page, SPOTS[1]);
-  await page.getByLabel('Title').fill('Banana Alley');
 
-  const session = await context.newCDPSession(page);
-  const origin = new URL(baseURL ?? '').origin;
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await button(page, 'Keep spot').click();
-  await expect(walkScreen(page).getByRole('alert')).toHaveText(full);
-  await expect(page.getByLabel('Title')).toHaveValue('Banana Alley');
+  await test.step('with a spot open', async () => {
+    await addSpot(page, SPOTS[1]);
+    await setFull(page, true);
+    await spotTitle(page).fill('Banana Alley');
+    for (const name of ['Keep spot', 'Move']) {
+      await button(page, name).click();
+      await expect(problem).toHaveText(full);
+      await expect(spotTitle(page)).toHaveValue('Banana Alley');
+    }
+    await setFull(page, false);
+    await keepSpot(page);
+    await expect(problem).toHaveCount(0);
+    await expect(keptSpots(page)).toHaveText([/Hosier Lane/, /Banana Alley/]);
+  });
 
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
-  await keepSpot(page);
-  await expect(page.getByText(full)).toHaveCount(0);
-  await expect(keptSpots(page)).toHaveText([/Hosier Lane/, /Banana Alley/]);
+  await test.step('with a new spot', async () => {
+    await setFull(page, true);
+    await addSpot(page, SPOTS[2]);
+    await expect(problem).toHaveText(full);
+    await expect(addThisSpot(page)).toBeVisible();
+    await expect(keptSpots(page)).toHaveCount(2);
+  });
 
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await addSpot(page, SPOTS[2]);
-  await expect(walkScreen(page).getByRole('alert')).toHaveText(full);
-  await expect(addThisSpot(page)).toBeVisible();
-  await expect(keptSpots(page)).toHaveCount(2);
-
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await setFull(page, false);
   await context.setOffline(false);
   await expect(keptSpots(page).filter({ hasText: 'Sent' })).toHaveCount(2);
   expect(await sentTitles(page)).toEqual(['Hosier Lane', 'Banana Alley']);
+});
+
+test('the dashboard opens the walk of a guide that waits to be sent', async ({
+  page,
+  context,
+  request,
+  pageErrors,
+}) => {
+  await arriveAsCreator(page, request);
+  await allowLocation(page);
+  await openDraft(page, await draftOf(page, { pg_title: 'Lanes' }));
+  await button(page, 'More actions for this guide').click();
+  await page.getByRole('menuitem', { name: 'Walk it with your phone' }).click();
+  await expect(addThisSpot(page)).toBeVisible();
+  const reconnect = await cutOff(page);
+  pageErrors.expect(/ERR_FAILED/);
+  await keepNamedSpot(page, 'Hosier Lane', SPOTS[0]);
+
+  await openDashboard(page);
+  await expect(row(page, 'Lanes')).toContainText('1 spot on this phone');
+  await button(page, 'Open the walk').click();
+  await expect(walkScreen(page)).toHaveAccessibleName('Walk · Lanes');
+  await expect(keptSpots(page)).toHaveText([/Hosier Lane/]);
+  await reconnect();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(keptSpots(page).filter({ hasText: 'Sent' })).toHaveCount(1);
+  expect(await sentTitles(page)).toEqual(['Hosier Lane']);
 });

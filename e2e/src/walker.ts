@@ -15,6 +15,8 @@ export const keptSpots = (page: Page): Locator =>
 export const spotSheet = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: `Place ${number}`, exact: true });
 
+export const spotTitle = (page: Page): Locator => walkScreen(page).getByLabel('Title');
+
 export const addThisSpot = (page: Page): Locator => button(page, 'Add this spot');
 
 const { latitude: LATITUDE, longitude: LONGITUDE } = DEMO.visitor;
@@ -45,6 +47,8 @@ export async function startWalk(page: Page): Promise<void> {
   await openDashboard(page);
   await button(page, 'Walk it with your phone').click();
   await expect(addThisSpot(page)).toBeVisible();
+  // Without it, a walk without a connection would have no ground.
+  await expect(walkScreen(page).getByText('Sketch map')).toBeVisible();
 }
 
 /** Adds a spot with the position that the phone has; its sheet opens. */
@@ -72,7 +76,7 @@ export async function addVoice(page: Page, number: number): Promise<void> {
   await expect(dialog.getByRole('timer')).toHaveText(/0:0[1-9]/);
   await dialog.getByRole('button', { name: 'Stop recording' }).click();
   await dialog.getByRole('button', { name: 'Use recording' }).click();
-  await expect(spotSheet(page, number)).toContainText(/Voice 0:0[1-9]/);
+  await expect(spotSheet(page, number)).toContainText(/Voice 0:0\d/);
 }
 
 export async function keepSpot(page: Page): Promise<void> {
@@ -83,7 +87,7 @@ export async function keepSpot(page: Page): Promise<void> {
 /** Adds a spot with a title and nothing else, and keeps it. */
 export async function keepNamedSpot(page: Page, title: string, standing: Standing): Promise<void> {
   await addSpot(page, standing);
-  await page.getByLabel('Title').fill(title);
+  await spotTitle(page).fill(title);
   await keepSpot(page);
 }
 

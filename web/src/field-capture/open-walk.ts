@@ -36,8 +36,7 @@ export function walkToCarryOn(
 
 /** The oldest walk with spots that are only on this device, however long ago it was. */
 export function unsentWalk({ walks, spots }: FieldContents): Walk | null {
-  const isUnsent = ({ id }: Walk) =>
-    spots.some(({ walkId, isDraft }) => walkId === id && !isDraft);
+  const isUnsent = ({ id }: Walk) => spots.some(({ walkId, isDraft }) => walkId === id && !isDraft);
   return walks.find(isUnsent) ?? null;
 }
 

@@ -36,7 +36,7 @@ export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotShee
   return (
     <section aria-label={`Place ${spot.number}`} className={styles.sheet}>
       <div className={styles.line}>
-        <h2 className={styles.name}>{`Place ${spot.number}`}</h2>
+        <h2 tabIndex={-1} className={styles.name}>{`Place ${spot.number}`}</h2>
         <span className={styles.quiet}>{accuracyText(spot.accuracyMetres)}</span>
         <Button onClick={() => void move()}>Move</Button>
       </div>

@@ -45,6 +45,7 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
       title={`Walk · ${guide?.title ?? 'New guide'}`}
       note={`${kept} kept`}
       onClose={close}
+      step={stepOf(control)}
       map={
         <FieldMap
           you={fixes.fix && { ...fixes.fix, headingDegrees: null }}
@@ -137,6 +138,15 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
       );
     }
   }
+}
+
+/** A cross is aimed by moving the map; a spot is read from its name on. */
+function stepOf({ mode, spots, locating }: WalkControl) {
+  const main = `.${panel.big} button`;
+  if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };
+  if (mode.kind === 'spot' && spots.some(({ id }) => id === mode.spotId))
+    return { name: mode.spotId, goal: 'h2' };
+  return { name: locating.isOn ? 'locating' : 'walking', goal: main };
 }
 
 /** With what is being drawn in place of a guess. */
