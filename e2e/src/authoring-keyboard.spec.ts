@@ -15,11 +15,18 @@ const MOST_STOPS = 150;
 const isFocused = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => element === document.activeElement);
 
+const hasFocus = (group: Locator): Promise<boolean> =>
+  group.evaluate((element) => element.contains(document.activeElement));
+
 /** Presses a key until something has the focus, as someone without a mouse does. */
-async function reach(page: Page, thing: Locator, key = 'Tab'): Promise<void> {
+async function reach(
+  page: Page,
+  thing: Locator,
+  { key = 'Tab', isThere = isFocused } = {},
+): Promise<void> {
   await expect(thing).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await isFocused(thing)) return;
+    if (await isThere(thing)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} doesn’t reach ${thing}`);
@@ -49,8 +56,9 @@ async function steer(page: Page, keys: Readonly<Record<string, number>>): Promis
 
 async function draw(page: Page, kind: 'Path' | 'Boundary'): Promise<void> {
   const tools = mapEditor(page).getByRole('toolbar');
-  await reach(page, tools.getByRole('button', { name: 'Select' }));
-  await reach(page, tools.getByRole('button', { name: kind, exact: true }), 'ArrowRight');
+  // A toolbar is one stop; its arrows lead from tool to tool.
+  await reach(page, tools, { isThere: hasFocus });
+  await reach(page, tools.getByRole('button', { name: kind, exact: true }), { key: 'ArrowRight' });
   await page.keyboard.press('Enter');
   await reach(page, ground(page));
   await page.keyboard.press('Enter');

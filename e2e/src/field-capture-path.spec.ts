@@ -3,6 +3,7 @@ import { button } from './accounts-person.ts';
 import { arriveAsCreator } from './author.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
+import { pin } from './visitor.ts';
 import {
   addPhoto,
   addSpot,
@@ -182,6 +183,25 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   const [spotLat, spotLng] = locationAt(100).split(',').map(Number);
   expect(lat).toBeGreaterThan(spotLat ?? Number.NaN);
   expect(lng).toBeGreaterThan(spotLng ?? Number.NaN);
+});
+
+test('the cross is on the spot that is to be moved', async ({ page, context, request }) => {
+  await arriveAsCreator(page, request);
+  await startWalk(page);
+  await context.setOffline(true);
+  await addSpot(page, { metresNorth: 100, accuracy: 20 });
+  await expect(pin(page, '1. Place 1')).toBeInViewport({ ratio: 1 });
+  await button(page, 'Move').click();
+  await button(page, 'Move it here').click();
+  await expect(spotSheet(page, 1)).toContainText('Placed by hand');
+  await keepSpot(page);
+  await context.setOffline(false);
+  await expect(keptSpots(page).filter({ hasText: 'Sent' })).toHaveCount(1);
+  const [guide] = await sentGuides(page);
+  const sent = guide?.pending_places[0]?.pp_location.split(',').map(Number) ?? [];
+  const spot = locationAt(100).split(',').map(Number);
+  // Two pixels are about two metres.
+  for (const [at, degrees] of spot.entries()) expect(sent[at]).toBeCloseTo(degrees, 4);
 });
 
 test('a spot is discarded at once while it is empty, and after a question otherwise', async ({

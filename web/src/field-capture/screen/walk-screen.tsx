@@ -55,11 +55,8 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
           spots={spots}
           track={shownTrack(control)}
           sentPaths={walk.sentPaths}
-          crosshair={
-            hasCrosshair(mode)
-              ? { from: aimedFrom(control), aim, onEnter: () => void take() }
-              : null
-          }
+          view={{ step: mode.kind, point: shownPoint(control) }}
+          crosshair={hasCrosshair(mode) ? { aim, onEnter: () => void take() } : null}
           onPick={(spotId) => mode.kind === 'walking' && control.setMode({ kind: 'spot', spotId })}
         />
       }
@@ -156,16 +153,16 @@ function shownTrack({ mode, recording: { path } }: WalkControl) {
   return redrawGuess(path.track, mode.segment, mode.points);
 }
 
-/** Where the map goes when the cross appears; null leaves it. */
-function aimedFrom({ mode, spots, recording: { path } }: WalkControl) {
+/** What the map shows at first in this step; null leaves it. */
+function shownPoint({ mode, spots, recording: { path } }: WalkControl) {
   switch (mode.kind) {
+    case 'spot':
     case 'moving':
       return spots.find(({ id }) => id === mode.spotId)?.point ?? null;
     case 'redrawing':
       return path?.track.segments[mode.segment]?.points[0] ?? null;
     case 'placing':
     case 'walking':
-    case 'spot':
       return null;
   }
 }
