@@ -18,7 +18,10 @@ const isFocused = (thing: Locator): Promise<boolean> =>
 const hasFocus = (group: Locator): Promise<boolean> =>
   group.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses a key until something has the focus, as someone without a mouse does. */
+/**
+ * Presses a key until something has the focus, as someone without a mouse does. They know where things are: what is
+ * further up the page is reached backwards.
+ */
 async function reach(
   page: Page,
   thing: Locator,
@@ -32,8 +35,10 @@ async function reach(
   throw new Error(`${key} doesn’t reach ${thing}`);
 }
 
-async function press(page: Page, thing: Locator): Promise<void> {
-  await reach(page, thing);
+const BACK = { key: 'Shift+Tab' };
+
+async function press(page: Page, thing: Locator, way = {}): Promise<void> {
+  await reach(page, thing, way);
   await page.keyboard.press('Enter');
 }
 
@@ -54,10 +59,10 @@ async function steer(page: Page, keys: Readonly<Record<string, number>>): Promis
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }
 
-async function draw(page: Page, kind: 'Path' | 'Boundary'): Promise<void> {
+async function draw(page: Page, kind: 'Path' | 'Boundary', { key = 'Tab' } = {}): Promise<void> {
   const tools = mapEditor(page).getByRole('toolbar');
   // A toolbar is one stop; its arrows lead from tool to tool.
-  await reach(page, tools, { isThere: hasFocus });
+  await reach(page, tools, { key, isThere: hasFocus });
   await reach(page, tools.getByRole('button', { name: kind, exact: true }), { key: 'ArrowRight' });
   await page.keyboard.press('Enter');
   await reach(page, ground(page));
@@ -78,6 +83,8 @@ test('a guide is written, pinned, drawn and submitted by keyboard alone', async 
   request,
   checkAccessibility,
 }) => {
+  // Hundreds of keys are pressed.
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await openDashboard(page);
@@ -89,7 +96,7 @@ test('a guide is written, pinned, drawn and submitted by keyboard alone', async 
   const id = /\d+$/.exec(page.url())?.[0];
 
   for (const [index, title] of ['Hosier Lane', 'Banana Alley', 'AC/DC Lane'].entries()) {
-    await press(page, page.getByRole('button', { name: 'Add New Place' }));
+    await press(page, page.getByRole('button', { name: 'Add New Place' }), BACK);
     await expect(
       page.getByRole('heading', { name: `Place ${index + 1} of ${index + 1}` }),
     ).toBeAttached();
@@ -104,11 +111,11 @@ test('a guide is written, pinned, drawn and submitted by keyboard alone', async 
   }
   await checkInLightAndDark(page, checkAccessibility);
 
-  await press(page, placeList(page).getByRole('button', { name: /^Guide/ }));
+  await press(page, placeList(page).getByRole('button', { name: /^Guide/ }), BACK);
   await expect(titleField(page)).toHaveValue('Lanes at night');
   await draw(page, 'Path');
   await checkInLightAndDark(page, checkAccessibility);
-  await draw(page, 'Boundary');
+  await draw(page, 'Boundary', BACK);
 
   const cover = page.getByRole('group', { name: 'Cover image' });
   // The picker itself belongs to the system.
@@ -120,7 +127,7 @@ test('a guide is written, pinned, drawn and submitted by keyboard alone', async 
     '80',
   );
 
-  await press(page, page.getByRole('button', { name: 'Submit' }));
+  await press(page, page.getByRole('button', { name: 'Submit' }), BACK);
   const dialog = page.getByRole('dialog', { name: /^Submit/ });
   await checkInLightAndDark(page, checkAccessibility);
   await press(page, dialog.getByRole('button', { name: 'Submit' }));

@@ -3,7 +3,7 @@ import { button } from './accounts-person.ts';
 import { arriveAsCreator } from './author.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { pin } from './visitor.ts';
+import { map, pin } from './visitor.ts';
 import {
   addPhoto,
   addSpot,
@@ -170,7 +170,7 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
 
   await keptSpots(page).getByRole('button').click();
   await button(page, 'Move').click();
-  await page.getByRole('application').or(page.locator('[aria-roledescription="map"]')).focus();
+  await map(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();
@@ -190,11 +190,16 @@ test('the cross is on the spot that is to be moved', async ({ page, context, req
   await startWalk(page);
   await context.setOffline(true);
   await addSpot(page, { metresNorth: 100, accuracy: 20 });
+  const name = spotSheet(page, 1).getByRole('heading', { name: 'Place 1' });
+  await expect(name).toBeFocused();
   await expect(pin(page, '1. Place 1')).toBeInViewport({ ratio: 1 });
   await button(page, 'Move').click();
+  await expect(map(page)).toBeFocused();
   await button(page, 'Move it here').click();
+  await expect(name).toBeFocused();
   await expect(spotSheet(page, 1)).toContainText('Placed by hand');
   await keepSpot(page);
+  await expect(addThisSpot(page)).toBeFocused();
   await context.setOffline(false);
   await expect(keptSpots(page).filter({ hasText: 'Sent' })).toHaveCount(1);
   const [guide] = await sentGuides(page);

@@ -10,6 +10,7 @@ import {
   addThisSpot,
   addVoice,
   allowLocation,
+  expectGround,
   keepNamedSpot,
   keepSpot,
   keptSpots,
@@ -71,8 +72,9 @@ test('spots kept without a connection survive a reload and are sent once there i
     await context.setOffline(false);
     await page.reload();
     await expect(unsent(page, '3 spots are only on this phone')).toBeVisible();
-    await context.setOffline(true);
     await button(page, 'Open the walk').click();
+    await expectGround(page);
+    await context.setOffline(true);
     await expect(keptSpots(page)).toHaveText([/Hosier Lane/, /Banana Alley/, /AC\/DC Lane/]);
     await keptSpots(page)
       .getByRole('button', { name: /Banana Alley Photo · Voice/ })

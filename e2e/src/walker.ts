@@ -47,7 +47,11 @@ export async function startWalk(page: Page): Promise<void> {
   await openDashboard(page);
   await button(page, 'Walk it with your phone').click();
   await expect(addThisSpot(page)).toBeVisible();
-  // Without it, a walk without a connection would have no ground.
+  await expectGround(page);
+}
+
+/** The map has loaded what it needs to do without a connection. */
+export async function expectGround(page: Page): Promise<void> {
   await expect(walkScreen(page).getByText('Sketch map')).toBeVisible();
 }
 
