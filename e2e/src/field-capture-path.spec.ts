@@ -3,7 +3,7 @@ import { button } from './accounts-person.ts';
 import { arriveAsCreator } from './author.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { map, pin } from './visitor.ts';
+import { leftOf, map, pin } from './visitor.ts';
 import {
   addPhoto,
   addSpot,
@@ -171,7 +171,11 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   await keptSpots(page).getByRole('button').click();
   await button(page, 'Move').click();
   await map(page).focus();
+  const spot = pin(page, '1. Hosier Lane');
+  const before = await leftOf(spot);
   await page.keyboard.press('ArrowRight');
+  // The map glides.
+  await expect.poll(() => leftOf(spot)).toBeLessThan(before - 20);
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();
   await button(page, 'Done').click();
