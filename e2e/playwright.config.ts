@@ -23,6 +23,8 @@ const THE_SAME_AT_ANY_SIZE = [
   'back',
   'buying',
   'directions',
+  'field-capture',
+  'field-capture-path',
   'gift-form',
   'gifting',
   'map-ground',
@@ -31,6 +33,16 @@ const THE_SAME_AT_ANY_SIZE = [
   'player',
   'search',
   'terms',
+];
+
+/** Large screens, and ways to work with a keyboard and a mouse. */
+const DESKTOP_ONLY = ['authoring-checks', 'authoring-keyboard', 'large-screens'];
+
+/** Beeps once a second, so that voices can be recorded where there is no microphone. */
+const FAKE_MICROPHONE = [
+  '--use-fake-device-for-media-stream',
+  // Nobody is there to allow it.
+  '--use-fake-ui-for-media-stream',
 ];
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
@@ -55,14 +67,14 @@ export default defineConfig({
     // Recording every test for the few that fail doubles the work; run one again with --trace on.
     trace: 'off',
     launchOptions: {
-      args: CHROMIUM_ARGUMENTS,
+      args: [...CHROMIUM_ARGUMENTS, ...FAKE_MICROPHONE],
       ...(chromium === null ? {} : { executablePath: chromium }),
     },
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: specs(['large-screens']),
+      testIgnore: specs(DESKTOP_ONLY),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {

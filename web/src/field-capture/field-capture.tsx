@@ -15,6 +15,8 @@ import { useFieldContents } from './use-field-contents.ts';
 export type FieldCaptureProps = {
   /** Null for a walk that begins a new guide. */
   readonly guide: WalkedGuide;
+  /** The walk to open, without asking whether to carry it on. */
+  readonly walkId?: string;
   readonly onClose: () => void;
   /** The guide with this id has got places or a path from this device. */
   readonly onSent?: (pendingGuideId: number) => void;
@@ -51,12 +53,15 @@ export function FieldCapture(props: FieldCaptureProps) {
 type CaptureProps = FieldCaptureProps & { readonly field: Field; readonly contents: FieldContents };
 
 /** Which walk it is: the one that was left, or a new one. */
-function Capture({ field, contents, guide, onClose, importSlot = null }: CaptureProps) {
+function Capture({ field, contents, guide, onClose, importSlot = null, ...props }: CaptureProps) {
   const { store } = field;
-  const [walkId, setWalkId] = useState<string | null>(null);
+  const [walkId, setWalkId] = useState(props.walkId ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const earlier = walkId === null ? walkToCarryOn(contents, guide, Date.now()) : null;
   const walk = contents.walks.find(({ id }) => id === walkId) ?? null;
+  // A walk is stored a moment before it is listed, and forgotten once it is over and sent.
+  const [listedId, setListedId] = useState(walkId);
+  if (walk !== null && walk.id !== listedId) setListedId(walk.id);
 
   const start = async (): Promise<void> => {
     try {
@@ -84,6 +89,9 @@ function Capture({ field, contents, guide, onClose, importSlot = null }: Capture
   return (
     <BeforeWalk onClose={onClose}>
       {failure !== null && <Callout tone="error" text={failure} />}
+      {hasWalk && walkId === listedId && (
+        <p role="status">Everything from this walk has been sent.</p>
+      )}
       {earlier !== null && (
         <CarryOn
           walk={earlier}

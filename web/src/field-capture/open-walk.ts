@@ -34,6 +34,17 @@ export function walkToCarryOn(
   return found ?? null;
 }
 
+/** The oldest walk with spots that are only on this device, however long ago it was. */
+export function unsentWalk({ walks, spots }: FieldContents): Walk | null {
+  const isUnsent = ({ id }: Walk) => spots.some(({ walkId, isDraft }) => walkId === id && !isDraft);
+  return walks.find(isUnsent) ?? null;
+}
+
+/** The guide that a walk is for, as far as the device knows it. */
+export function guideOf({ guideId, isNewGuide, title }: Walk): WalkedGuide {
+  return isNewGuide || guideId === null ? null : { id: guideId, title, places: [] };
+}
+
 export function newWalk(guide: WalkedGuide, now: number): Walk {
   const id = newIdempotencyKey();
   return {

@@ -1,22 +1,30 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { countUnsent, type UnsentCounts } from './count-unsent.ts';
-import { NO_CONTENTS } from './store/records.ts';
+import { unsentWalk } from './open-walk.ts';
+import { NO_CONTENTS, type Walk } from './store/records.ts';
 import { useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
 
+export type UnsentSpots = {
+  /** By guide; `new` is for walks whose guide doesn't exist yet. */
+  readonly counts: UnsentCounts;
+  /** The walk to look at first. */
+  readonly walk: Walk | null;
+};
+
 /**
- * How many spots of each guide are only on this device; `new` is for walks whose guide doesn't exist yet. Using it also
- * sends them whenever there is a connection; `onSent` hears which guide has got something.
+ * The spots that are only on this device. Using it also sends them whenever there is a connection; `onSent` hears which
+ * guide has got something.
  */
 export function useUnsentSpots(
   userId: number,
   onSent?: (pendingGuideId: number) => void,
-): UnsentCounts {
+): UnsentSpots {
   const field = useField();
   const mine = field?.userId === userId ? field : null;
   const tell = useEffectEvent((pendingGuideId: number) => onSent?.(pendingGuideId));
   useEffect(() => mine?.listen((pendingGuideId) => tell(pendingGuideId)), [mine]);
   const state = useFieldContents(mine?.store ?? null);
   const contents = state.kind === 'loaded' ? state.contents : NO_CONTENTS;
-  return useMemo(() => countUnsent(contents), [contents]);
+  return useMemo(() => ({ counts: countUnsent(contents), walk: unsentWalk(contents) }), [contents]);
 }

@@ -5,6 +5,8 @@ import { GuideList } from '../authoring/guide-list/guide-list.tsx';
 import type { SectionProps } from '../dashboard-frame/dashboard-frame.tsx';
 import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
 import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
+import { guideOf } from '../field-capture/open-walk.ts';
+import type { Walk } from '../field-capture/store/records.ts';
 import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
 import { useNotificationEvents } from '../notifications/feed/use-notification-events.ts';
 import { Callout } from '../ui/callout.tsx';
@@ -16,27 +18,31 @@ export function GuidesHome({ user }: SectionProps) {
   useNotificationEvents((arrived) => {
     if (arrived.some(({ pg_id, g_id }) => pg_id !== null || g_id !== null)) reload();
   });
-  const [isWalking, setIsWalking] = useState(false);
-  const unsent = useUnsentSpots(user.u_id, reload);
-  const count = [...unsent.values()].reduce((sum, each) => sum + each, 0);
+  const [onFoot, setOnFoot] = useState<Walk | 'new' | null>(null);
+  const { counts, walk } = useUnsentSpots(user.u_id, reload);
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const notes = useMemo(() => {
-    const known = [...unsent].flatMap(([id, spots]) =>
+    const known = [...counts].flatMap(([id, spots]) =>
       id === 'new' ? [] : [[id, onPhoneText(spots)] as const],
     );
     return new Map(known);
-  }, [unsent]);
+  }, [counts]);
   return (
     <>
-      {count > 0 && (
+      {walk !== null && (
         <Callout
           tone="info"
           text={unsentText(count)}
-          action={{ label: 'Open the walk', onAct: () => setIsWalking(true) }}
+          action={{ label: 'Open the walk', onAct: () => setOnFoot(walk) }}
         />
       )}
-      <GuideList user={user} onWalk={() => setIsWalking(true)} notes={notes} />
-      {isWalking && (
-        <LazyFieldCapture guide={null} onClose={() => setIsWalking(false)} onSent={reload} />
+      <GuideList user={user} onWalk={() => setOnFoot('new')} notes={notes} />
+      {onFoot !== null && (
+        <LazyFieldCapture
+          {...(onFoot === 'new' ? { guide: null } : { guide: guideOf(onFoot), walkId: onFoot.id })}
+          onClose={() => setOnFoot(null)}
+          onSent={reload}
+        />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function useRecordForm<Field extends string>(
     defaultValues: { ...record.getState().mine },
   });
 
-  const { form, follow } = useMemo(() => {
+  const { form, follow, nameSavedFaults } = useMemo(() => {
     const shown = new Map<Field, ErrorType>();
     const show = (field: Field, type: ErrorType, message: string): void => {
       shown.set(field, type);
@@ -93,13 +93,24 @@ export function useRecordForm<Field extends string>(
         for (const field of changed) setValue<string>(field, mine[field]);
         if (changed.length > 0) clearFixed(changed);
       },
+      /** What was saved with a fault has been left before, so nobody has to leave it again to be told. */
+      nameSavedFaults: (): void => {
+        const { base, mine } = record.getState();
+        const found = rules.faults(base);
+        check(
+          fieldsOf(record.shape).filter(
+            (field) => found[field]?.blocksSaving === false && base[field] === mine[field],
+          ),
+        );
+      },
     };
   }, [record, rules, control, setValue, getValues, setError, clearErrors]);
 
   useEffect(() => {
     follow();
+    nameSavedFaults();
     return record.subscribe(follow);
-  }, [record, follow]);
+  }, [record, follow, nameSavedFaults]);
 
   return form;
 }

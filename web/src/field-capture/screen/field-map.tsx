@@ -29,9 +29,10 @@ export type FieldMapProps = {
   readonly spots: readonly Spot[];
   readonly track: Track | null;
   readonly sentPaths: readonly string[];
+  /** What the map shows, once for each step of the walk; without a point it stays, and the walker is kept in view. */
+  readonly view: { readonly step: string; readonly point: Point | null };
   /** With a cross to aim at a point. */
   readonly crosshair: {
-    readonly from: Point | null;
     readonly aim: RefObject<Aim | null>;
     readonly onEnter: () => void;
   } | null;
@@ -40,7 +41,7 @@ export type FieldMapProps = {
 
 /** Where the walker is, what they have kept and what is in the guide already. */
 export function FieldMap(props: FieldMapProps) {
-  const { you, start, guideId, places, spots, track, sentPaths, crosshair, onPick } = props;
+  const { you, start, guideId, places, spots, track, sentPaths, view, crosshair, onPick } = props;
   const pins = usePins(guideId ?? 0, places, spots);
   const pick = (id: PinId) => {
     if (typeof id === 'string' && !id.startsWith('place-')) onPick(id);
@@ -59,15 +60,10 @@ export function FieldMap(props: FieldMapProps) {
       {track !== null && <TrackLayer track={track} />}
       <PinLayer pins={pins} onPick={pick} />
       {you !== null && <UserDot position={you} />}
-      <CentreOn point={first} zoom={WALKING_ZOOM} />
-      {crosshair === null ? (
-        <KeepInView point={you?.point ?? null} />
-      ) : (
-        <>
-          <CentreOn point={crosshair.from} />
-          <Crosshair aim={crosshair.aim} onEnter={crosshair.onEnter} />
-        </>
-      )}
+      <CentreOn point={first} zoom={WALKING_ZOOM} isInstant />
+      <CentreOn key={view.step} point={view.point} isInstant />
+      {crosshair === null && view.point === null && <KeepInView point={you?.point ?? null} />}
+      {crosshair !== null && <Crosshair {...crosshair} />}
     </MapView>
   );
 }

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClientConfig } from '../../api/queries/config.ts';
 import { clockText } from '../../media/player/clock-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { UploadIcon } from '../../uploads/upload-icon.tsx';
 import type { KeptFile, Spot } from '../store/records.ts';
 import { keepFile } from './keep-file.ts';
 import styles from './spot-files.module.css';
+import { useLostFocus } from './use-lost-focus.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export type SpotFilesProps = {
@@ -28,6 +29,10 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
   const [error, setError] = useState<string | null>(null);
   const [isRecording, setRecording] = useState(false);
+  const photoSlot = useRef<HTMLDivElement>(null);
+  const voiceSlot = useRef<HTMLDivElement>(null);
+  useLostFocus(photoSlot, photo?.id ?? '', 'button');
+  useLostFocus(voiceSlot, voice?.id ?? '', 'button');
 
   const take = async (
     kind: Extract<MediaKind, 'image' | 'audio'>,
@@ -42,32 +47,36 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
   };
   return (
     <div className={styles.files}>
-      {photo === null ? (
-        <FileButton
-          icon={<UploadIcon name="camera" />}
-          label="Photo"
-          accept="image/*"
-          capture="environment"
-          onFiles={(files) => void take('image', files)}
-        />
-      ) : (
-        <Photo file={photo} onRemove={() => onChange({ photo: null })} />
-      )}
-      {voice !== null && <Voice file={voice} onRemove={() => onChange({ voice: null })} />}
-      {voice === null && canRecord() && (
-        <Button onClick={() => setRecording(true)}>
-          <UploadIcon name="microphone" />
-          Voice
-        </Button>
-      )}
-      {voice === null && !canRecord() && (
-        <FileButton
-          icon={<UploadIcon name="microphone" />}
-          label="Voice"
-          accept="audio/*"
-          onFiles={(files) => void take('audio', files)}
-        />
-      )}
+      <div ref={photoSlot} className={styles.slot}>
+        {photo === null ? (
+          <FileButton
+            icon={<UploadIcon name="camera" />}
+            label="Photo"
+            accept="image/*"
+            capture="environment"
+            onFiles={(files) => void take('image', files)}
+          />
+        ) : (
+          <Photo file={photo} onRemove={() => onChange({ photo: null })} />
+        )}
+      </div>
+      <div ref={voiceSlot} className={styles.slot}>
+        {voice !== null && <Voice file={voice} onRemove={() => onChange({ voice: null })} />}
+        {voice === null && canRecord() && (
+          <Button onClick={() => setRecording(true)}>
+            <UploadIcon name="microphone" />
+            Voice
+          </Button>
+        )}
+        {voice === null && !canRecord() && (
+          <FileButton
+            icon={<UploadIcon name="microphone" />}
+            label="Voice"
+            accept="audio/*"
+            onFiles={(files) => void take('audio', files)}
+          />
+        )}
+      </div>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}

@@ -11,8 +11,8 @@ import { SpotFiles } from './spot-files.tsx';
 
 export type SpotSheetProps = {
   readonly spot: Spot;
-  /** Resolves once the change is on the phone. */
-  readonly onChange: (changes: SpotChanges) => Promise<void>;
+  /** Resolves with whether the change is on the phone. */
+  readonly onChange: (changes: SpotChanges) => Promise<boolean>;
   readonly onMove: () => void;
   readonly onDone: () => void;
   readonly onDelete: () => void;
@@ -23,21 +23,22 @@ export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotShee
   const id = useId();
   const [title, setTitle] = useState(spot.title);
   const [isAsking, setAsking] = useState(false);
-  const saveTitle = async (): Promise<void> => {
-    if (title !== spot.title) await onChange({ title });
-  };
+  const saveTitle = async (): Promise<boolean> =>
+    title === spot.title || (await onChange({ title }));
   const keep = async (): Promise<void> => {
-    await onChange({ title, isDraft: false });
-    onDone();
+    if (await onChange({ title, isDraft: false })) onDone();
+  };
+  const move = async (): Promise<void> => {
+    if (await saveTitle()) onMove();
   };
   const isEmpty = title === '' && spot.photo === null && spot.voice === null;
   const remove = spot.isDraft ? 'Discard' : 'Delete';
   return (
     <section aria-label={`Place ${spot.number}`} className={styles.sheet}>
       <div className={styles.line}>
-        <h2 className={styles.name}>{`Place ${spot.number}`}</h2>
+        <h2 tabIndex={-1} className={styles.name}>{`Place ${spot.number}`}</h2>
         <span className={styles.quiet}>{accuracyText(spot.accuracyMetres)}</span>
-        <Button onClick={() => void saveTitle().then(onMove)}>Move</Button>
+        <Button onClick={() => void move()}>Move</Button>
       </div>
       <div className={form.field}>
         <label htmlFor={id} className={form.label}>

@@ -31,7 +31,8 @@ export type WalkControl = {
   readonly failure: string | null;
   /** Averages the position, or asks for it where there is no location. */
   readonly addSpot: () => void;
-  readonly changeSpot: (id: string, changes: SpotChanges) => Promise<void>;
+  /** Resolves with whether the phone has kept the change; if not, `failure` says why. */
+  readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
   readonly deleteSpot: (id: string) => void;
   /** What the cross is for. */
   readonly takeAim: (point: Point) => void;
@@ -48,13 +49,14 @@ export function useWalk({ store, walk, contents, guide }: WalkParts): WalkContro
   const [failure, setFailure] = useState<string | null>(null);
   const tell = (error: unknown) => setFailure(storeFailureText(error));
   /** Nothing is said to be kept before it is. */
-  const keep = async (write: () => Promise<unknown>): Promise<void> => {
+  const keep = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
       setFailure(null);
+      return true;
     } catch (error) {
       tell(error);
-      throw error;
+      return false;
     }
   };
 
@@ -76,13 +78,13 @@ export function useWalk({ store, walk, contents, guide }: WalkParts): WalkContro
       key: id,
       attempt: null,
     };
-    await keep(() => store.addSpot(spot));
-    setMode({ kind: 'spot', spotId: id });
+    if (await keep(() => store.addSpot(spot))) setMode({ kind: 'spot', spotId: id });
   };
-  const changeSpot = async (id: string, changes: SpotChanges): Promise<void> => {
-    await keep(() => store.changeSpot(id, changes));
+  const changeSpot = async (id: string, changes: SpotChanges): Promise<boolean> => {
+    const isKept = await keep(() => store.changeSpot(id, changes));
     // So that the phone doesn't clear it when it runs out of space.
-    if (changes.isDraft === false) void navigator.storage?.persist?.();
+    if (isKept && changes.isDraft === false) void navigator.storage?.persist?.();
+    return isKept;
   };
 
   const kept = contents.paths.findLast(
@@ -91,7 +93,7 @@ export function useWalk({ store, walk, contents, guide }: WalkParts): WalkContro
   const recording = useRecording(store, walk.id, kept ?? null, tell);
   useWakeLock(recording.isOn);
   const locating = useLocating(({ point, accuracyMetres }) => {
-    begin(point, accuracyMetres).catch(tell);
+    void begin(point, accuracyMetres);
   });
   const fixes = useFixes((fix) => {
     recording.addFix(fix);
@@ -118,11 +120,11 @@ export function useWalk({ store, walk, contents, guide }: WalkParts): WalkContro
     takeAim: (point) => {
       switch (mode.kind) {
         case 'placing':
-          begin(point, null).catch(tell);
+          void begin(point, null);
           break;
         case 'moving': {
           const { spotId } = mode;
-          changeSpot(spotId, { point: roundPoint(point), accuracyMetres: null }).catch(tell);
+          void changeSpot(spotId, { point: roundPoint(point), accuracyMetres: null });
           setMode({ kind: 'spot', spotId });
           break;
         }

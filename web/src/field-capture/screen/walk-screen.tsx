@@ -45,6 +45,7 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
       title={`Walk · ${guide?.title ?? 'New guide'}`}
       note={`${kept} kept`}
       onClose={close}
+      step={stepOf(control)}
       map={
         <FieldMap
           you={fixes.fix && { ...fixes.fix, headingDegrees: null }}
@@ -54,11 +55,8 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
           spots={spots}
           track={shownTrack(control)}
           sentPaths={walk.sentPaths}
-          crosshair={
-            hasCrosshair(mode)
-              ? { from: aimedFrom(control), aim, onEnter: () => void take() }
-              : null
-          }
+          view={{ step: mode.kind, point: shownPoint(control) }}
+          crosshair={hasCrosshair(mode) ? { aim, onEnter: () => void take() } : null}
           onPick={(spotId) => mode.kind === 'walking' && control.setMode({ kind: 'spot', spotId })}
         />
       }
@@ -139,6 +137,15 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
   }
 }
 
+/** A cross is aimed by moving the map; a spot is read from its name on. */
+function stepOf({ mode, spots, locating }: WalkControl) {
+  const main = `.${panel.big} button`;
+  if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };
+  if (mode.kind === 'spot' && spots.some(({ id }) => id === mode.spotId))
+    return { name: mode.spotId, goal: 'h2' };
+  return { name: locating.isOn ? 'locating' : 'walking', goal: main };
+}
+
 /** With what is being drawn in place of a guess. */
 function shownTrack({ mode, recording: { path } }: WalkControl) {
   if (path === null) return null;
@@ -146,16 +153,16 @@ function shownTrack({ mode, recording: { path } }: WalkControl) {
   return redrawGuess(path.track, mode.segment, mode.points);
 }
 
-/** Where the map goes when the cross appears; null leaves it. */
-function aimedFrom({ mode, spots, recording: { path } }: WalkControl) {
+/** What the map shows at first in this step; null leaves it. */
+function shownPoint({ mode, spots, recording: { path } }: WalkControl) {
   switch (mode.kind) {
+    case 'spot':
     case 'moving':
       return spots.find(({ id }) => id === mode.spotId)?.point ?? null;
     case 'redrawing':
       return path?.track.segments[mode.segment]?.points[0] ?? null;
     case 'placing':
     case 'walking':
-    case 'spot':
       return null;
   }
 }

@@ -10,10 +10,12 @@ export type CentreOnProps = {
   readonly point: Point | null;
   /** Without it the zoom stays. */
   readonly zoom?: number;
+  /** At once. A map whose size changes during an animation ends up somewhere else. */
+  readonly isInstant?: boolean;
 };
 
 /** Moves a point to the middle of the free part of the map, once for each new value. */
-export function CentreOn({ point, zoom }: CentreOnProps) {
+export function CentreOn({ point, zoom, isInstant = false }: CentreOnProps) {
   const { map, insets } = useMapScene();
   const lat = point?.lat ?? Number.NaN;
   const lng = point?.lng ?? Number.NaN;
@@ -23,7 +25,7 @@ export function CentreOn({ point, zoom }: CentreOnProps) {
     const { x, y } = middleShift(insets);
     const middle = map.project([lat, lng], target).subtract([x, y]);
     map.setView(map.unproject(middle, target), target, {
-      animate: !prefersReducedMotion(),
+      animate: !isInstant && !prefersReducedMotion(),
       duration: ZOOM_ANIMATION_SECONDS,
     });
   });
