@@ -21,6 +21,8 @@ const titles = async () =>
   (await rows()).map((row) => row.querySelector('[data-place-row]')?.textContent);
 const placeRow = async (name: RegExp) => within(await navigator()).findByRole('button', { name });
 const toast = () => screen.getByRole('status', { name: 'Toast' });
+/** The map has one of its own. */
+const undo = () => within(toast()).getByRole('button', { name: 'Undo' });
 
 /** A server that reorders the places of the draft, and keeps the orders that it was asked for. */
 function ordering(guide: PendingGuide) {
@@ -68,7 +70,7 @@ describe('the navigator', () => {
     expect(toast().textContent).toContain('A, 2 of 3');
     await waitFor(() => expect(orders).toEqual([[2, 1, 3]]));
     expect(document.activeElement?.textContent).toBe('2 A');
-    await user.click(button('Undo'));
+    await user.click(undo());
     await waitFor(() =>
       expect(orders).toEqual([
         [2, 1, 3],
@@ -188,7 +190,7 @@ describe('the navigator', () => {
     await user.click(button('Delete place'));
     await waitFor(() => expect(toast().textContent).toContain('B deleted'));
     expect(await titles()).toEqual(['1 A', '2 C']);
-    await user.dblClick(button('Undo'));
+    await user.dblClick(undo());
     await waitFor(() => expect(orders).toEqual([[1, 9, 3]]));
     expect(await titles()).toEqual(['1 A', '2 B', '3 C']);
     expect(added).toMatchObject([
@@ -211,7 +213,7 @@ describe('the navigator', () => {
     await user.click(await placeRow(/^Actions for A/));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(button('Delete place'));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await within(toast()).findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/The guide is full\./)).toBeDefined();
     expect((await titles())[0]).toContain('1 A');
     expect((await titles())[0]).toContain('not saved yet');
@@ -222,7 +224,7 @@ describe('the navigator', () => {
     const { user } = await showDraft(guide, { replies: ordering(guide) });
     (await placeRow(/^1 A/)).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await screen.findByRole('button', { name: 'Undo' });
+    await within(toast()).findByRole('button', { name: 'Undo' });
     await user.click(button('Back to your guides'));
     await waitFor(() => expect(toast().textContent).toBe(''));
   });
@@ -250,10 +252,10 @@ describe('adding a place', () => {
     const { user } = await showDraft(draftWith('A'));
     await user.click(await placeRow(/^Add New Place/));
     expect(toast().textContent).toContain('Place 2 added');
-    await user.click(button('Undo'));
+    await user.click(undo());
     await waitFor(async () => expect(await titles()).toEqual(['1 A']));
     expect(toast().textContent).toContain('Place 2 deleted');
-    await user.click(button('Undo'));
+    await user.click(undo());
     expect(await titles()).toEqual(['1 A', '2 Place 2●, not saved yet']);
   });
 
