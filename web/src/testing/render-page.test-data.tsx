@@ -1,6 +1,6 @@
 import type { Role } from '@laneway/domain/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -21,6 +21,9 @@ import { ToastProvider } from '../toasts/toast-context.tsx';
 import { providePopovers } from '../ui/native-popover.test-data.ts';
 import { provideEventSources } from './fake-event-source.test-data.ts';
 import { FakeServer, type Replies } from './fake-server.test-data.ts';
+
+// A whole page takes long to draw on a loaded machine, and slowness is not what these tests judge.
+configure({ asyncUtilTimeout: 10_000 });
 
 export type RenderPageOptions = {
   readonly replies?: Replies;

@@ -1,13 +1,10 @@
 import type { GuideListing } from '@laneway/contract/authoring';
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Replies, SentRequest } from '../../testing/fake-server.test-data.ts';
 import { ME, showGuides } from '../guides-part.test-data.tsx';
-
-// A whole guide takes long to draw on a loaded machine, and slowness is not what these tests judge.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const PLACE_ID = examplePlace.p_id;
 
