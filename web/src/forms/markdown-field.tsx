@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -6,7 +6,11 @@ import { FieldFrame } from './field-frame.tsx';
 import form from './form.module.css';
 import { insertImage } from './markdown-edits.ts';
 import styles from './markdown-field.module.css';
-import { type ChosenImage, MarkdownToolbar } from './markdown-toolbar.tsx';
+import {
+  type ChosenImage,
+  MarkdownToolbar,
+  type MarkdownToolbarProps,
+} from './markdown-toolbar.tsx';
 import { useGrowingHeight } from './use-growing-height.ts';
 import { useMarkdownEdits } from './use-markdown-edits.ts';
 
@@ -57,6 +61,8 @@ export function MarkdownField({
     onChange,
   });
 
+  const toolbar = useSteadyToolbar(make, onAddImage);
+
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(links) => (
@@ -67,14 +73,7 @@ export function MarkdownField({
             onChange={setView}
             beside={
               view === 'write' &&
-              !isReadOnly && (
-                <MarkdownToolbar
-                  label={`Format ${label}`}
-                  onTool={(tool) => make(tool.edit)}
-                  onAddImage={onAddImage}
-                  onImage={(image) => make((selected) => insertImage(selected, image))}
-                />
-              )
+              !isReadOnly && <MarkdownToolbar label={`Format ${label}`} {...toolbar} />
             }
             tabs={[
               {
@@ -126,6 +125,28 @@ export function MarkdownField({
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** What the toolbar does, as functions that are the same each time the field is drawn. */
+function useSteadyToolbar(
+  make: ReturnType<typeof useMarkdownEdits>['make'],
+  onAddImage: MarkdownFieldProps['onAddImage'],
+): Omit<MarkdownToolbarProps, 'label'> {
+  const latest = useRef({ make, onAddImage });
+  useLayoutEffect(() => {
+    latest.current = { make, onAddImage };
+  });
+  const takesImages = onAddImage !== undefined;
+  return useMemo(
+    () => ({
+      onTool: (tool) => latest.current.make(tool.edit),
+      onImage: (image) => latest.current.make((selected) => insertImage(selected, image)),
+      onAddImage: takesImages
+        ? async () => (await latest.current.onAddImage?.()) ?? null
+        : undefined,
+    }),
+    [takesImages],
   );
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '../ui/toolbar.tsx';
 import { FormatIcon } from './format-icon.tsx';
 import { MARKDOWN_TOOLS, type MarkdownTool } from './markdown-tools.ts';
@@ -14,8 +14,13 @@ export type MarkdownToolbarProps = {
 
 const APPLE = /Mac|iPhone|iPad/;
 
-/** The buttons of the text editor. */
-export function MarkdownToolbar({ label, onTool, onAddImage, onImage }: MarkdownToolbarProps) {
+/** The buttons of the text editor. They stay as they are while somebody types, so that typing is fast. */
+export const MarkdownToolbar = memo(function MarkdownToolbar({
+  label,
+  onTool,
+  onAddImage,
+  onImage,
+}: MarkdownToolbarProps) {
   const [isChoosing, setChoosing] = useState(false);
   const addImage = async (choose: () => Promise<ChosenImage | null>): Promise<void> => {
     setChoosing(true);
@@ -56,7 +61,7 @@ export function MarkdownToolbar({ label, onTool, onAddImage, onImage }: Markdown
       )}
     </Toolbar>
   );
-}
+});
 
 /** Pressing a button leaves the focus in the text, so that a phone's keyboard stays. */
 function keepFocus(event: { preventDefault: () => void }): void {

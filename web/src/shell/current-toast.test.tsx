@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ToastProvider, useToast } from '../toasts/toast-context.tsx';
@@ -59,4 +59,24 @@ it('is brought above what opens over the whole page, and above the bar of that',
   screen.getByTestId('map').showPopover();
   expect(raised).toHaveBeenCalledOnce();
   expect(place.hasAttribute('data-at-bottom')).toBe(true);
+});
+
+it('makes way for a bar that comes while it is shown', async () => {
+  onTestFinished(cleanup);
+  providePopovers();
+  render(
+    <ToastProvider>
+      <Mover />
+      <CurrentToast />
+    </ToastProvider>,
+  );
+  await userEvent.setup().click(screen.getByText('Move'));
+  const place = screen.getByRole('status');
+  expect(place.hasAttribute('data-at-bottom')).toBe(false);
+  const bar = document.createElement('div');
+  onTestFinished(() => bar.remove());
+  bar.toggleAttribute('data-toasts-above', true);
+  bar.getBoundingClientRect = () => new DOMRect(0, 700, 390, 44);
+  document.body.append(bar);
+  await waitFor(() => expect(place.hasAttribute('data-at-bottom')).toBe(true));
 });

@@ -12,12 +12,12 @@ import styles from './toast.module.css';
  */
 export function ToastPlace({ children, shown }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return;
+    let bottom: number | null = null;
     const raise = () => {
-      const bottom = toastBottom(document, window.innerHeight);
+      bottom = toastBottom(document, window.innerHeight);
       current.toggleAttribute('data-at-bottom', bottom !== null);
       current.style.setProperty('--bar-height', `${bottom ?? 0}px`);
       current.hidePopover();
@@ -30,7 +30,15 @@ export function ToastPlace({ children, shown }: ToastPlaceProps) {
     };
     raise();
     document.addEventListener('toggle', onToggle, true);
-    return () => document.removeEventListener('toggle', onToggle, true);
+    // A bar may come or go under a toast: news of a guide can make it editable.
+    const bars = new MutationObserver(() => {
+      if (toastBottom(document, window.innerHeight) !== bottom) raise();
+    });
+    if (shown !== null) bars.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      bars.disconnect();
+      document.removeEventListener('toggle', onToggle, true);
+    };
   }, [shown]);
   return (
     <div ref={place} role="status" popover="manual" className={styles.place} {...ABOVE_ALL}>
