@@ -11,6 +11,7 @@ import {
   saveState,
   titleField,
 } from './author.ts';
+import { countRedrawn, startCounting, watchRedrawing } from './redrawn-parts.ts';
 import { expect, test } from './test.ts';
 import { map } from './visitor.ts';
 
@@ -289,4 +290,24 @@ test('a guide at 70 % can’t be submitted and shows what is missing; at 80 % it
   await submit.click();
   await expect(page.getByText('Status updated to submitted')).toBeVisible();
   expect((await savedGuide(page)).pg_pending_status).toBe('submitted');
+});
+
+test('typing redraws its field, and nothing of the places, the header or the map', async ({
+  page,
+  request,
+}) => {
+  await watchRedrawing(page);
+  await arriveAsCreator(page, request);
+  const places = Array.from({ length: 20 }, (_, index) => `Place ${index + 1}`);
+  await openDraft(page, await draftOf(page, { pg_title: 'The long walk' }, places));
+  // The first letter makes the guide one with unsaved changes, which the header shows.
+  await description(page).pressSequentially('U');
+  await expect(saveState(page, 'Not saved yet')).toBeVisible();
+  await startCounting(page);
+  await description(page).pressSequentially('nder the bridge');
+  await expect(page.getByText('Under the bridge', { exact: false }).last()).toBeVisible();
+  expect(await countRedrawn(page, 'form')).toBeGreaterThan(0);
+  for (const part of ['nav', 'header', '[role=toolbar]', '.leaflet-container']) {
+    expect(await countRedrawn(page, part), part).toBe(0);
+  }
 });

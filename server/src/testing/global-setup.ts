@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { prepareJobTables } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/supervisor.ts';
+import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -68,7 +69,7 @@ async function findServer(): Promise<{
     server: { host, user },
     stop: async () => {
       await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

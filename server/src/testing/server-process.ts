@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from './remove-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -30,7 +31,7 @@ const CLEAN = Object.fromEntries(
 /** A folder that only this user can access; it is removed after the test. */
 export async function createDataDir(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'laneway-life-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(dir));
   return path.join(dir, 'data');
 }
 

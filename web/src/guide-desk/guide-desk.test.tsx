@@ -70,11 +70,11 @@ it('gives an admin the review, its history and the way to the form', async () =>
   await screen.findByText('No comment history available');
   await user.click(button('Edit'));
   expect(current()).toMatchObject({ route: { open: { view: 'edit' } } });
-  await screen.findByRole('tab', { name: 'Preview' });
+  await screen.findByLabelText('Title');
 });
 
 it('gives anyone else the form', async () => {
   await showDesk('creator');
-  await screen.findByRole('tab', { name: 'Preview' });
+  await screen.findByLabelText('Title');
   expect(screen.queryByRole('button', { name: 'Walk it' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { removeFolder } from '../../testing/remove-folder.ts';
 import { otherUser } from './launcher.ts';
 import { isPostgres, postmasterFilePath } from './postmaster-file.ts';
 import {
@@ -13,7 +14,7 @@ import {
 
 async function createDataDir(...below: readonly string[]): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'laneway-pg-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(dir));
   return path.join(dir, ...below);
 }
 
