@@ -1,8 +1,10 @@
-import type { DashboardPart } from '@laneway/domain/app-links/dashboard-route';
 import { formatSize } from '@laneway/domain/text/sizes';
 import type { Overview } from '../../../api/queries/overview.ts';
 import { amountText } from '../../../earnings/amounts.ts';
 import { longMonthText } from '../../../earnings/months.ts';
+import type { PartOf } from '../../../navigation/dashboard-parts.ts';
+
+type AdminPart = PartOf<'adminDashboard'>;
 
 /** `turn`: an admin has to act. `danger`: something is wrong. */
 export type FigureTone = 'turn' | 'danger';
@@ -11,7 +13,7 @@ export type Figure = {
   readonly name: string;
   readonly value: (overview: Overview) => string;
   /** The part of the dashboard in which it is dealt with. */
-  readonly opens?: DashboardPart;
+  readonly opens?: AdminPart;
   readonly tone?: (overview: Overview) => FigureTone | null;
 };
 
@@ -26,7 +28,7 @@ const COUNT = new Intl.NumberFormat('en-AU');
 function counted(
   name: string,
   count: (overview: Overview) => number,
-  more: { readonly opens?: DashboardPart; readonly tone?: FigureTone } = {},
+  more: { readonly opens?: AdminPart; readonly tone?: FigureTone } = {},
 ): Figure {
   const { tone, ...rest } = more;
   return {
@@ -41,7 +43,7 @@ function counted(
 function amount(
   name: string,
   dollars: (overview: Overview) => number,
-  more: { readonly opens?: DashboardPart } = {},
+  more: { readonly opens?: AdminPart } = {},
 ): Figure {
   return { name, value: (overview) => amountText(dollars(overview)), ...more };
 }
@@ -53,12 +55,12 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
     title: () => 'Publishing',
     figures: [
       counted('Guides to review', ({ review }) => review.submitted, {
-        opens: 'review',
+        opens: 'guides',
         tone: 'turn',
       }),
       counted('Being published', ({ review }) => review.transferring),
       counted('Couldn’t be published', ({ review }) => review.transfer_failed, {
-        opens: 'review',
+        opens: 'guides',
         tone: 'danger',
       }),
     ],

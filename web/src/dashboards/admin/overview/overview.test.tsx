@@ -38,10 +38,14 @@ const showOverview = (replies: Replies = {}) =>
 
 const RETRY_MAIL = 'Retry “Send an email”, job 9007199254740993';
 
-it('leads to where a figure is dealt with', async () => {
+it.each([
+  ['Owed to creators today', 'royalties'],
+  ['Guides to review', 'guides'],
+  ['Couldn’t be published', 'guides'],
+])('leads from “%s” to where it is dealt with', async (name, part) => {
   const { user, currentEntry } = await showOverview();
-  await user.click(await screen.findByRole('button', { name: 'Owed to creators today' }));
-  expect(currentEntry()).toMatchObject({ page: 'adminDashboard', route: { part: 'royalties' } });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(currentEntry()).toMatchObject({ page: 'adminDashboard', route: { part } });
 });
 
 it('leads to a guide that couldn’t be published', async () => {
