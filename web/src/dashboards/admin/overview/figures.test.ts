@@ -17,9 +17,9 @@ describe('the overview', () => {
     expect(shown(someOverview())).toEqual([
       [
         'Publishing',
-        'Guides to review | 4 | review | turn',
+        'Guides to review | 4 | guides | turn',
         'Being published | 1',
-        'Couldn’t be published | 0 | review',
+        'Couldn’t be published | 0 | guides',
       ],
       ['Guides', 'Live guides | 182 | guides', 'Places in them | 1,730', 'Withdrawn guides | 9'],
       ['People', 'Accounts | 12,408 | users', 'Creators | 61', 'Admins | 3'],
@@ -53,8 +53,8 @@ describe('the overview', () => {
         jobs: { ...jobs, failed: 3 },
       }),
     ).flat();
-    expect(lines).toContain('Guides to review | 0 | review');
-    expect(lines).toContain('Couldn’t be published | 2 | review | danger');
+    expect(lines).toContain('Guides to review | 0 | guides');
+    expect(lines).toContain('Couldn’t be published | 2 | guides | danger');
     expect(lines).toContain('Reconciliation | Totals don’t match | money | danger');
     expect(lines).toContain('Jobs failed | 3 | danger');
   });
