@@ -15,6 +15,12 @@ export function failedInVitest(report) {
   });
 }
 
+/** The files in which something failed, as vitest takes them to run just these. */
+export function filesFailedInVitest(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
+  return failed.map(({ name }) => name);
+}
+
 /** What a report of Playwright says about tests with this status: 'unexpected' or 'flaky'. */
 export function inPlaywright(report, status) {
   return specsOf(report?.suites ?? []).flatMap(({ spec, path }) =>

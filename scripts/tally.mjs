@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './ensure-installed.mjs';
-import { failedInVitest } from './failed-tests.mjs';
+import { failedInVitest, filesFailedInVitest } from './failed-tests.mjs';
 
 const REPORTS = join(ROOT, '.cache');
 
@@ -26,13 +26,12 @@ export function createTally() {
     /** Runs vitest and counts its tests; `report` is the name of the file that they are counted in. */
     countVitest: (name, report, args, extra = {}) => {
       console.log(`\n— ${name}`);
-      const file = freshReport(report);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const status = run('vitest', ['run', ...reporters, ...args], extra);
-      const found = readReport(report);
-      const passed = found?.numPassedTests ?? 0;
-      const failed = found?.numFailedTests ?? 0;
-      count(name, { passed, failed, failedNames: failedInVitest(found) }, status);
+      const first = runVitest(report, args, extra);
+      const files = filesFailedInVitest(first.found);
+      if (files.length === 0) return count(name, first.counts, first.status);
+      console.log(`\n— ${name}: what failed, once more`);
+      const again = runVitest(report, [...args.filter(isOption), ...files], extra);
+      count(name, afterRepeat(first.counts, again.counts), again.status);
     },
     /** Names what failed once more: in a long log nobody finds it otherwise. */
     end: () => {
@@ -43,6 +42,30 @@ export function createTally() {
       process.exit(failures.length === 0 ? 0 : 1);
     },
   };
+}
+
+function runVitest(report, args, extra) {
+  const file = freshReport(report);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = run('vitest', ['run', ...reporters, ...args], extra);
+  const found = readReport(report);
+  const passed = found?.numPassedTests ?? 0;
+  const failed = found?.numFailedTests ?? 0;
+  return { status, found, counts: { passed, failed, failedNames: failedInVitest(found) } };
+}
+
+/** What still fails has failed; what doesn't has passed, and is named as a test that needs a look. */
+function afterRepeat(first, again) {
+  return {
+    passed: first.passed + Math.max(0, first.failed - again.failed),
+    failed: again.failed,
+    failedNames: again.failedNames,
+    flakyNames: again.failed === 0 ? first.failedNames : [],
+  };
+}
+
+function isOption(argument) {
+  return argument.startsWith('--');
 }
 
 function printList(title, lines) {

@@ -15,8 +15,9 @@ import { createPerson, type TestPerson } from '../src/testing/people.ts';
 import { createDataDir, type ServerProcess, startServer } from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
+import { repeats } from './repeats.ts';
 
-const CRASHES = 200;
+const CRASHES = repeats({ usual: 50, thorough: 200 });
 const BUYERS = 6;
 /** Longer than a purchase takes, so that the blow falls anywhere within one. */
 const MAX_RUN_MS = 400;

@@ -16,8 +16,9 @@ import { SWIFT_KEYS, startSwift, whyNoSwift } from '../src/testing/swift.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 import { say } from './measuring.ts';
+import { repeats } from './repeats.ts';
 
-const KILLS = 50;
+const KILLS = repeats({ usual: 15, thorough: 50 });
 /** Large enough that copying takes a while. */
 const FILE = Buffer.alloc(3_000_000, 'laneway');
 const FILES_PER_GUIDE = 6;
