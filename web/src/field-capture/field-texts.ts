@@ -9,6 +9,9 @@ export function unsentText(count: number): string {
     : `${count} spots are only on this phone. Stay online to send them.`;
 }
 
+/** For a change that came too late. */
+export const SENT_MEANWHILE = 'This spot is on its way. Change it in the guide.';
+
 export function accuracyText(metres: number | null): string {
   return metres === null ? 'Placed by hand' : `±${Math.max(1, Math.round(metres))} m`;
 }

@@ -3,6 +3,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/client.ts';
+import { SENT_MEANWHILE } from '../field-texts.ts';
 import { nextNumber, type WalkedGuide } from '../open-walk.ts';
 import type { FieldStore, SpotChanges } from '../store/field-store.ts';
 import type { FieldContents, Spot, Walk } from '../store/records.ts';
@@ -81,7 +82,12 @@ export function useWalk({ store, walk, contents, guide }: WalkParts): WalkContro
     if (await keep(() => store.addSpot(spot))) setMode({ kind: 'spot', spotId: id });
   };
   const changeSpot = async (id: string, changes: SpotChanges): Promise<boolean> => {
-    const isKept = await keep(() => store.changeSpot(id, changes));
+    let isThere = true;
+    const isWritten = await keep(async () => {
+      isThere = await store.changeSpot(id, changes);
+    });
+    if (!isThere) setFailure(SENT_MEANWHILE);
+    const isKept = isWritten && isThere;
     // So that the phone doesn't clear it when it runs out of space.
     if (isKept && changes.isDraft === false) void navigator.storage?.persist?.();
     return isKept;

@@ -1,5 +1,5 @@
 import { redrawGuess } from '@laneway/domain/field/track';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { WalkedGuide } from '../open-walk.ts';
 import type { FieldContents, Walk } from '../store/records.ts';
@@ -29,6 +29,11 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
   const control = useWalk({ store: field.store, walk, contents, guide });
   const { mode, spots, fixes, recording } = control;
   const aim = useRef<Aim | null>(null);
+  const editedSpotId = 'spotId' in mode ? mode.spotId : null;
+  useEffect(() => {
+    field.sender.setEditedSpot(editedSpotId);
+    return () => field.sender.setEditedSpot(null);
+  }, [field, editedSpotId]);
   const take = () => aim.current !== null && control.takeAim(aim.current.point());
   const close = () => {
     recording.stop();
@@ -121,8 +126,8 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
       );
     case 'spot': {
       const spot = spots.find(({ id }) => id === mode.spotId);
-      // It was sent, or deleted in another tab.
-      if (spot === undefined) return walking;
+      // It was sent, or deleted in another tab, or was on its way already when it was opened.
+      if (spot === undefined || spot.attempt !== null) return walking;
       return (
         <SpotSheet
           key={spot.id}

@@ -5,15 +5,14 @@ import { isMadeBy, placeBody } from './spot-request.ts';
 
 /** Makes a place of a spot, once, however often it is tried. */
 export async function addSpotPlace(
-  { store, call, now }: SendParts,
+  { store, call, now, editedSpotId }: SendParts,
   { id }: Spot,
   guideId: number,
 ): Promise<void> {
-  const begun = await store.beginAttempt(id, (spot) => ({
-    guideId,
-    body: placeBody(spot, guideId),
-    triedAt: now(),
-  }));
+  const begun = await store.beginAttempt(id, (spot) =>
+    // Its sheet may have opened since this step was chosen.
+    editedSpotId() === id ? null : { guideId, body: placeBody(spot, guideId), triedAt: now() },
+  );
   if (begun === null) return;
   const { spot, attempt } = begun;
   if (!(isForgotten(attempt.triedAt, now()) && (await isThere()))) {

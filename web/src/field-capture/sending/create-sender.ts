@@ -16,12 +16,14 @@ export type SenderState = {
 export type Sender = {
   readonly getState: () => SenderState;
   readonly subscribe: (onChange: () => void) => () => void;
+  /** Names the spot whose sheet is open, so that it isn't sent meanwhile. */
+  readonly setEditedSpot: (spotId: string | null) => void;
   /** Tries again what was refused, too. */
   readonly tryAgain: () => void;
   readonly stop: () => void;
 };
 
-export type SenderParts = SendParts & {
+export type SenderParts = Omit<SendParts, 'editedSpotId'> & {
   /** Runs a task while no other tab does. */
   readonly oneTabAtATime: (task: () => Promise<void>) => Promise<void>;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -48,6 +50,7 @@ export function createSender(parts: SenderParts): Sender {
   let isRunning = false;
   let isWantedAgain = false;
   let isStopped = false;
+  let editedSpotId: string | null = null;
   let cancelRetry = () => {};
   const listeners = new Set<() => void>();
 
@@ -67,7 +70,8 @@ export function createSender(parts: SenderParts): Sender {
     cancelRetry();
     try {
       await parts.oneTabAtATime(async () => {
-        const { stoppedBy, refusals } = await sendSpots(parts, {
+        const sending = { ...parts, editedSpotId: () => editedSpotId };
+        const { stoppedBy, refusals } = await sendSpots(sending, {
           onStep: (step, sentBytes) => become({ step, sentBytes }),
           onSent: parts.onSent,
           onBroken: (error) => parts.log('Sending spots failed:', error),
@@ -90,7 +94,8 @@ export function createSender(parts: SenderParts): Sender {
   const stopWatching = store.watch(
     (contents) => {
       // What was refused waits for someone to act, so that it isn't sent again and again.
-      if (nextStep(contents, new Set(state.refusals.keys()), now()) !== null) runNow();
+      const held = new Set(state.refusals.keys());
+      if (nextStep(contents, { held, editedSpotId, now: now() }) !== null) runNow();
     },
     (error) => parts.log('Spots couldn’t be read:', error),
   );
@@ -100,6 +105,10 @@ export function createSender(parts: SenderParts): Sender {
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
+    },
+    setEditedSpot: (spotId) => {
+      editedSpotId = spotId;
+      if (spotId === null) runNow();
     },
     tryAgain: runNow,
     stop: () => {

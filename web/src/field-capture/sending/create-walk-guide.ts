@@ -1,3 +1,4 @@
+import { allItems, cursorOf, headedPage } from '../../api/cursor-pages.ts';
 import type { Walk } from '../store/records.ts';
 import { isForgotten } from './reply-memory.ts';
 import type { SendParts } from './send-parts.ts';
@@ -21,7 +22,9 @@ export async function createWalkGuide(
 
   /** The title holds the minute in which the walk began, so nobody has two. */
   async function findMade(): Promise<number | null> {
-    const guides = await call('listAuthoredGuides');
+    const guides = await allItems((cursor) =>
+      headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),
+    );
     const found = guides.find(
       ({ pg_title, pg_author_id }) => pg_title === title && pg_author_id === userId,
     );

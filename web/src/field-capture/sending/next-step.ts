@@ -16,20 +16,27 @@ export type SendStep =
 /** The page that was recording is gone if it hasn't stored anything for this long. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
+export type SendingNow = {
+  /** What was refused waits for someone to act. */
+  readonly held: ReadonlySet<string>;
+  /** The spot whose sheet is open: it isn't sent under someone's fingers, and those after it keep their order. */
+  readonly editedSpotId: string | null;
+  readonly now: number;
+};
+
 /**
- * Walk by walk: the guide, then each spot with its photo and voice, then the paths. What is in `held` was refused and
- * waits for someone to act. Null if there is nothing to send.
+ * Walk by walk: the guide, then each spot with its photo and voice, then the paths. Null if there is nothing to send.
  */
 export function nextStep(
   { walks, spots, paths }: FieldContents,
-  held: ReadonlySet<string>,
-  now: number,
+  { held, editedSpotId, now }: SendingNow,
 ): SendStep | null {
   for (const walk of walks) {
     if (held.has(walk.id)) continue;
     const spot = spots.find((each) => each.walkId === walk.id && isWaiting(each, held));
     const path = paths.find((each) => each.walkId === walk.id && isComplete(each, held, now));
     if (spot === undefined && path === undefined) continue;
+    if (spot !== undefined && spot.id === editedSpotId) continue;
     if (walk.guideId === null) return { kind: 'create guide', walk };
     if (spot !== undefined) return stepOf(spot, walk.guideId);
     if (path !== undefined) return { kind: 'append path', path, guideId: walk.guideId };

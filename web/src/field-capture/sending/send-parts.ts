@@ -16,4 +16,6 @@ export type SendParts = {
   /** Resolves with the media URI. */
   readonly upload: UploadSpotFile;
   readonly now: () => number;
+  /** The spot whose sheet is open in this tab. */
+  readonly editedSpotId: () => string | null;
 };

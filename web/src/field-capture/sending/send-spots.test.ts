@@ -33,6 +33,7 @@ async function setUp({ guideId = null as number | null } = {}) {
     call: server.call,
     upload,
     now: () => time,
+    editedSpotId: () => null,
   };
   const send = (changes: Partial<SendParts> = {}) =>
     sendSpots(
@@ -237,6 +238,34 @@ describe('sending what is kept on the phone', () => {
       'Renamed',
       'Corner 3',
     ]);
+  });
+
+  it('waits with a spot whose sheet is open, and with those after it', async () => {
+    const { send, server } = await setUp();
+    await send({ editedSpotId: () => 'spot-2' });
+    expect(asSent(server)).toEqual(THREE_PLACES.slice(0, 1));
+    await send();
+    expect(asSent(server)).toEqual(THREE_PLACES);
+  });
+
+  it('lets a spot be changed whose sheet opened just before it would have been sent', async () => {
+    const { send, server, store, parts } = await setUp();
+    let editedSpotId: string | null = null;
+    const upload: UploadSpotFile = async (spot, part, file, onProgress) => {
+      if (spot.id === 'spot-2' && part === 'voice') editedSpotId = spot.id;
+      return await parts.upload(spot, part, file, onProgress);
+    };
+    const beginAttempt: FieldStore['beginAttempt'] = async (id, make) => {
+      if (id === 'spot-1') editedSpotId = id;
+      return await store.beginAttempt(id, make);
+    };
+    await send({ store: { ...store, beginAttempt }, editedSpotId: () => editedSpotId });
+    expect(await store.changeSpot('spot-1', { title: 'Renamed' })).toBe(true);
+    expect(server.places).toEqual([]);
+    editedSpotId = null;
+    await send({ upload, editedSpotId: () => editedSpotId });
+    expect(server.places.map(({ pp_title }) => pp_title)).toEqual(['Renamed']);
+    expect(await store.changeSpot('spot-2', { title: 'Renamed too' })).toBe(true);
   });
 
   it('leaves drafts and paths that are being recorded on the phone', async () => {

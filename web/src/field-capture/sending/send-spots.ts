@@ -32,7 +32,9 @@ export async function sendSpots(
   const { store, now } = parts;
   const refusals = new Map<string, string>();
   for (;;) {
-    const step = nextStep(await store.read(), new Set(refusals.keys()), now());
+    const contents = await store.read();
+    const editedSpotId = parts.editedSpotId();
+    const step = nextStep(contents, { held: new Set(refusals.keys()), editedSpotId, now: now() });
     if (step === null) {
       await store.clearFinishedWalks(now());
       return { stoppedBy: 'nothing left', refusals };

@@ -33,10 +33,13 @@ export type FieldStore = {
     fileId: string,
     uri: string,
   ) => Promise<void>;
-  /** Fixes the request of a spot before it is sent; the earlier one if there is one. Null if the spot is gone. */
+  /**
+   * Fixes the request of a spot before it is sent; the earlier one if there is one. Null if the spot is gone, or there is
+   * no request to be made of it now.
+   */
   readonly beginAttempt: (
     spotId: string,
-    make: (spot: Spot) => SpotAttempt,
+    make: (spot: Spot) => SpotAttempt | null,
   ) => Promise<{ readonly spot: Spot; readonly attempt: SpotAttempt } | null>;
   /** After a refusal that changed nothing on the server: the spot can be changed again. */
   readonly endAttempt: (spotId: string) => Promise<void>;

@@ -64,6 +64,7 @@ export function openFieldStore(userId: number): FieldStore {
         const spot = await spots.get(id);
         if (spot === undefined) return null;
         const attempt = spot.attempt ?? make(spot);
+        if (attempt === null) return null;
         await spots.put({ ...spot, attempt });
         return { spot, attempt };
       }),
