@@ -139,6 +139,8 @@ export const GuideHistoryEntry = reply('GuideHistoryEntry', {
   /** Null for what the system did automatically. */
   actor_name: nullable(text(LIMITS.name)),
   comment: nullable(text(LIMITS.comment)),
+  /** The title of the place that it is about, as it is now; null for the guide itself and places without one. */
+  place_title: nullable(text(LIMITS.title)),
   /** True where an admin reviewed their own content. */
   own_content: Type.Boolean(),
 });

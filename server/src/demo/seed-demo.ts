@@ -163,6 +163,7 @@ function revisionOf(
       placeId: place.id,
       marker: place.marker ?? null,
     })),
+    removedPlaceIds: [],
     isOrderedByHand: false,
     media: mediaOf(guide).flatMap((name) => {
       const file = files.get(name);

@@ -75,6 +75,7 @@ export function someMove(to: GuideHistoryEntry['to_status'], by: string | null):
     source: 'admin_review',
     actor_name: by,
     comment: null,
+    place_title: null,
     own_content: false,
   };
 }

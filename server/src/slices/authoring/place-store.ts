@@ -60,6 +60,11 @@ const COPY_PUBLISHED = statement<never>(
    SELECT $1, p.id, p.position, ${PLACE_COLUMNS.of('p')}, $3, $3
      FROM places p WHERE p.guide_id = $2 AND p.listing = 'live' ORDER BY p.position NULLS LAST, p.id`,
 );
+const ORIGINALS = statement<{ id: number; is_removed: boolean }>(
+  'authoring.original_places',
+  `SELECT original_place_id AS id, bool_and(deleted_at IS NOT NULL OR status = 'withdrawn') AS is_removed
+     FROM pending_places WHERE pending_guide_id = $1 AND original_place_id IS NOT NULL GROUP BY original_place_id`,
+);
 const BELONGS = statement<{ id: number }>(
   'authoring.published_place_of_guide',
   'SELECT id FROM places WHERE id = $1 AND guide_id = $2',
@@ -130,4 +135,12 @@ export async function isPlaceOfGuide(
   guideId: number,
 ): Promise<boolean> {
   return (await db.query(BELONGS, [placeId, guideId])).length > 0;
+}
+
+/** The published places that a pending guide was made from or has been given since, deleted ones included. */
+export async function findOriginals(
+  db: Queryable,
+  pendingGuideId: number,
+): Promise<readonly { readonly id: number; readonly is_removed: boolean }[]> {
+  return await db.query(ORIGINALS, [pendingGuideId]);
 }

@@ -9,7 +9,7 @@ import { pageCursor } from './cursor.ts';
 import { presentGuide, presentPlace } from './present.ts';
 import {
   type GuideContent,
-  hideOtherPlaces,
+  hidePlaces,
   type PlaceContent,
   saveGuide,
   savePlace,
@@ -25,6 +25,11 @@ export type Revision = {
   readonly guide: GuideContent;
   /** In walking order. A place that was published before names its id and keeps it. */
   readonly places: readonly (PlaceContent & { readonly placeId: number | null })[];
+  /**
+   * Published places that were taken out. A place that is in neither list was never part of the draft, because it was off
+   * sale when that began: it stays as it is.
+   */
+  readonly removedPlaceIds: readonly number[];
   /** False while the places are simply sorted by id. */
   readonly isOrderedByHand: boolean;
   /** Every object that the guide and its places refer to, already in the production bucket. */
@@ -37,16 +42,15 @@ export type Revision = {
  */
 export async function publishRevision(
   tx: Transaction,
-  { guideId, authorId, guide, places, isOrderedByHand, media }: Revision,
+  { guideId, authorId, guide, places, removedPlaceIds, isOrderedByHand, media }: Revision,
   now: Date,
 ): Promise<number> {
   const id = await saveGuide(tx, guideId, guide, { authorId, now });
-  const placeIds: number[] = [];
   for (const [index, { placeId, ...content }] of places.entries()) {
     const position = isOrderedByHand ? index : null;
-    placeIds.push(await savePlace(tx, id, { ...content, id: placeId, position }));
+    await savePlace(tx, id, { ...content, id: placeId, position });
   }
-  await hideOtherPlaces(tx, id, placeIds);
+  await hidePlaces(tx, id, removedPlaceIds);
   await attachMedia(tx, id, media);
   await recountGuide(tx, id);
   return id;

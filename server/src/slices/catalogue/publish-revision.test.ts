@@ -57,6 +57,7 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
     durationMinutes: null,
   },
   places: [place('First', 144.91), place('Second', 144.92)],
+  removedPlaceIds: [],
   isOrderedByHand: false,
   media: [media('a.mp3', 700)],
   ...overrides,
@@ -131,7 +132,7 @@ describe('publishing a revision', () => {
     expect(await guide(id)).toMatchObject({ g_size_bytes: 43_721 });
   });
 
-  it('keeps the ids of continuing places and hides those left out', async () => {
+  it('keeps the ids of continuing places and hides those taken out', async () => {
     const id = await publish(revision());
     const [first, second] = await places(id);
     await publish(
@@ -139,6 +140,7 @@ describe('publishing a revision', () => {
         guideId: id,
         isOrderedByHand: true,
         places: [place('New', 144.95), place('Second, told better', 144.92, second?.p_id)],
+        removedPlaceIds: [first?.p_id ?? 0],
       }),
     );
     const all = await places(id);

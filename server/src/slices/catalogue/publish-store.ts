@@ -81,10 +81,10 @@ const SAVE_PLACE = namedStatement<
    RETURNING place.id`,
 );
 
-/** Drafts and the history refer to places, so a place that a revision omits is hidden, not deleted. */
-const HIDE_OTHER_PLACES = statement<never>(
-  'catalogue.hide_other_places',
-  `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1 AND listing = 'live' AND id <> ALL ($2::integer[])`,
+/** Drafts and the history refer to places, so a place that a revision takes out is hidden, not deleted. */
+const HIDE_PLACES = statement<never>(
+  'catalogue.hide_places',
+  `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1 AND listing = 'live' AND id = ANY ($2::integer[])`,
 );
 
 export type CountedRow = {
@@ -135,12 +135,12 @@ export async function savePlace(
   return row.id;
 }
 
-export async function hideOtherPlaces(
+export async function hidePlaces(
   tx: Queryable,
   guideId: number,
   placeIds: readonly number[],
 ): Promise<void> {
-  await tx.query(HIDE_OTHER_PLACES, [guideId, placeIds]);
+  await tx.query(HIDE_PLACES, [guideId, placeIds]);
 }
 
 /** The guide's own media and its live places. Locks the guide until the transaction ends. */

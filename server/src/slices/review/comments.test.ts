@@ -51,8 +51,11 @@ describe('a comment on a guide or place', () => {
     await as(creator).change(id, 'submitted');
     expect(await seen()).not.toMatch(/secret/);
     const history = (await as(admin).get(`/api/pending_guides/${id}/history`)).json().items;
-    expect(history.map(({ act }: { act: string }) => act)).toEqual(
-      expect.arrayContaining(['commented', 'place_commented']),
+    expect(history).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ act: 'commented', place_title: null }),
+        expect.objectContaining({ act: 'place_commented', place_title: 'Banana Alley' }),
+      ]),
     );
   });
 

@@ -34,6 +34,7 @@ export async function getHistory(
         source: row.source,
         actor_name: row.actor_name,
         comment: showsHistoryComment(viewer.role, row) ? row.comment : null,
+        place_title: row.place_title,
         own_content: row.own_content,
       })),
   });

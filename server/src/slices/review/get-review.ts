@@ -6,7 +6,11 @@ import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { isEditable } from '@laneway/domain/workflow/editing';
 import type { Queryable } from '../../platform/database.ts';
-import { presentRevision, presentSnapshot } from '../authoring/public/revision-content.ts';
+import {
+  findOriginalPlaces,
+  presentRevision,
+  presentSnapshot,
+} from '../authoring/public/revision-content.ts';
 import { findLiveVersion } from '../catalogue/public.ts';
 import { findMediaOfGuide } from './check-media-of-guide.ts';
 import { findNotes } from './comment-store.ts';
@@ -28,7 +32,7 @@ export async function getReview(
   const media = await findMediaOfGuide(db, { hasScanner }, about);
   return ok({
     guide,
-    live: originalId === null ? null : await findLiveVersion(db, viewer, originalId),
+    live: originalId === null ? null : await liveVersion(db, viewer, guideId, originalId),
     last_submission: await lastSubmission(db, viewer, guideId, guide.pg_pending_status),
     notes: (await findNotes(db, guideId)).map((row) => ({
       pp_id: row.pending_place_id,
@@ -38,6 +42,21 @@ export async function getReview(
     })),
     faulty_media: media?.faulty.map(({ label: _, ...file }) => file) ?? [],
   });
+}
+
+/** What is live, without the places that the revision leaves as they are: they were off sale when it began. */
+async function liveVersion(
+  db: Queryable,
+  viewer: Actor,
+  guideId: number,
+  originalId: number,
+): Promise<ReviewedGuide['live']> {
+  const live = await findLiveVersion(db, viewer, originalId);
+  const { kept, removed } = await findOriginalPlaces(db, guideId);
+  const known = new Set([...kept, ...removed]);
+  // A guide that has just been published for the first time was made from nothing.
+  if (live === null || known.size === 0) return live;
+  return { ...live, places: live.places.filter(({ p_id }) => known.has(p_id)) };
 }
 
 /** While a guide can't be edited, its latest submission is the guide itself, so the one before is the baseline. */

@@ -13,11 +13,12 @@ export function revisionToPublish(
   facts: {
     readonly guideId: number | null;
     readonly authorId: number;
+    readonly removedPlaceIds: readonly number[];
     /** By the URI in the draft. */
     readonly media: ReadonlyMap<string, PublishedMedia>;
   },
 ): Revision {
-  const { guideId, authorId, media } = facts;
+  const { guideId, authorId, removedPlaceIds, media } = facts;
   const published = places.filter(({ status }) => status !== 'withdrawn');
   return {
     guideId,
@@ -34,6 +35,7 @@ export function revisionToPublish(
       marker: content.marker,
       placeId: originalPlaceId,
     })),
+    removedPlaceIds,
     isOrderedByHand: published.some(({ position }) => position !== null),
     media: [
       ...new Map([...media.values()].map((one) => [`${one.bucket}/${one.key}`, one])).values(),

@@ -65,13 +65,17 @@ export type HistoryRow = {
   readonly source: TransitionSource;
   readonly actor_name: string | null;
   readonly comment: string | null;
+  readonly place_title: string | null;
   readonly own_content: boolean;
 };
 /** With what happened to the published guide's listing. */
 const HISTORY = statement<HistoryRow>(
   'review.history',
-  `SELECT h.happened_at, h.act, h.from_status, h.to_status, h.source, u.name AS actor_name, h.comment, h.own_content
+  `SELECT h.happened_at, h.act, h.from_status, h.to_status, h.source, u.name AS actor_name, h.comment, h.own_content,
+          coalesce(draft.title, place.title) AS place_title
      FROM content_history h LEFT JOIN users u ON u.id = h.actor_id
+          LEFT JOIN pending_places draft ON draft.id = h.pending_place_id
+          LEFT JOIN places place ON place.id = h.place_id
     WHERE h.pending_guide_id = $1
        OR h.guide_id = (SELECT original_guide_id FROM pending_guides WHERE id = $1)
     ORDER BY h.id DESC LIMIT $2`,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { COMPLETE, uploadFor, workAs } from '../../testing/authoring.ts';
-import { own } from '../../testing/guides.ts';
 import { FIRST_ATTEMPT, jobsOf, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { renditionBytes } from '../../testing/media.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -322,74 +321,6 @@ describe('the transfer of an approved guide', () => {
     await as(admin).send('DELETE', `/api/pending_guides/${id}`);
     await transfer(id);
     expect((await rowOf(id)).status).toBe('approved');
-  });
-});
-
-describe('publishing a revision of a live guide', () => {
-  async function published() {
-    const { id } = await approved();
-    await transfer(id);
-    return (await rowOf(id)).original_guide_id as number;
-  }
-  async function publish(id: number) {
-    await as(creator).change(id, 'submitted');
-    await as(admin).approve(id);
-    await runJobs(app);
-    expect((await rowOf(id)).status).toBe('published');
-  }
-
-  it('replaces it and keeps ids, owners, ratings and files that continue', async () => {
-    const guideId = await published();
-    const buyer = await createPerson(db);
-    await own(db, buyer.id, guideId);
-    await query('UPDATE guides SET rating_sum = 5, rating_count = 1 WHERE id = $1', guideId);
-    const before = (await app.get(`/api/places?guide_id=${guideId}`, buyer)).json().places;
-    const cover = (await app.get(`/api/guides/${guideId}`)).json().g_image;
-    const id = await as(creator).draft({ source_published_guide_id: guideId });
-    const places = (await as(creator).guide(id)).pending_places ?? [];
-    await as(creator).send('DELETE', `/api/pending_places/${places[1]?.pp_id}`);
-    await as(creator).addPlace(id, { pp_title: 'Added' });
-    await as(creator).send('PUT', `/api/pending_guides/${id}`, {
-      pg_title: 'Second',
-      pg_price: 9.99,
-    });
-    expect((await app.get(`/api/guides/${guideId}`)).json()).toMatchObject({ g_price: 4.99 });
-    await publish(id);
-    const guide = (await app.get(`/api/guides/${guideId}`, buyer)).json();
-    expect(guide).toMatchObject({
-      g_id: guideId,
-      g_title: 'Second',
-      g_price: 9.99,
-      g_rating: 5,
-      g_access: 'inside',
-      g_image: cover,
-    });
-    const after = (await app.get(`/api/places?guide_id=${guideId}`, buyer)).json().places;
-    expect(after.map(({ p_title }: { p_title: string }) => p_title)).toEqual([
-      'Princes Bridge',
-      'Added',
-    ]);
-    expect(after[0].p_id).toBe(before[0].p_id);
-    expect(after[0].p_audio).toBe(before[0].p_audio);
-    const seen = await app.get(after[0].p_audio.replace('s3://', '/media/'), buyer);
-    expect(seen.statusCode).toBe(200);
-  });
-
-  it('leaves a withdrawn listing withdrawn', async () => {
-    const guideId = await published();
-    const id = await as(creator).draft({ source_published_guide_id: guideId });
-    await as(creator).post(`/api/guides/${guideId}/withdraw`);
-    await publish(id);
-    expect((await app.get(`/api/guides/${guideId}`, creator)).json().g_active).toBe(false);
-    expect((await app.get(`/api/guides/${guideId}`)).statusCode).toBe(404);
-  });
-
-  it('makes room for the next draft', async () => {
-    const guideId = await published();
-    const first = await as(creator).draft({ source_published_guide_id: guideId });
-    await publish(first);
-    const second = await as(creator).draft({ source_published_guide_id: guideId });
-    expect(second).not.toBe(first);
   });
 });
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { JobRun } from '../../platform/job-table.ts';
+import { findOriginalPlaces } from '../authoring/public/revision-content.ts';
 import { openRevision } from '../authoring/public.ts';
 import { publishRevision } from '../catalogue/public.ts';
 import { copyToProduction, MissingObject } from '../media/public/copy-to-production.ts';
@@ -60,7 +61,9 @@ async function transfer(deps: ReviewDeps, id: number): Promise<void> {
     const { version, authorId, originalId } = revision;
     if (version !== approved.revision.version) throw new Error('an approved guide was changed');
     const now = clock();
-    const toPublish = revisionToPublish(content, { guideId: originalId, authorId, media });
+    const { removed: removedPlaceIds } = await findOriginalPlaces(tx, id);
+    const facts = { guideId: originalId, authorId, removedPlaceIds, media };
+    const toPublish = revisionToPublish(content, facts);
     const guideId = await publishRevision(tx, toPublish, now);
     await markPublished(tx, { id, version, guideId }, now);
     const move = { from: 'approved', to: 'published' } as const;

@@ -10,6 +10,7 @@ const entry = (at: string, changes: Partial<GuideHistoryEntry> = {}): GuideHisto
   source: 'user_action',
   actor_name: 'Isla',
   comment: null,
+  place_title: null,
   own_content: false,
   ...changes,
 });
@@ -26,6 +27,18 @@ const linesOf = (entries: readonly GuideHistoryEntry[]) =>
   historyGroups(entries).map(({ text, actor }) => `${text}, ${actor}`);
 
 describe('the history of a guide', () => {
+  it('names the place that was withdrawn, republished or written about', () => {
+    const acts = ['place_commented', 'place_withdrawn', 'place_republished'];
+    const lines = (place_title: string | null) =>
+      acts.map((act) => historyGroups([entry('13T07:00', { act, place_title })])[0]?.text);
+    expect(lines('Hosier Lane')).toEqual([
+      'Note on “Hosier Lane”',
+      '“Hosier Lane” withdrawn',
+      '“Hosier Lane” republished',
+    ]);
+    expect(lines(null)).toEqual(['Note on a place', 'Place withdrawn', 'Place republished']);
+  });
+
   it('is told from the latest event back, with someone’s edits in a row as one line', () => {
     const groups = historyGroups([
       entry('13T07:00', { act: 'created' }),

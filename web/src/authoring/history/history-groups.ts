@@ -16,19 +16,22 @@ export type HistoryGroup = {
   readonly isSubmission: boolean;
 };
 
-/** Events that stand for themselves; all others are edits. */
-const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string>>> = {
+/** With the name of the place in quotes. */
+type PlaceText = (place: string | null) => string;
+
+/** Events that stand for themselves; all others are edits. Those of a place are told with its name, if it has one. */
+const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string | PlaceText>>> = {
   created: 'Created',
   draft_started: 'Draft started',
   deleted: 'Deleted',
   commented: 'Note',
-  place_commented: 'Note on a place',
+  place_commented: (place) => `Note on ${place ?? 'a place'}`,
   transfer_failed: 'Transfer failed',
   transfer_repeated: 'Transfer repeated',
   guide_withdrawn: 'Taken off sale',
   guide_republished: 'Back on sale',
-  place_withdrawn: 'Place withdrawn',
-  place_republished: 'Place republished',
+  place_withdrawn: (place) => `${place ?? 'Place'} withdrawn`,
+  place_republished: (place) => `${place ?? 'Place'} republished`,
 };
 
 /** The latest first. Edits of one person with nothing in between are one line, or they would drown the rest. */
@@ -59,9 +62,10 @@ export function historyGroups(entries: readonly GuideHistoryEntry[]): readonly H
 }
 
 /** Null for an edit. */
-function eventText({ act, to_status: to }: GuideHistoryEntry): string | null {
+function eventText({ act, to_status: to, place_title: title }: GuideHistoryEntry): string | null {
   if (to !== null) return STATUS_NAMES[to];
-  return OWN_TEXTS[act as HistoryAct] ?? null;
+  const text = OWN_TEXTS[act as HistoryAct] ?? null;
+  return typeof text === 'function' ? text(title === null ? null : `“${title}”`) : text;
 }
 
 /** Who asked for changes or rejected, most recently; null if nobody has. */

@@ -18,6 +18,7 @@ const submission: GuideHistoryEntry = {
   source: 'user_action',
   actor_name: 'Isla',
   comment: null,
+  place_title: null,
   own_content: false,
 };
 

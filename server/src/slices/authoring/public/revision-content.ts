@@ -11,7 +11,7 @@ import {
   placeContentOf,
 } from '../content-of-row.ts';
 import { findPendingGuide } from '../guide-store.ts';
-import { findPendingPlaces } from '../place-store.ts';
+import { findOriginals, findPendingPlaces } from '../place-store.ts';
 import { presentPendingGuide } from '../present.ts';
 
 export type RevisionPlace = {
@@ -47,6 +47,20 @@ export async function findRevisionContent(
       content: placeContentOf(place),
     })),
   };
+}
+
+/**
+ * What a revision says about published places: which it goes on with, and which it takes out. It says nothing about the
+ * others, which were off sale when the draft began.
+ */
+export async function findOriginalPlaces(
+  db: Queryable,
+  id: number,
+): Promise<{ readonly kept: readonly number[]; readonly removed: readonly number[] }> {
+  const originals = await findOriginals(db, id);
+  const idsOf = (isRemoved: boolean) =>
+    originals.filter(({ is_removed }) => is_removed === isRemoved).map((one) => one.id);
+  return { kept: idsOf(false), removed: idsOf(true) };
 }
 
 /** A pending guide with its places as the viewer sees them; null where there is none. */
