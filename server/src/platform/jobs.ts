@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import {
   type Runner,
   run,
@@ -35,6 +35,9 @@ export type JobsOptions = {
   /** The job table; tests use their own. */
   readonly table?: Readonly<Record<string, JobDefinition>>;
 };
+
+/** Compiles a payload's schema with the first job of its kind: a start has better things to do. */
+const payloads = new Ajv({ strict: false });
 
 type AnyJobHandler = (payload: never, run: JobRun) => Promise<void>;
 
@@ -163,9 +166,10 @@ function taskOf(
   const handle = handlers[name];
   const schema = table[name]?.payload;
   if (handle === undefined || schema === undefined) throw new Error(`there is no job ${name}`);
-  const isValid = new Ajv({ strict: false }).compile(schema);
+  let isValid: ValidateFunction | null = null;
   return async (payload, { job }) => {
     try {
+      isValid ??= payloads.compile(schema);
       if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
       await handle(payload as never, jobRun(job));
     } catch (err) {

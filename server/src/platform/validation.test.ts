@@ -1,3 +1,5 @@
+import type { EndpointSchema } from '@laneway/contract/endpoint-schema';
+import { ENDPOINTS } from '@laneway/contract/endpoints';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { compileValidator, fieldErrors } from './validation.ts';
@@ -20,6 +22,17 @@ function check(httpPart: 'body' | 'querystring', value: unknown) {
   };
   return validate(value) ? {} : fieldErrors(validate.errors ?? []);
 }
+
+it.each(Object.entries(ENDPOINTS as Readonly<Record<string, EndpointSchema>>))(
+  'can compile what %s is called with',
+  (_name, { params, query, body }) => {
+    for (const [httpPart, schema] of Object.entries({ params, querystring: query, body })) {
+      if (schema === undefined) continue;
+      const validate = compileValidator({ schema, httpPart, method: 'POST', url: '/' });
+      expect(validate({ unknown: 'field' })).toEqual(expect.any(Boolean));
+    }
+  },
+);
 
 describe('what is wrong with a body', () => {
   it.each([
