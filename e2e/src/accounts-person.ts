@@ -74,9 +74,13 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Chooses from the menu by keyboard: the focus keeps the bar open, however slow the machine is. */
+/** The menu hides by itself after a while, and a slow machine may be slower than that. */
 export async function choose(page: Page, name: string): Promise<void> {
-  await menuButton(page).press('Enter');
-  await navBar(page).getByRole('button', { name }).press('Enter');
+  const item = navBar(page).getByRole('button', { name });
+  await expect(async () => {
+    if (!(await item.isVisible())) await menuButton(page).press('Enter');
+    await item.press('Enter', { timeout: 2_000 });
+  }).toPass();
 }
 
 export async function openLogin(page: Page): Promise<void> {
