@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'gift_received',
   'guide_reviewed',
   'media_infected',
+  'tester_note',
 ] as const;
 
 export const Notice = reply('Notice', {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
+import type { Notice } from '@laneway/contract/notifications';
 import { type Browser, openBrowser } from './browser.ts';
 import { storeMedia } from './media.ts';
 import type { TestPerson } from './people.ts';
@@ -41,8 +42,7 @@ export function workAs(app: App, person: TestPerson) {
     },
     guide: async (id: number): Promise<PendingGuide> =>
       (await browser.get(`/api/pending_guides/${id}?include_places=true`)).json(),
-    notices: async (): Promise<{ title: string; body: string; kind: string }[]> =>
-      (await browser.get('/api/notices')).json().items,
+    notices: async (): Promise<Notice[]> => (await browser.get('/api/notices')).json().items,
   };
 }
 

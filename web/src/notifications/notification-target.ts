@@ -35,6 +35,7 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   gift_received: published,
   guide_reviewed: published,
   media_infected: media,
+  tester_note: written,
 };
 
 /** The page that a notification is about; null if there is none, or none that this person may open. */

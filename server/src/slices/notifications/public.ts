@@ -1,7 +1,12 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
-import { insertNotification, type NewNotification } from './store.ts';
+import {
+  type DraftNotification,
+  insertNotification,
+  insertUnlessUnread,
+  type NewNotification,
+} from './store.ts';
 
 export type { NotificationKind } from './store.ts';
 
@@ -10,7 +15,19 @@ export type { NotificationKind } from './store.ts';
  * cut. Invisible and text-reversing characters are removed.
  */
 export async function addNotification(tx: Queryable, notification: NewNotification): Promise<void> {
+  await insertNotification(tx, cut(notification));
+}
+
+/** The same for what may happen many times before anybody looks: one unread notification of a draft is enough. */
+export async function addUnlessUnread(
+  tx: Queryable,
+  notification: DraftNotification,
+): Promise<void> {
+  await insertUnlessUnread(tx, cut(notification));
+}
+
+function cut<N extends NewNotification>(notification: N): N {
   const title = visibleText(notification.title).slice(0, LIMITS.title);
   const body = visibleText(notification.body).slice(0, LIMITS.comment);
-  await insertNotification(tx, { ...notification, title, body });
+  return { ...notification, title, body };
 }

@@ -23,11 +23,22 @@ export type NewNotification = {
   readonly guideId?: number;
 };
 
+/** About a draft, and nothing else. */
+export type DraftNotification = Omit<NewNotification, 'guideId'> & {
+  readonly pendingGuideId: number;
+};
+
 const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, read_at';
 
 const INSERT = statement<never>(
   'notifications.insert',
   `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+const INSERT_UNLESS_UNREAD = statement<never>(
+  'notifications.insert_unless_unread',
+  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id)
+   SELECT $1, $2, $3, $4, $5
+    WHERE NOT EXISTS (SELECT FROM notices WHERE user_id = $1 AND kind = $2 AND pending_guide_id = $5 AND read_at IS NULL)`,
 );
 const PAGE = statement<NotificationRow>(
   'notifications.page',
@@ -87,6 +98,14 @@ export async function insertNotification(
 ): Promise<void> {
   const { userId, kind, title, body, pendingGuideId, guideId } = notification;
   await tx.query(INSERT, [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null]);
+}
+
+/** Adds it unless the reader has an unread one of this kind about this draft. */
+export async function insertUnlessUnread(
+  tx: Queryable,
+  { userId, kind, title, body, pendingGuideId }: DraftNotification,
+): Promise<void> {
+  await tx.query(INSERT_UNLESS_UNREAD, [userId, kind, title, body, pendingGuideId]);
 }
 
 /** A user's notifications, newest first. */

@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { testerTexts } from '@laneway/domain/testers/messages';
 import { visibleText } from '@laneway/domain/text/quoted-text';
 import { findRevisionContent } from '../authoring/public/revision-content.ts';
+import { findRevisionAuthor } from '../authoring/public.ts';
+import { addUnlessUnread } from '../notifications/public.ts';
 import { deleteNote, putNote } from './note-store.ts';
 import { openInvitation } from './open-invitation.ts';
 import { presentNote } from './present.ts';
@@ -19,17 +21,30 @@ export async function saveNote(
   if (!allowed.ok) return allowed;
   const invitation = await openInvitation(db, deps, token);
   if (!invitation.ok) return invitation;
-  const { id, pending_guide_id: guideId } = invitation.value;
-  if (placeId !== null) {
-    const content = await findRevisionContent(db, guideId);
-    const isPlace = content?.places.some((place) => place.id === placeId) === true;
-    if (!isPlace) return fail(refusal('not_found', testerTexts.unknownPlace));
-  }
+  const { id, pending_guide_id: guideId, email } = invitation.value;
+  const content = await findRevisionContent(db, guideId);
+  const place = content?.places.find((one) => one.id === placeId);
+  if (placeId !== null && place === undefined)
+    return fail(refusal('not_found', testerTexts.unknownPlace));
   // Nothing hidden: it is read by the creator, beside other people's words.
   const note = visibleText(written).trim();
   if (note === '') {
     await deleteNote(db, id, placeId);
     return ok({ note: null });
   }
-  return ok({ note: presentNote(await putNote(db, id, { placeId, note, now: clock() })) });
+  return await db.transaction(async (tx) => {
+    const saved = await putNote(tx, id, { placeId, note, now: clock() });
+    const authorId = await findRevisionAuthor(tx, guideId);
+    if (authorId !== null) {
+      const { title } = content?.guide ?? { title: null };
+      await addUnlessUnread(tx, {
+        userId: authorId,
+        kind: 'tester_note',
+        title: title === null ? 'A tester left you a note' : `A tester left a note on “${title}”`,
+        body: [place?.content.title, `${email}: ${note}`].filter(Boolean).join(' · '),
+        pendingGuideId: guideId,
+      });
+    }
+    return ok({ note: presentNote(saved) });
+  });
 }

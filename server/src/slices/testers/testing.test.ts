@@ -115,6 +115,26 @@ describe('a tester’s note', () => {
     expect((await testersOf(id))[0]?.notes).toHaveLength(1);
   });
 
+  it('is announced to the author, once until they have looked', async () => {
+    const { id, places, token } = await draftWithTester();
+    const news = async () =>
+      (await author.notices()).filter(
+        (notice) => notice.kind === 'tester_note' && notice.pg_id === id,
+      );
+    await testAs(app).note(token, places[0], 'The gate was shut');
+    await testAs(app).note(token, places[1], 'So was this one');
+    expect(await news()).toMatchObject([
+      {
+        title: 'A tester left a note on “The Upside-Down River”',
+        body: expect.stringMatching(/^Hosier Lane · tom-.+: The gate was shut$/),
+      },
+    ]);
+    const [first] = await news();
+    await author.post(`/api/notices/${first?.notice_id}/read`);
+    await testAs(app).note(token, null, 'Lovely all the same');
+    expect(await news()).toHaveLength(2);
+  });
+
   it('stays with the author when the tester is removed, who can’t write any more', async () => {
     const { id, tester, token } = await draftWithTester();
     await testAs(app).note(token, null, 'Lovely!');
