@@ -25,6 +25,7 @@ export type DashboardFrameProps<P extends DashboardPage> = {
   readonly route: DashboardRoute;
   readonly sections: SectionsOf<P>;
   readonly actions?: ReactNode;
+  readonly quickActions?: ReactNode;
 };
 
 /** The page around a dashboard's sections: its heading, the index, and the section that is open. */
@@ -33,6 +34,7 @@ export function DashboardFrame<P extends DashboardPage>({
   route,
   sections,
   actions,
+  quickActions,
 }: DashboardFrameProps<P>) {
   const user = useUser();
   const { openPage } = useNavigation();
@@ -40,7 +42,12 @@ export function DashboardFrame<P extends DashboardPage>({
   // The route guards only admit parts that this dashboard has.
   const { Section } = sections[route.part as PartOf<P>];
   return (
-    <PersonalPage title="Creator Dashboard" person={user?.u_name ?? null} actions={actions}>
+    <PersonalPage
+      title="Creator Dashboard"
+      person={user?.u_name ?? null}
+      actions={actions}
+      quickActions={quickActions}
+    >
       {parts.length > 1 && (
         <nav aria-label="Dashboard" className={styles.index}>
           {parts.map((part) => (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
-import { RoundButton } from '../ui/round-button.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import styles from './form-page.module.css';
 import poster from './lane-at-dusk.svg';
 
@@ -15,17 +15,18 @@ export type FormPageProps = {
 /** A narrow column on a paper background; on a wide screen, beside a poster. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   const { back } = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <main className={styles.page}>
+      <TopBar onBack={back} echo={{ title, heading }} />
       <div className={styles.poster}>
         <img src={poster} alt="" className={styles.image} />
       </div>
       <div className={styles.column}>
-        <div className={styles.back}>
-          <RoundButton icon="back" label="Back" onClick={back} />
-        </div>
         <LaneMark className={styles.mark} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} className={styles.title}>
+          {title}
+        </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
+import { SHEET_FOOT } from '../ui/sheet-motion.ts';
 import { GuideDescription } from './guide-description.tsx';
 import { type Guide, isGiftable, priceText } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
@@ -46,7 +47,7 @@ export function GuideOverviewBody({
         <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
         <WhatYouGet guide={guide} />
         <p className={styles.price}>{priceLine(guide)}</p>
-        <div className={styles.actions}>
+        <div className={styles.actions} {...SHEET_FOOT}>
           {opening !== 'unavailable' && (
             <Button kind="main" onClick={onOpen}>
               {openingLabel(opening, guide)}

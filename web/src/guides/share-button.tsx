@@ -1,11 +1,11 @@
 import { printAppLink } from '@laneway/domain/app-links/app-link';
-import { useState } from 'react';
+import { useToast } from '../toasts/toast-context.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Guide } from './guide-facts.ts';
 
 /** Shares the guide's link with the device's share sheet, or copies it to the clipboard. */
 export function ShareButton({ guide }: { readonly guide: Guide }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const { showToast } = useToast();
   const share = async (): Promise<void> => {
     const address =
       window.location.origin +
@@ -17,16 +17,13 @@ export function ShareButton({ guide }: { readonly guide: Guide }) {
         return;
       }
       await navigator.clipboard.writeText(address);
-      setSaid('Link copied');
+      showToast('Link copied');
     } catch (error) {
       // Closing the share sheet means a change of mind, not an error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(address);
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // The overview of a guide has its link as its own address.
+      showToast('Couldn’t copy. The link is in the address bar');
     }
   };
-  return (
-    <>
-      <Button onClick={() => void share()}>Share</Button>
-      <span role="status">{said}</span>
-    </>
-  );
+  return <Button onClick={() => void share()}>Share</Button>;
 }

@@ -9,7 +9,12 @@ const DESKTOP: Screen = { ...PHONE, width: 1_440, height: 900, isBeside: true };
 describe('what floats on the map', () => {
   it.each<[where: string, screen: Screen, insets: Partial<Insets>]>([
     ['the cards, on a phone', PHONE, { top: 76, bottom: 372 }],
-    ['a sheet', { ...PHONE, hasPanel: true }, { top: 124, bottom: 633 }],
+    ['a sheet', { ...PHONE, height: 900, hasPanel: true }, { top: 124, bottom: 522 }],
+    [
+      'a sheet on a phone, which has room for what matters',
+      { ...PHONE, height: 640, hasPanel: true },
+      { top: 124, bottom: 420 },
+    ],
     [
       'a sheet on a small phone, which leaves the buttons free',
       { ...PHONE, height: 568, hasPanel: true },
@@ -36,6 +41,7 @@ describe('what floats on the map', () => {
 describe('a page beside the map', () => {
   it.each([
     ['on a desktop', DESKTOP, 520],
+    ['on a tablet', { ...DESKTOP, width: 820 }, 451],
     ['on a phone held sideways', SIDEWAYS, 420],
     ['on a small one', { ...SIDEWAYS, width: 600 }, 330],
   ])('is kept clear %s', (_, screen, left) => {

@@ -23,13 +23,14 @@ const GAP = 16;
 
 /** Little of the map is left above a sheet, so this includes space for the pin's popup. */
 const ABOVE_SHEET = 124;
-const SHEET_SHARE = 0.75;
+const SHEET_SHARE = 0.58;
+const MIN_SHEET = 420;
 const MIN_ABOVE_SHEET = 160;
 
 /** The insets of a page that is entirely beside the map. */
 const PAGE_WIDTH = 520;
 const LOW_PAGE_WIDTH = 420;
-const LOW_PAGE_SHARE = 0.55;
+const PAGE_SHARE = 0.55;
 
 /** What floats on the map, so that it hides no pins. The stage's style sheets repeat the sizes. */
 export function stageInsets(screen: Screen): Partial<Insets> {
@@ -40,11 +41,11 @@ export function stageInsets(screen: Screen): Partial<Insets> {
     const panel = isLow ? Math.min(LOW_PANEL_WIDTH, width / 2) : PANEL_WIDTH;
     return { top: TOP, bottom, left: panel + 2 * GAP };
   }
-  const sheet = Math.min(height * SHEET_SHARE, height - MIN_ABOVE_SHEET);
+  const sheet = Math.min(Math.max(height * SHEET_SHARE, MIN_SHEET), height - MIN_ABOVE_SHEET);
   return { top: ABOVE_SHEET, bottom: sheet };
 }
 
 /** The same beside a page that takes the full height of one side. */
 export function pageInsets({ width, isLow }: Pick<Screen, 'width' | 'isLow'>): Partial<Insets> {
-  return { left: isLow ? Math.min(LOW_PAGE_WIDTH, width * LOW_PAGE_SHARE) : PAGE_WIDTH };
+  return { left: Math.min(isLow ? LOW_PAGE_WIDTH : PAGE_WIDTH, width * PAGE_SHARE) };
 }

@@ -11,8 +11,8 @@ const widthIn = (css: string, token: string) =>
 describe('the widths in which images are asked for', () => {
   it('are those in which the app shows them', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));
-    expect(IMAGE_SIZES.overview).toContain(`900px) ${widthIn(atRest, '--panel-width')},`);
-    expect(IMAGE_SIZES.placePage).toContain(`900px) ${widthIn(atRest, '--page-panel-width')},`);
+    expect(IMAGE_SIZES.overview).toContain(`768px) ${widthIn(atRest, '--panel-width')},`);
+    expect(IMAGE_SIZES.placePage).toContain(`768px) ${widthIn(atRest, '--page-panel-width')},`);
   });
 
   it('are those of a phone held sideways', () => {

@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from '../navigation/navigation-context.tsx';
-import { LaneMark } from '../ui/lane-mark.tsx';
-import { RoundButton } from '../ui/round-button.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import styles from './personal-page.module.css';
 
 export type PersonalPageProps = {
   readonly title: string;
   /** The user's name; null until it is known. */
   readonly person: string | null;
-  /** What can be done from anywhere on the page, at the end of its header. */
+  /** At the end of the bar; a phone has room for one round button. */
   readonly actions?: ReactNode;
+  /** What can be done from anywhere on the page: in the bar where that has room, else below it. */
+  readonly quickActions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page for the user who is logged in: its heading, their name, and a back button. */
-export function PersonalPage({ title, person, actions, children }: PersonalPageProps) {
+/** A page for the user who is logged in: the bar has its heading and their name. */
+export function PersonalPage({
+  title,
+  person,
+  actions,
+  quickActions,
+  children,
+}: PersonalPageProps) {
   const { back } = useNavigation();
   return (
     <main className={styles.page}>
-      <header className={styles.header}>
-        <RoundButton icon="back" label="Back" onClick={back} />
-        <LaneMark className={styles.mark} />
-        <div className={styles.heading}>
-          <h1 className={styles.title}>{title}</h1>
-          {person !== null && <p className={styles.person}>{person}</p>}
-        </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
-      {children}
+      <TopBar onBack={back} title={title} detail={person} actions={actions} />
+      <div className={styles.content}>
+        {quickActions && <div className={styles.quickActions}>{quickActions}</div>}
+        {children}
+      </div>
     </main>
   );
 }

@@ -1,11 +1,12 @@
 import { addressAtWidth } from '@laneway/domain/media/responsive-images';
+import { useRef } from 'react';
 import { useMediaSource } from '../media/use-media-source.ts';
 import { lazyRichText } from '../text/lazy-rich-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
-import { RoundButton } from '../ui/round-button.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-article.module.css';
@@ -42,21 +43,22 @@ export function PlaceArticle({
   onPlace,
   onNavigate,
 }: PlaceArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const image = useMediaSource(place.p_image);
   const audio = useMediaSource(place.p_audio);
   const captions = useMediaSource(place.p_audio_captions);
   const hasShapes = place.p_path !== null || place.p_boundary !== null;
   return (
     <article className={styles.place}>
-      <div className={styles.back}>
-        <RoundButton icon="back" label="Back" onClick={onBack} />
-      </div>
+      <TopBar onBack={onBack} echo={{ title: place.p_title, heading }} />
       <PlaceMedia place={place} />
       <div className={styles.words}>
         <p className={styles.over}>
           {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
         </p>
-        <h1 className={styles.title}>{place.p_title}</h1>
+        <h1 ref={heading} className={styles.title}>
+          {place.p_title}
+        </h1>
         {audio.kind === 'ready' && (
           <LazyPart
             module={audioPlayer}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Guide } from '../guides/guide-facts.ts';
 import { MediaImage } from '../media/media-image.tsx';
 import { useNavigation } from '../navigation/navigation-context.tsx';
-import { RoundButton } from '../ui/round-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import styles from './poster-page.module.css';
 
 export type PosterPageProps = {
@@ -17,11 +17,10 @@ export type PosterPageProps = {
 /** A column of text under the image of a guide, or beside it on a wide screen. */
 export function PosterPage({ guide, isLoading = false, children }: PosterPageProps) {
   const { back } = useNavigation();
+  const start = useRef<HTMLDivElement>(null);
   return (
     <main className={styles.page}>
-      <div className={styles.back}>
-        <RoundButton icon="back" label="Back" onClick={back} />
-      </div>
+      <TopBar onBack={back} echo={{ title: guide?.g_title ?? '', heading: start }} />
       <div className={styles.poster}>
         {isLoading ? (
           <Skeleton shape="fill" />
@@ -37,7 +36,10 @@ export function PosterPage({ guide, isLoading = false, children }: PosterPagePro
           />
         )}
       </div>
-      <div className={styles.column}>{children}</div>
+      <div className={styles.column}>
+        <div ref={start} className={styles.start} />
+        {children}
+      </div>
     </main>
   );
 }

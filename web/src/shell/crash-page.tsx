@@ -6,13 +6,15 @@ import styles from './crash-page.module.css';
 export function CrashPage() {
   return (
     <main className={styles.page}>
-      <LaneMark className={styles.mark} />
-      <h1 className={styles.title}>We took a wrong turn</h1>
-      <Callout
-        tone="error"
-        text="This page stopped working."
-        action={{ label: 'Reload', onAct: () => location.reload() }}
-      />
+      <div className={styles.sheet}>
+        <LaneMark className={styles.mark} />
+        <h1 className={styles.title}>We took a wrong turn</h1>
+        <Callout
+          tone="error"
+          text="This page stopped working."
+          action={{ label: 'Reload', onAct: () => location.reload() }}
+        />
+      </div>
     </main>
   );
 }

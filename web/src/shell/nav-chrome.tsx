@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { MenuEffect } from '../navigation/menu-button.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useOutsideTap } from '../ui/use-outside-tap.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './nav-chrome.module.css';
@@ -22,12 +23,14 @@ export function NavChrome() {
   const { state, send } = useMenu(act);
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
+  const chrome = useRef<HTMLDivElement>(null);
   const dismiss = useCallback(() => {
     // The focus must not get lost with the bar; a dialog opened from it returns the focus there.
     if (bar.current?.contains(document.activeElement)) button.current?.focus();
     send({ type: 'dismiss' });
   }, [send]);
   const { isBarShown } = state;
+  useOutsideTap(isBarShown, (target) => isElsewhere(chrome.current, target), dismiss);
   useEffect(() => {
     if (!isBarShown) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +43,7 @@ export function NavChrome() {
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isBarShown, dismiss]);
   return (
-    <div className={styles.chrome}>
+    <div ref={chrome} className={styles.chrome}>
       <button
         ref={button}
         type="button"
@@ -78,4 +81,9 @@ export function NavChrome() {
       )}
     </div>
   );
+}
+
+/** Toasts come and go over everything, and can be dismissed beside an open menu. */
+function isElsewhere(chrome: HTMLElement | null, target: Element): boolean {
+  return chrome?.contains(target) === false && target.closest('[data-above-all]') === null;
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
-import { RoundButton } from '../ui/round-button.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './crash-page.module.css';
 
@@ -13,18 +13,18 @@ export function PageMissing({ title, onTryAgain }: PageMissingProps) {
   const isOnline = useOnline();
   return (
     <main className={styles.page}>
-      <div className={styles.back}>
-        <RoundButton icon="back" label="Back" onClick={back} />
+      <TopBar onBack={back} />
+      <div className={styles.sheet}>
+        <LaneMark className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
+        <Callout
+          tone="error"
+          text={
+            isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'
+          }
+          action={{ label: 'Try again', onAct: onTryAgain }}
+        />
       </div>
-      <LaneMark className={styles.mark} />
-      <h1 className={styles.title}>{title}</h1>
-      <Callout
-        tone="error"
-        text={
-          isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'
-        }
-        action={{ label: 'Try again', onAct: onTryAgain }}
-      />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { TERMS } from '../terms/terms.ts';
 import { RoundButton } from '../ui/round-button.tsx';
 import styles from './terms-overlay.module.css';
 
-/** The Terms of Use over whatever page is shown; a tap beside them, Escape or going back closes them. */
+/** The Terms of Use over whatever page is shown; a tap, Escape or going back closes them. */
 export function TermsOverlay() {
   const { closeOverlay } = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +25,8 @@ export function TermsOverlay() {
         event.preventDefault();
         close();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) close();
+      onClick={({ target }) => {
+        if (!isMeantForText(target)) close();
       }}
     >
       <div className={styles.sheet}>
@@ -47,4 +47,10 @@ export function TermsOverlay() {
       </div>
     </dialog>
   );
+}
+
+/** Whoever follows a link or selects some words is still reading. */
+function isMeantForText(target: EventTarget): boolean {
+  const isLink = target instanceof Element && target.closest('a') !== null;
+  return isLink || document.getSelection()?.isCollapsed === false;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { LaneMark } from './lane-mark.tsx';
 import styles from './message-page.module.css';
-import { RoundButton } from './round-button.tsx';
-import stage from './stage.module.css';
+import { TopBar } from './top-bar.tsx';
 import type { CountdownHold } from './use-countdown.ts';
 
 export type MessagePageProps = Partial<CountdownHold> & {
@@ -25,11 +24,7 @@ export type MessagePageProps = Partial<CountdownHold> & {
 export function MessagePage({ title, text, action, onBack, children, ...hold }: MessagePageProps) {
   return (
     <main className={styles.page}>
-      {onBack && (
-        <div className={stage.top}>
-          <RoundButton icon="back" label="Back" onClick={onBack} />
-        </div>
-      )}
+      <TopBar onBack={onBack} />
       <div className={styles.sheet}>
         <LaneMark className={styles.mark} />
         <h1>{title}</h1>

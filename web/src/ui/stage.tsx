@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { SheetContext } from './sheet-context.ts';
+import type { SheetSnap } from './sheet-stop.ts';
 import styles from './stage.module.css';
 import { StagePanel } from './stage-panel.tsx';
 
 export type StageProps = {
   /** Fills the screen behind everything. */
   readonly backdrop: ReactNode;
-  /** Along the upper edge. */
+  /** Along the upper edge: a top bar. */
   readonly top?: ReactNode;
-  /** A bottom sheet on a phone, a panel beside the backdrop where there is room. */
+  /** A `Sheet`: at the bottom on a phone, beside the backdrop where there is room. */
   readonly panel?: ReactNode;
   /** True for a panel that is the page itself: on a phone it covers the backdrop. */
   readonly isPanelWhole?: boolean;
@@ -29,13 +31,28 @@ export function Stage({
   children,
 }: StageProps) {
   const Root = isNested ? 'div' : 'main';
+  const map = useRef<HTMLDivElement>(null);
+  const [covered, setCover] = useState<SheetSnap | null>(null);
+  const cover = panel ? covered : null;
+  const stage = useMemo(() => ({ backdrop: map, onCover: setCover }), []);
   return (
     <Root className={styles.stage}>
       {children}
-      <div className={styles.backdrop}>{backdrop}</div>
+      {/* What a sheet covers can't be reached by keyboard either. Half open, it leaves the map free. */}
+      <div ref={map} className={styles.backdrop} inert={cover === 'full'}>
+        {backdrop}
+      </div>
       {top && <div className={styles.top}>{top}</div>}
-      {bottom && <div className={styles.bottom}>{bottom}</div>}
-      {panel && <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>}
+      {bottom && (
+        <div className={styles.bottom} inert={cover !== null}>
+          {bottom}
+        </div>
+      )}
+      {panel && (
+        <SheetContext value={stage}>
+          <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>
+        </SheetContext>
+      )}
     </Root>
   );
 }

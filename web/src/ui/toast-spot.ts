@@ -7,9 +7,12 @@ export const TOASTS_AT_BOTTOM = { 'data-toasts-at-bottom': true } as const;
 /** For what stays in reach while something else has the whole screen. */
 export const ABOVE_ALL = { 'data-above-all': true } as const;
 
-/** How far from the bottom of the window toasts are clear of such bars; null where they belong at the top. */
+/**
+ * How far from the bottom of the window toasts are clear of such bars, of which the foot of a sheet is one; null where they
+ * belong at the top.
+ */
 export function toastBottom(root: ParentNode, windowHeight: number): number | null {
-  const tops = [...root.querySelectorAll('[data-toasts-above]')]
+  const tops = [...root.querySelectorAll('[data-toasts-above], [data-sheet] [data-sheet-foot]')]
     .filter((bar) => bar.closest('[inert]') === null)
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ top, height }) => height > 0 && top > 0 && top < windowHeight)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BESIDE, COLUMNS, LOW } from './breakpoints.ts';
 
 /** Whether a media query matches, updated as it changes. */
 export function useMediaQuery(query: string): boolean {
@@ -9,22 +10,19 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
+    // A server knows no screen; what it draws is a phone's.
+    () => false,
   );
 }
 
-const LOW = '(min-width: 560px) and (max-height: 500px)';
-
-/** Wide enough for a table's columns. Style sheets repeat this breakpoint: they can't import it. */
+/** Wide enough for a table's columns. */
 export function useHasRoomForColumns(): boolean {
-  return useMediaQuery('(min-width: 900px)');
+  return useMediaQuery(COLUMNS);
 }
 
-/**
- * Wide enough for a panel beside the map: a large screen, or one too low for a sheet, such as a
- * phone held sideways. Style sheets repeat these breakpoints as well.
- */
+/** Wide enough for a panel beside the map, or too low for a sheet. */
 export function useIsWide(): boolean {
-  return useMediaQuery(`(min-width: 900px), ${LOW}`);
+  return useMediaQuery(BESIDE);
 }
 
 /** Too low for tall cards: a phone held sideways. */

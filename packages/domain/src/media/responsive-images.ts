@@ -3,7 +3,8 @@ import { RENDITION_WIDTHS } from './renditions.ts';
 
 /** A phone held sideways; everything that stands on the map makes itself small there. */
 const LOW = '(min-width: 560px) and (max-height: 500px)';
-const WIDE = '(min-width: 900px)';
+/** A tablet and anything larger: panels are beside the map, and posters beside what they illustrate. */
+const WIDE = '(min-width: 768px)';
 
 /**
  * How wide each kind of image is shown, as the `sizes` of an <img>. The server names the same when it has the browser

@@ -37,14 +37,14 @@ export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
     const reviewed = { guide: { source: 'pending', id }, place: null, view: 'review' } as const;
     openPage({ page, route: { part: 'guides', open: reviewed } });
   };
-  const actions = (
-    <>
-      {user !== null && <ReviewPending user={user} onOpen={openReview} />}
-      <NotificationBell />
-    </>
-  );
   return open === null ? (
-    <DashboardFrame page={page} route={route} sections={SECTIONS} actions={actions} />
+    <DashboardFrame
+      page={page}
+      route={route}
+      sections={SECTIONS}
+      actions={<NotificationBell />}
+      quickActions={user !== null && <ReviewPending user={user} onOpen={openReview} />}
+    />
   ) : (
     <GuideDesk user={user} open={open} />
   );

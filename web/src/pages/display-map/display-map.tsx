@@ -17,8 +17,8 @@ import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
 import styles from './display-map.module.css';
 import { withVisitor } from './with-visitor.ts';
 
@@ -51,12 +51,7 @@ export function DisplayMap({ entry }: PageProps<'displayMap'>) {
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   return (
     <Stage
-      top={
-        <>
-          <RoundButton icon="back" label="Back" onClick={back} />
-          <h1 className={styles.title}>{place?.p_title ?? 'Map'}</h1>
-        </>
-      }
+      top={<TopBar onBack={back} title={place?.p_title ?? 'Map'} />}
       backdrop={
         <VisitorMap
           label={`Map of ${place?.p_title ?? 'the place'}`}

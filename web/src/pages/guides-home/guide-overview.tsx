@@ -1,5 +1,4 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { useRef } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
@@ -8,9 +7,8 @@ import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
 import { openingOf } from '../../guides/opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTemporaryFocus } from '../../ui/use-temporary-focus.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -23,18 +21,13 @@ export type GuideOverviewProps = {
 export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const query = useQueryState(useGuide(guideId));
-  const sheet = useRef<HTMLElement>(null);
-  useTemporaryFocus(sheet);
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
   return (
-    <section ref={sheet} tabIndex={-1} className={styles.overview} aria-label="About this guide">
-      <div className={styles.close}>
-        <RoundButton icon="close" label="Close" onClick={() => closeOverlay('guideOverview')} />
-      </div>
+    <Sheet label="About this guide" takesFocus onClose={() => closeOverlay('guideOverview')}>
       <OverviewContent query={shown} />
-    </section>
+    </Sheet>
   );
 }
 

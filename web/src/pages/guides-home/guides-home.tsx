@@ -14,6 +14,7 @@ import { orderGuides, useOpenedBefore } from '../../navigation/display-order.ts'
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { GuideOverview } from './guide-overview.tsx';
@@ -72,7 +73,11 @@ export function GuidesHome() {
           />
         </VisitorMap>
       }
-      top={<SearchPill />}
+      top={
+        <TopBar>
+          <SearchPill />
+        </TopBar>
+      }
       bottom={
         <GuideCarousel
           guides={featured}

@@ -2,7 +2,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
 import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { matchGuides } from './match-guides.ts';
 import styles from './search-response.module.css';
 
@@ -20,43 +20,47 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
   const { closeOverlay } = useNavigation();
   const found = guides === undefined ? [] : matchGuides(guides, text);
   return (
-    <section className={styles.response} aria-labelledby="search-response-title">
-      <header className={styles.header}>
-        <div>
+    <Sheet
+      labelledBy="search-response-title"
+      onClose={() => closeOverlay('searchResponse')}
+      heading={
+        <>
           <p className={styles.over}>You searched for</p>
           <h2 id="search-response-title" className={styles.title}>
             “{text}”
           </h2>
-        </div>
-        <RoundButton icon="close" label="Close" onClick={() => closeOverlay('searchResponse')} />
-      </header>
-      <p role="status" className={styles.status}>
-        {statusText(guides === undefined, hasFailed, found.length)}
-      </p>
-      <ul className={styles.list}>
-        {found.map((guide) => (
-          <li key={guide.g_id}>
-            <button type="button" className={styles.row} onClick={() => onPick(guide.g_id)}>
-              <MediaImage
-                className={styles.image}
-                field={guide.g_image}
-                size="thumbnail"
-                placeholder={guide.g_image_stand_in}
-                alt=""
-                ratio="1 / 1"
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>{guide.g_title}</span>
-                <span className={styles.facts}>
-                  {guide.g_price === 0 ? 'Free' : priceText(guide)} ·{' '}
-                  {placeCountText(guide.g_place_count)}
+        </>
+      }
+    >
+      <div className={styles.response}>
+        <p role="status" className={styles.status}>
+          {statusText(guides === undefined, hasFailed, found.length)}
+        </p>
+        <ul className={styles.list}>
+          {found.map((guide) => (
+            <li key={guide.g_id}>
+              <button type="button" className={styles.row} onClick={() => onPick(guide.g_id)}>
+                <MediaImage
+                  className={styles.image}
+                  field={guide.g_image}
+                  size="thumbnail"
+                  placeholder={guide.g_image_stand_in}
+                  alt=""
+                  ratio="1 / 1"
+                />
+                <span className={styles.words}>
+                  <span className={styles.name}>{guide.g_title}</span>
+                  <span className={styles.facts}>
+                    {guide.g_price === 0 ? 'Free' : priceText(guide)} ·{' '}
+                    {placeCountText(guide.g_place_count)}
+                  </span>
                 </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
   );
 }
 

@@ -14,12 +14,11 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins, rankOf } from '../../places/place-facts.ts';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
-import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
 import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
-import styles from './places-home.module.css';
 
 /** The places of a guide on the map and in a carousel. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
@@ -62,12 +61,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
           <KeepInView point={parseLocation(moved?.p_location)} />
         </VisitorMap>
       }
-      top={
-        <>
-          <RoundButton icon="back" label="Back" onClick={back} />
-          <h1 className={styles.title}>{guide?.g_title ?? 'Places'}</h1>
-        </>
-      }
+      top={<TopBar onBack={back} title={guide?.g_title ?? 'Places'} />}
       bottom={
         <PlaceCarousel
           query={placesQuery}

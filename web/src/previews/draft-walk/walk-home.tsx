@@ -10,9 +10,8 @@ import type { Pin } from '../../map/pins/pin.ts';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { useTemporaryFocus } from '../../ui/use-temporary-focus.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { guideMap } from '../map-contents.ts';
 import styles from './draft-walk.module.css';
@@ -102,18 +101,13 @@ export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
 
 function Overview() {
   const { guide, notes, show, say } = useWalk();
-  const sheet = useRef<HTMLElement>(null);
-  useTemporaryFocus(sheet);
   const opening = openingOf(guide, null);
   const open = () => {
     show({ kind: 'places', frontId: null });
     if (opening !== 'open') say(`Visitors ${costText(guide)}. You’re in already.`);
   };
   return (
-    <section ref={sheet} tabIndex={-1} className={styles.overview} aria-label="About this guide">
-      <div className={styles.close}>
-        <RoundButton icon="close" label="Close" onClick={() => show({ kind: 'card' })} />
-      </div>
+    <Sheet label="About this guide" takesFocus onClose={() => show({ kind: 'card' })}>
       <GuideOverviewBody
         guide={guide}
         opening={opening}
@@ -125,7 +119,7 @@ function Overview() {
         }
       />
       {notes !== undefined && <div className={styles.notes}>{notes({ kind: 'guide' })}</div>}
-    </section>
+    </Sheet>
   );
 }
 

@@ -9,8 +9,8 @@ import { MarkersLayer } from '../../map/overlays/markers-layer.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
 import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import styles from './draft-walk.module.css';
@@ -37,14 +37,7 @@ export function WalkMap({ placeId }: { readonly placeId: number }) {
   return (
     <Stage
       isNested
-      top={
-        <>
-          <RoundButton icon="back" label="Back" onClick={back} />
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-        </>
-      }
+      top={<TopBar onBack={back} title={title} titleRef={heading} />}
       backdrop={
         <VisitorMap
           label={`Map of ${title}`}

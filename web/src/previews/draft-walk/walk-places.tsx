@@ -12,12 +12,11 @@ import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { PlaceCard, type PlaceCardProps } from '../../places/place-card.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
 import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import { useShownMedia } from '../use-shown-media.ts';
-import styles from './draft-walk.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import type { WalkPlace } from './walk-contents.ts';
 import { useWalk } from './walk-context.ts';
@@ -65,14 +64,7 @@ export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | nu
           <KeepInView point={moved?.content.location ?? null} />
         </VisitorMap>
       }
-      top={
-        <>
-          <RoundButton icon="back" label="Back" onClick={back} />
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {guide.g_title}
-          </h1>
-        </>
-      }
+      top={<TopBar onBack={back} title={guide.g_title} titleRef={heading} />}
       bottom={
         places.length === 0 ? (
           <Callout

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { BESIDE, COLUMNS, LOW } from './breakpoints.ts';
+
+const SRC = fileURLToPath(new URL('../', import.meta.url));
+
+/** Every media query about the size of the window, and what changes there. */
+const QUERIES = new Map([
+  [LOW, 'a phone held sideways'],
+  [BESIDE, 'a panel beside the map'],
+  ['(min-width: 768px)', 'a tablet: forms beside a poster'],
+  ['(min-width: 768px) and (max-width: 899px) and (min-height: 900px)', 'a tablet held upright'],
+  [COLUMNS, 'a desktop: tables have columns'],
+  ['(min-width: 900px) and (pointer: fine)', 'arrows beside a carousel'],
+  ['(max-width: 599px)', 'a phone: the guides one owns are rows'],
+  ['(min-width: 720px)', 'a dashboard with room beside its list'],
+  ['(max-width: 719px)', 'a dashboard on a phone'],
+  ['(min-width: 1100px)', 'a dashboard with room for another column'],
+  ['(min-width: 1200px)', 'an open guide with everything side by side'],
+  ['(max-width: 1199px)', 'an open guide with less than that'],
+]);
+
+const queries = globSync('**/*.css', { cwd: SRC }).flatMap((file) =>
+  [
+    ...readFileSync(path.join(SRC, file), 'utf8').matchAll(
+      /@media ([^{]*(?:width|height)[^{]*) \{/g,
+    ),
+  ]
+    .map(([, query = '']) => query.replaceAll(/\s+/g, ' '))
+    .map((query) => [file, query] as const),
+);
+
+describe('the layout', () => {
+  it.each(queries)('%s changes where others do: %s', (_, query) => {
+    expect([...QUERIES.keys()]).toContain(query);
+  });
+
+  it('has no breakpoint that no style sheet uses', () => {
+    const used = new Set(queries.map(([, query]) => query));
+    expect([...QUERIES.keys()].filter((query) => !used.has(query))).toEqual([]);
+  });
+});

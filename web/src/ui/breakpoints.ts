@@ -1,0 +1,13 @@
+/**
+ * Where layouts change, in one place. Style sheets can't import these: `breakpoints.test.ts` holds their media queries to
+ * this table.
+ */
+
+/** Too low for tall cards and for a sheet: a phone held sideways. */
+export const LOW = '(min-width: 560px) and (max-height: 500px)';
+
+/** A tablet and anything larger: panels are beside the map, and forms beside a poster. */
+export const BESIDE = `(min-width: 768px), ${LOW}`;
+
+/** A table has room for its columns. */
+export const COLUMNS = '(min-width: 900px)';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addSample, type DragSample, dragVelocity } from './drag-velocity.ts';
+
+describe('the velocity of a drag', () => {
+  it.each<[drag: string, samples: readonly DragSample[], now: number, velocity: number]>([
+    ['nothing but a tap', [{ at: 0, y: 50 }], 0, 0],
+    [
+      'downwards',
+      [
+        { at: 0, y: 50 },
+        { at: 40, y: 90 },
+      ],
+      40,
+      1,
+    ],
+    [
+      'upwards',
+      [
+        { at: 0, y: 90 },
+        { at: 80, y: 50 },
+      ],
+      80,
+      -0.5,
+    ],
+    [
+      'and a rest before it ends',
+      [
+        { at: 0, y: 50 },
+        { at: 40, y: 90 },
+      ],
+      200,
+      0,
+    ],
+    [
+      'two events at once',
+      [
+        { at: 10, y: 50 },
+        { at: 10, y: 90 },
+      ],
+      10,
+      0,
+    ],
+  ])('%s', (_, samples, now, velocity) => {
+    expect(dragVelocity(samples, now)).toBe(velocity);
+  });
+
+  it('forgets what happened too long ago', () => {
+    const slow = [0, 50, 100].reduce<readonly DragSample[]>(
+      (samples, at) => addSample(samples, { at, y: at }),
+      [],
+    );
+    const turned = addSample(slow, { at: 180, y: 20 });
+    expect(turned.map(({ at }) => at)).toEqual([100, 180]);
+    expect(dragVelocity(turned, 180)).toBe(-1);
+  });
+});

@@ -1,0 +1,187 @@
+import { addSample, type DragSample, dragVelocity } from './drag-velocity.ts';
+import { SheetMotion } from './sheet-motion.ts';
+import { type SheetSnap, type SheetStop, sheetStopAfter } from './sheet-stop.ts';
+
+export type SheetParts = {
+  readonly sheet: HTMLElement;
+  /** Always dragged, never scrolled. */
+  readonly head: HTMLElement;
+  /** Scrolls, and at its upper edge hands over to dragging. */
+  readonly content: HTMLElement;
+};
+
+export type SheetEvents = {
+  readonly onRest: (snap: SheetSnap) => void;
+  readonly onClosed: () => void;
+};
+
+export type SheetDrag = {
+  /** Moves the sheet without a finger. */
+  readonly go: (stop: SheetStop) => void;
+  readonly detach: () => void;
+};
+
+/** A finger that has moved less than this is a tap. */
+const SLOP_PX = 6;
+
+/** Lets a sheet follow the finger, and go to its next stop when it is let go. */
+export function attachSheetDrag(parts: SheetParts, { onRest, onClosed }: SheetEvents): SheetDrag {
+  const { sheet, head, content } = parts;
+  const motion = new SheetMotion(sheet);
+  const ended = new AbortController();
+  const { signal } = ended;
+  /** How far the sheet is below the finger that holds it; null while none does. */
+  let held: { readonly below: number; samples: readonly DragSample[] } | null = null;
+
+  const go = (stop: SheetStop, velocity: number): void => {
+    void motion.settle(stop, velocity).then((isThere) => {
+      if (!isThere || signal.aborted) return;
+      if (stop === 'closed') onClosed();
+      else onRest(stop);
+    });
+  };
+  const take = (y: number, at: number): void => {
+    motion.grab();
+    held = { below: motion.offset - y, samples: [{ at, y }] };
+  };
+  const follow = (y: number, at: number): void => {
+    if (held === null) return;
+    held.samples = addSample(held.samples, { at, y });
+    motion.moveTo(held.below + y);
+  };
+  const letGo = (at: number): void => {
+    if (held === null) return;
+    const velocity = dragVelocity(held.samples, at);
+    held = null;
+    go(sheetStopAfter({ ...motion.extent, offset: motion.offset, velocity }), velocity);
+  };
+
+  dragByPointer(head, { signal, take, follow, letGo });
+  dragByTouch(content, {
+    signal,
+    take,
+    follow,
+    letGo,
+    isApart: (target) => target instanceof Node && head.contains(target),
+    // Half open, a finger that moves up opens the sheet before it scrolls.
+    opensUpwards: () =>
+      sheet.dataset.snap === 'half' && content.scrollHeight > content.clientHeight + 1,
+  });
+  return {
+    go: (stop) => {
+      motion.grab();
+      go(stop, 0);
+    },
+    detach: () => {
+      ended.abort();
+      motion.cancel();
+    },
+  };
+}
+
+type Hand = {
+  readonly signal: AbortSignal;
+  readonly take: (y: number, at: number) => void;
+  readonly follow: (y: number, at: number) => void;
+  readonly letGo: (at: number) => void;
+};
+
+function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand): void {
+  let pressed: { readonly id: number; readonly y: number; isDragged: boolean } | null = null;
+  let wasDragged = false;
+  head.addEventListener(
+    'pointerdown',
+    ({ isPrimary, button, pointerId, clientY }) => {
+      wasDragged = false;
+      if (isPrimary && button === 0) pressed = { id: pointerId, y: clientY, isDragged: false };
+    },
+    { signal },
+  );
+  head.addEventListener(
+    'pointermove',
+    ({ pointerId, clientY, timeStamp }) => {
+      if (pressed?.id !== pointerId) return;
+      if (!pressed.isDragged && Math.abs(clientY - pressed.y) >= SLOP_PX) {
+        pressed.isDragged = true;
+        head.setPointerCapture(pointerId);
+        take(clientY, timeStamp);
+      }
+      if (pressed.isDragged) follow(clientY, timeStamp);
+    },
+    { signal },
+  );
+  const end = ({ pointerId, timeStamp }: PointerEvent) => {
+    if (pressed?.id !== pointerId) return;
+    wasDragged = pressed.isDragged;
+    pressed = null;
+    letGo(timeStamp);
+  };
+  head.addEventListener('pointerup', end, { signal });
+  head.addEventListener('pointercancel', end, { signal });
+  // The end of a drag is no press of the button it began on.
+  head.addEventListener(
+    'click',
+    (event) => {
+      if (!wasDragged) return;
+      wasDragged = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+}
+
+type TouchHand = Hand & {
+  /** For touches that are none of its business. */
+  readonly isApart: (target: EventTarget | null) => boolean;
+  readonly opensUpwards: () => boolean;
+};
+
+/**
+ * Touches instead of pointers: the browser takes a pointer away as soon as it scrolls, and only a touch can be kept from
+ * scrolling, or taken over when there is nothing left to scroll.
+ */
+function dragByTouch(content: HTMLElement, hand: TouchHand): void {
+  const { signal, take, follow, letGo, isApart, opensUpwards } = hand;
+  let last: { readonly x: number; readonly y: number } | null = null;
+  let isHeld = false;
+  content.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const [touch] = touches;
+      const isOne = touches.length === 1 && touch !== undefined && !isApart(target);
+      last = isOne ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    { signal, passive: true },
+  );
+  content.addEventListener(
+    'touchmove',
+    (event) => {
+      const [touch] = event.touches;
+      if (last === null || touch === undefined) return;
+      const { clientX: x, clientY: y } = touch;
+      const down = y - last.y;
+      if (!isHeld) {
+        const isSideways = Math.abs(x - last.x) > Math.abs(down);
+        const pulls = content.scrollTop <= 0 && (down > 0 || (down < 0 && opensUpwards()));
+        if (!isSideways && pulls && (event.cancelable || down > 0)) {
+          isHeld = true;
+          take(last.y, event.timeStamp);
+        }
+        last = { x, y };
+      }
+      if (!isHeld) return;
+      if (event.cancelable) event.preventDefault();
+      follow(y, event.timeStamp);
+    },
+    { signal, passive: false },
+  );
+  const end = ({ timeStamp }: TouchEvent) => {
+    last = null;
+    if (!isHeld) return;
+    isHeld = false;
+    letGo(timeStamp);
+  };
+  content.addEventListener('touchend', end, { signal });
+  content.addEventListener('touchcancel', end, { signal });
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { RoundButton } from './round-button.tsx';
+import styles from './sheet.module.css';
+import { SheetContext } from './sheet-context.ts';
+import type { SheetSnap } from './sheet-stop.ts';
+import { useIsWide } from './use-media-query.ts';
+import { useOutsideTap } from './use-outside-tap.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+import { useTemporaryFocus } from './use-temporary-focus.ts';
+
+export type SheetProps = {
+  readonly onClose: () => void;
+  /** Its accessible name; or the id of the element that says it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  /** Stays above what scrolls. Without it the content begins with an image, which runs under the buttons. */
+  readonly heading?: ReactNode;
+  /** Whether it takes the focus when it opens, to give it back when it closes. */
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * The panel of a stage. Where it is a sheet over the map it follows the finger: half open, full, or down and away. Mark
+ * what stays at its lower edge with `SHEET_FOOT`.
+ */
+export function Sheet({
+  onClose,
+  label,
+  labelledBy,
+  heading,
+  takesFocus = false,
+  children,
+}: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const stage = useContext(SheetContext);
+  const isSheet = !useIsWide();
+  const [snap, setSnap] = useState<SheetSnap>('half');
+  const [isScrolled, setIsScrolled] = useState(false);
+  const canExpand = useCanExpand(content, snap);
+  useTemporaryFocus(sheet, takesFocus);
+  const go = useSheetDrag({
+    sheet,
+    head,
+    content,
+    isOn: isSheet,
+    onRest: setSnap,
+    onClosed: onClose,
+  });
+  useOutsideTap(isSheet, (target) => isOnMap(stage?.backdrop.current ?? null, target), onClose);
+  const onCover = stage?.onCover;
+  useLayoutEffect(() => {
+    onCover?.(isSheet ? snap : null);
+    return () => onCover?.(null);
+  }, [onCover, isSheet, snap]);
+
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      className={styles.sheet}
+      data-sheet={isSheet || undefined}
+      data-snap={snap}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    >
+      <div
+        ref={content}
+        className={styles.content}
+        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 0)}
+      >
+        <div
+          ref={head}
+          className={classNames(styles.head, heading === undefined && styles.overImage)}
+          data-scrolled={isScrolled}
+        >
+          {heading}
+          <div className={styles.close}>
+            <RoundButton icon="close" label="Close" onClick={onClose} />
+          </div>
+          {canExpand ? (
+            <button
+              type="button"
+              className={styles.grip}
+              aria-label={snap === 'full' ? 'Collapse' : 'Expand'}
+              onClick={() => go(snap === 'full' ? 'half' : 'full')}
+            />
+          ) : (
+            <span className={styles.grip} />
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Whether half open shows less than there is. */
+function useCanExpand(content: { readonly current: HTMLElement | null }, snap: SheetSnap): boolean {
+  const [canExpand, setCanExpand] = useState(true);
+  useLayoutEffect(() => {
+    const { current } = content;
+    if (current === null || snap === 'full') return;
+    const measure = () => setCanExpand(current.scrollHeight > current.clientHeight + 1);
+    const sizes = new ResizeObserver(measure);
+    for (const element of [current, ...current.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [content, snap]);
+  return canExpand;
+}
+
+/** Its buttons beside the map's own pins, and the links of its credits, go on working. */
+function isOnMap(backdrop: HTMLElement | null, target: Element): boolean {
+  if (backdrop === null || !backdrop.contains(target)) return false;
+  return target.closest('a') === null && target.closest('[aria-roledescription="map"]') !== null;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { RoundButton } from './round-button.tsx';
+import styles from './top-bar.module.css';
+import { useIsUnderBar } from './use-is-under-bar.ts';
+
+/** A heading further down the page, whose words the bar repeats once it has covered them. */
+export type BarEcho = {
+  readonly title: string;
+  readonly heading: RefObject<HTMLElement | null>;
+};
+
+export type TopBarProps = {
+  /** Undefined where there is nothing to go back to. */
+  readonly onBack?: (() => void) | undefined;
+  /** The heading of a page that has it in the bar. */
+  readonly title?: string;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** A line below the title. */
+  readonly detail?: string | null;
+  /** For a page that has its heading below the bar. */
+  readonly echo?: BarEcho;
+  /** Beside the menu; a phone has room for one round button. */
+  readonly actions?: ReactNode;
+  /** Instead of a title, something with a ground of its own, such as a search. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * The bar along the upper edge of every page: back, title, and a corner that is left for the menu. A page begins below
+ * it, unless it sets `--bar-overlap` and lets an image run under it; there the scrim comes with the title.
+ */
+export function TopBar({
+  onBack,
+  title,
+  titleRef,
+  detail = null,
+  echo,
+  actions,
+  children,
+}: TopBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const isUnder = useIsUnderBar(bar, echo?.heading ?? null);
+  return (
+    <header
+      ref={bar}
+      className={classNames(styles.bar, children === undefined && styles.scrim)}
+      data-lifted={title !== undefined || isUnder}
+    >
+      {onBack && <RoundButton icon="back" label="Back" onClick={onBack} />}
+      {title !== undefined && (
+        <div className={styles.names}>
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            className={classNames(styles.title, detail !== null && styles.short)}
+          >
+            {title}
+          </h1>
+          {detail !== null && <p className={styles.detail}>{detail}</p>}
+        </div>
+      )}
+      {echo !== undefined && (
+        <div className={styles.names} aria-hidden="true">
+          {isUnder && <p className={classNames(styles.title, styles.echo)}>{echo.title}</p>}
+        </div>
+      )}
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
