@@ -27,16 +27,20 @@ export function watchHeading(onTurn: (headingDegrees: number) => void): () => vo
   };
 }
 
-/** Asks for the permission that iPhones want; call it from a tap handler. */
-export async function askForHeading(): Promise<void> {
-  if (typeof DeviceOrientationEvent === 'undefined') return;
+/**
+ * Asks for the permission that iPhones want; call it from a tap handler. True if it was asked for:
+ * then what listened before may stay silent.
+ */
+export async function askForHeading(): Promise<boolean> {
+  if (typeof DeviceOrientationEvent === 'undefined') return false;
   const { requestPermission } = DeviceOrientationEvent as { requestPermission?: unknown };
-  if (typeof requestPermission !== 'function') return;
+  if (typeof requestPermission !== 'function') return false;
   try {
     await requestPermission.call(DeviceOrientationEvent);
   } catch {
     // Refused, or not from a tap; either way no direction is reported.
   }
+  return true;
 }
 
 type Orientation = Pick<DeviceOrientationEvent, 'type' | 'alpha' | 'absolute'>;

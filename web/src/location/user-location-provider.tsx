@@ -39,7 +39,9 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
       toggle: isOn ? turnOff : turnOn,
       turnOff,
       askForHeading: () =>
-        void askForHeading().then(() => setHeadingRequests((count) => count + 1)),
+        void askForHeading().then((wasAsked) => {
+          if (wasAsked) setHeadingRequests((count) => count + 1);
+        }),
     };
   }, [watch, watched, heading, isOn]);
 

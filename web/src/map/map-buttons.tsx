@@ -43,7 +43,7 @@ function ZoomButtons() {
   };
 
   return (
-    <div className={styles.stack} data-map-buttons>
+    <div className={styles.stack} data-floats-on-map>
       <ZoomButton label="Zoom in" disabled={zoom >= map.getMaxZoom()} onPress={() => zoomBy(1)}>
         <path d="M12 5v14M5 12h14" />
       </ZoomButton>

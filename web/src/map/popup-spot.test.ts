@@ -45,6 +45,15 @@ describe('a popup', () => {
     ],
     ['is below a pin at the upper edge', { host: pinAt(200, 130) }, 'below'],
     ['is above a pin at the lower edge', { host: pinAt(200, 470) }, 'above'],
+    [
+      'is gone where it could not be read on any side',
+      {
+        host: pinAt(60, 160),
+        free: { left: 0, top: 124, right: 120, bottom: 190 },
+        popup: { width: 180, height: 60 },
+      },
+      undefined,
+    ],
     ['is gone with its pin under the cards', { host: pinAt(200, 480) }, undefined],
     ['is gone with its pin above the map', { host: pinAt(200, 70) }, undefined],
     ['is gone with its pin beside the map', { host: pinAt(-5, 300) }, undefined],

@@ -36,13 +36,16 @@ const ARROW_PX = 16;
 /** Being cut off, or under a button, is worse than hiding what may be moved into view. */
 const COVERED_WEIGHT = 10;
 
+/** What is covered by more than this share can't be read. */
+const MAX_COVERED_SHARE = 0.25;
+
 /** Above is what people expect of a popup, so the other sides are tried only if that hides something. */
 const SIDES = ['above', 'below', 'right', 'left'] as const;
 
 /**
  * The best spot for a popup: the first side of its host on which it hides nothing, or else the one
- * on which it hides least. Null if the host itself is out of sight: a popup without its host would
- * seem to belong to something else.
+ * on which it hides least. Null if it can't be read on any side, or if the host itself is out of
+ * sight: a popup without its host would seem to belong to something else.
  */
 export function popupSpot(scene: PopupScene): PopupSpot | null {
   if (!isInSight(scene.host, scene.free)) return null;
@@ -51,8 +54,9 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
   for (const side of SIDES) {
     for (const nudge of nudgesAlong(side, scene)) {
       const box = boxAt(side, nudge, scene);
-      const hidden = hiddenArea(box, scene);
-      if (hidden >= least) continue;
+      const covered = coveredArea(box, scene);
+      const hidden = COVERED_WEIGHT * covered + sharedArea(box, scene.others);
+      if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
       best = { side, left: box.left, top: box.top, arrow: arrowAt(side, nudge, scene) };
       least = hidden;
     }
@@ -67,12 +71,11 @@ function arrowAt(side: PopupSide, nudge: number, { popup }: PopupScene): number 
   return Math.min(Math.max(length / 2 - nudge, edge), length - edge);
 }
 
-/** What marks the place is at the middle of the lower edge. */
+/** Its middle and its lower end, which marks the place, have to be seen. */
 function isInSight(host: Box, free: Box): boolean {
-  const tip = (host.left + host.right) / 2;
-  return (
-    tip >= free.left && tip <= free.right && host.bottom >= free.top && host.bottom <= free.bottom
-  );
+  const x = (host.left + host.right) / 2;
+  const y = (host.top + host.bottom) / 2;
+  return x >= free.left && x <= free.right && y >= free.top && host.bottom <= free.bottom;
 }
 
 /** In the middle of the side as far as the edges allow, and as far to both ends as it can go. */
@@ -105,11 +108,13 @@ function boxAt(side: PopupSide, nudge: number, { host, popup, gap }: PopupScene)
   return { left, top, right: left + width, bottom: top + height };
 }
 
-function hiddenArea(box: Box, { free, buttons, others }: PopupScene): number {
-  const cutOff = areaOf(box) - overlap(box, free);
-  const sum = (boxes: readonly Box[]) =>
-    boxes.reduce((total, other) => total + overlap(box, other), 0);
-  return COVERED_WEIGHT * (cutOff + sum(buttons)) + sum(others);
+/** How much of a box is outside of the free space or under a button. */
+function coveredArea(box: Box, { free, buttons }: PopupScene): number {
+  return areaOf(box) - overlap(box, free) + sharedArea(box, buttons);
+}
+
+function sharedArea(box: Box, others: readonly Box[]): number {
+  return others.reduce((total, other) => total + overlap(box, other), 0);
 }
 
 function overlap(a: Box, b: Box): number {

@@ -35,7 +35,7 @@ export function settlePopup(host: HTMLElement): void {
     popup: { width: popup.offsetWidth, height: popup.offsetHeight },
     gap: GAP_PX,
     free: freeBox(map),
-    buttons: boxesOf(map.parentElement, '[data-map-buttons]'),
+    buttons: boxesOf(map.parentElement, '[data-floats-on-map]'),
     others: othersOn(map, host),
   });
   popup.toggleAttribute('data-away', spot === null);

@@ -15,7 +15,7 @@ export function FarNotice({ metres, action, onClose }: FarNoticeProps) {
   return (
     <div role="status" className={styles.place}>
       {metres !== null && (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-floats-on-map>
           <p>{farAwayText(metres)}</p>
           <button type="button" className={styles.action} onClick={action.onAct}>
             {action.label}

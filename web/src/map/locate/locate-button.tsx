@@ -12,7 +12,7 @@ export type LocateButtonProps = {
 /** Shows the visitor on the map; the name and the state say what it is doing. */
 export function LocateButton({ look, isBusy, onPress }: LocateButtonProps) {
   return (
-    <div className={mapStyles.stack} data-map-buttons>
+    <div className={mapStyles.stack} data-floats-on-map>
       <button
         type="button"
         aria-label={look.name}

@@ -8,6 +8,7 @@ import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
+import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import type { Pin } from '../../map/pins/pin.ts';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
@@ -65,7 +66,10 @@ export function GuidesHome() {
           <CentreOn
             key={String(hasPanel)}
             point={frontId === null ? DEFAULT_CENTRE : pointOf(all, activeId)}
+            isInstant={frontId === null}
           />
+          {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
+          {frontId === null && <KeepInView point={pointOf(all, activeId)} />}
         </VisitorMap>
       }
       top={<SearchPill />}
