@@ -8,6 +8,7 @@ import {
   frontCard,
   leftOf,
   openGuides,
+  pin,
   turn,
 } from './visitor.ts';
 
@@ -29,4 +30,22 @@ test('where there is room for all cards all are seen, and the front goes round',
   const last = await card(page, LAST).boundingBox();
   const arrow = carousel(page, 'Featured guides').getByRole('button', { name: 'Next' });
   expect(await leftOf(arrow)).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
+});
+
+test('a place keeps the walk before and after it in view, beside its text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(DEMO.links.degravesStreet);
+  await expect(activePin(page)).toHaveAccessibleName('3. Degraves Street');
+  const panel = await page
+    .getByRole('heading', { level: 1 })
+    .locator('xpath=ancestor::main/div[2]')
+    .boundingBox();
+  const right = (panel?.x ?? 0) + (panel?.width ?? 0);
+  for (const name of ['2. AC/DC Lane', '3. Degraves Street', '4. Centre Place']) {
+    await expect(pin(page, name)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => leftOf(pin(page, name))).toBeGreaterThan(right);
+  }
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(activePin(page)).toHaveAccessibleName('4. Centre Place');
+  await expect(pin(page, '5. The Block Arcade')).toBeInViewport({ ratio: 1 });
 });

@@ -9,6 +9,7 @@ import {
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
+import { useSteadyRow } from './use-steady-row.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
@@ -31,12 +32,13 @@ function prefersReducedMotion(): boolean {
 }
 
 /** Cards in an endless row: a carousel on screen, a list to a screen reader. */
-export function Carousel({ label, itemName, items, activeId, onFront }: CarouselProps) {
+export function Carousel({ label, itemName, items: wanted, activeId, onFront }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     duration: prefersReducedMotion() ? STILL : SMOOTH,
   });
+  const items = useSteadyRow(embla, wanted);
 
   useEffect(() => {
     if (embla === undefined) return;

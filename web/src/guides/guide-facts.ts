@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
-import { distanceMetres, formatDistance } from '@laneway/domain/geo/distance';
+import { cardDistance, distanceMetres } from '@laneway/domain/geo/distance';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { centsFromDecimal, formatCents } from '@laneway/domain/money';
@@ -34,8 +34,8 @@ export function offlineSizeText(guide: Guide): string | null {
   return guide.g_size_bytes === 0 ? null : `${formatSize(guide.g_size_bytes)} offline`;
 }
 
-/** The distance to the visitor; null if either location is unknown. */
+/** The distance to the visitor; null if either location is unknown, or too far away to say. */
 export function distanceText(location: string, visitor: Point | null): string | null {
   const point = parseLocation(location);
-  return point === null || visitor === null ? null : formatDistance(distanceMetres(visitor, point));
+  return point === null || visitor === null ? null : cardDistance(distanceMetres(visitor, point));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingOf, turnBetween } from './heading-watch.ts';
+import { headingOf, readHeading, turnBetween } from './heading-watch.ts';
 
 it.each([
   [0, 0, 0],
@@ -16,4 +16,20 @@ it('a turn is measured the shorter way round', () => {
   expect(turnBetween(350, 10)).toBe(20);
   expect(turnBetween(10, 350)).toBe(20);
   expect(turnBetween(90, 270)).toBe(180);
+});
+
+const EVENT = { type: 'deviceorientation', alpha: 90, absolute: false };
+
+it.each([
+  ['Android', { ...EVENT, type: 'deviceorientationabsolute' }, 270],
+  ['a browser with an absolute angle', { ...EVENT, absolute: true }, 270],
+  ['an iPhone', { ...EVENT, webkitCompassHeading: 45 }, 45],
+  ['a device that only knows its turns', EVENT, null],
+  ['a device without a compass', { ...EVENT, absolute: true, alpha: null }, null],
+])('%s reports %j as %s', (_, event, heading) => {
+  expect(readHeading(event, 0)).toBe(heading);
+});
+
+it('adds the rotation of the screen to what an iPhone reports', () => {
+  expect(readHeading({ ...EVENT, webkitCompassHeading: 300 } as typeof EVENT, 90)).toBe(30);
 });

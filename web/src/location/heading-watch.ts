@@ -2,21 +2,56 @@
 const MIN_TURN_DEGREES = 3;
 
 /**
- * Follows the direction the device points in, but only where the browser reports it without a
- * permission prompt, which would get in the way. Returns a function that stops it.
+ * Android reports the angle to north in an event of its own, iPhones in a field of the usual one,
+ * and some browsers mark the usual one as absolute.
+ */
+const EVENTS = ['deviceorientationabsolute', 'deviceorientation'] as const;
+
+/**
+ * Follows the direction the device points in. It never asks for permission, which would get in the
+ * way: where that is needed, nothing is reported until {@link askForHeading} was granted. Returns a
+ * function that stops it.
  */
 export function watchHeading(onTurn: (headingDegrees: number) => void): () => void {
-  if (typeof DeviceOrientationEvent === 'undefined' || asksFirst()) return () => {};
   let last: number | null = null;
-  const turn = ({ alpha }: DeviceOrientationEvent) => {
-    if (alpha === null) return;
-    const heading = headingOf(alpha, screen.orientation?.angle ?? 0);
+  const turn = (event: DeviceOrientationEvent) => {
+    const heading = readHeading(event, screen.orientation?.angle ?? 0);
+    if (heading === null) return;
     if (last !== null && turnBetween(last, heading) < MIN_TURN_DEGREES) return;
     last = heading;
     onTurn(heading);
   };
-  addEventListener('deviceorientationabsolute', turn);
-  return () => removeEventListener('deviceorientationabsolute', turn);
+  for (const name of EVENTS) addEventListener(name, turn);
+  return () => {
+    for (const name of EVENTS) removeEventListener(name, turn);
+  };
+}
+
+/**
+ * Asks for the permission that iPhones want; call it from a tap handler. True if it was asked for:
+ * then what listened before may stay silent.
+ */
+export async function askForHeading(): Promise<boolean> {
+  if (typeof DeviceOrientationEvent === 'undefined') return false;
+  const { requestPermission } = DeviceOrientationEvent as { requestPermission?: unknown };
+  if (typeof requestPermission !== 'function') return false;
+  try {
+    await requestPermission.call(DeviceOrientationEvent);
+  } catch {
+    // Refused, or not from a tap; either way no direction is reported.
+  }
+  return true;
+}
+
+type Orientation = Pick<DeviceOrientationEvent, 'type' | 'alpha' | 'absolute'>;
+
+/** Degrees clockwise from north; null if the event only knows turns from an unknown direction. */
+export function readHeading(event: Orientation, screenAngle: number): number | null {
+  if ('webkitCompassHeading' in event && typeof event.webkitCompassHeading === 'number') {
+    return headingOf(-event.webkitCompassHeading, screenAngle);
+  }
+  const isAbsolute = event.absolute || event.type === 'deviceorientationabsolute';
+  return isAbsolute && event.alpha !== null ? headingOf(event.alpha, screenAngle) : null;
 }
 
 /** Degrees clockwise from north, from an anticlockwise device angle and the screen's rotation. */
@@ -28,8 +63,4 @@ export function headingOf(alpha: number, screenAngle: number): number {
 export function turnBetween(from: number, to: number): number {
   const turn = Math.abs(from - to) % 360;
   return Math.min(turn, 360 - turn);
-}
-
-function asksFirst(): boolean {
-  return 'requestPermission' in DeviceOrientationEvent;
 }

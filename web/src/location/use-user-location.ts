@@ -9,6 +9,8 @@ export type UserLocation = {
   readonly toggle: () => void;
   /** Stops looking, and clears the error if there was one. */
   readonly turnOff: () => void;
+  /** Call it from a tap handler: iPhones ask before they tell the direction they point in. */
+  readonly askForHeading: () => void;
 };
 
 export const UserLocationContext = createContext<UserLocation | null>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { watchHeading } from './heading-watch.ts';
+import { askForHeading, watchHeading } from './heading-watch.ts';
 import { hasLocationPermission, rememberLocation, remembersLocation } from './location-memory.ts';
 import { createLocationWatch, type LocationState, type LocationWatch } from './location-watch.ts';
 import { UserLocationContext } from './use-user-location.ts';
@@ -21,7 +21,8 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
   useEffect(() => {
     if (isRefused) rememberLocation(false);
   }, [isRefused]);
-  const heading = useHeading(watched.kind === 'found');
+  const [headingRequests, setHeadingRequests] = useState(0);
+  const heading = useHeading(watched.kind === 'found' ? headingRequests : null);
 
   const location = useMemo(() => {
     const turnOn = () => {
@@ -37,6 +38,10 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
       isOn,
       toggle: isOn ? turnOff : turnOn,
       turnOff,
+      askForHeading: () =>
+        void askForHeading().then((wasAsked) => {
+          if (wasAsked) setHeadingRequests((count) => count + 1);
+        }),
     };
   }, [watch, watched, heading, isOn]);
 
@@ -64,16 +69,20 @@ function useResumedWatch(watch: LocationWatch): void {
   }, [watch]);
 }
 
-function useHeading(isWanted: boolean): number | null {
+/**
+ * The direction, unless `request` is null. Each new request listens again: what listened before
+ * permission was given may stay silent.
+ */
+function useHeading(request: number | null): number | null {
   const [heading, setHeading] = useState<number | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (request === null) return;
     const stop = watchHeading(setHeading);
     return () => {
       stop();
       setHeading(null);
     };
-  }, [isWanted]);
+  }, [request]);
   return heading;
 }
 

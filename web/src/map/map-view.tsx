@@ -12,10 +12,10 @@ import {
 import { BaseLayer } from './base/base-layer.tsx';
 import type { TileSource } from './base/tile-source.ts';
 import { type Insets, NO_INSETS } from './insets.ts';
+import { type ControlsCorner, MapButtons } from './map-buttons.tsx';
 import { MapContext } from './map-context.ts';
 import styles from './map-view.module.css';
 import { useLeafletMap } from './use-leaflet-map.ts';
-import { type ControlsCorner, ZoomButtons } from './zoom-buttons.tsx';
 
 export type MapViewProps = {
   /** What the map shows, for screen readers. */
@@ -28,6 +28,8 @@ export type MapViewProps = {
   /** Keeps buttons, credits and fitted content clear of floating cards. */
   readonly insets?: Partial<Insets>;
   readonly controls?: ControlsCorner | 'none';
+  /** A further button beside those for the zoom. */
+  readonly moreControls?: ReactNode;
   /** A tap on the map itself, not on a pin. */
   readonly onTap?: (point: Point) => void;
   /** Layers. They mount once the map is ready. */
@@ -42,6 +44,7 @@ export function MapView({
   zoom = HOME_MAP_ZOOM,
   insets,
   controls = 'bottom-right',
+  moreControls,
   onTap,
   children,
 }: MapViewProps) {
@@ -79,7 +82,7 @@ export function MapView({
         <MapContext value={scene}>
           <BaseLayer tiles={tiles} />
           {children}
-          {controls !== 'none' && <ZoomButtons corner={controls} />}
+          {controls !== 'none' && <MapButtons corner={controls}>{moreControls}</MapButtons>}
         </MapContext>
       )}
     </div>

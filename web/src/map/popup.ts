@@ -1,5 +1,5 @@
 import styles from './popup.module.css';
-import { edgesBetween, popupNudge } from './popup-nudge.ts';
+import { type Box, popupSpot } from './popup-spot.ts';
 
 /**
  * Gives an element on the map a popup with a text. It shows while the element is hovered, has the
@@ -23,22 +23,35 @@ export function holdPopupOpen(host: HTMLElement, isHeld: boolean): void {
 }
 
 /**
- * Keeps a popup that is about to show inside its map and clear of its buttons. It is created only
- * now: of hundreds of elements, few are ever hovered.
+ * Puts a popup that is about to show beside its host, inside its map and clear of its buttons and
+ * other pins. It is created only now: of hundreds of elements, few are ever hovered.
  */
 export function settlePopup(host: HTMLElement): void {
   const map = host.closest('.leaflet-container');
   if (map === null) return;
   const popup = popupOf(host) ?? createPopup(host);
-  const { left, width } = host.getBoundingClientRect();
-  const edges = edgesBetween(
-    map.getBoundingClientRect(),
-    popup.getBoundingClientRect(),
-    buttonsOn(map),
-  );
-  const nudge = popupNudge(left + width / 2, popup.offsetWidth, edges);
-  popup.style.setProperty('--nudge', `${nudge}px`);
+  const spot = popupSpot({
+    host: drawnBox(host),
+    popup: { width: popup.offsetWidth, height: popup.offsetHeight },
+    gap: GAP_PX,
+    free: freeBox(map),
+    buttons: boxesOf(map.parentElement, '[data-floats-on-map]'),
+    others: othersOn(map, host),
+  });
+  popup.toggleAttribute('data-away', spot === null);
+  if (spot === null) return;
+  const { left, top } = host.getBoundingClientRect();
+  popup.dataset.side = spot.side;
+  popup.style.setProperty('--x', `${Math.round(spot.left - left)}px`);
+  popup.style.setProperty('--y', `${Math.round(spot.top - top)}px`);
+  popup.style.setProperty('--arrow', `${Math.round(spot.arrow)}px`);
 }
+
+/** Room for the arrow. */
+const GAP_PX = 8;
+
+/** Around a drop, a finger's width may be tapped, which may well be covered. */
+const REACH_PX = 4;
 
 function createPopup(host: HTMLElement): HTMLElement {
   const popup = document.createElement('span');
@@ -53,9 +66,49 @@ function createPopup(host: HTMLElement): HTMLElement {
   return popup;
 }
 
-function buttonsOn(map: Element): readonly DOMRect[] {
-  const buttons = map.parentElement?.querySelectorAll('[data-map-buttons]') ?? [];
-  return [...buttons].map((stack) => stack.getBoundingClientRect());
+/** A drop, which may be about to grow, as large as it will be; other elements as they are. */
+function drawnBox(host: HTMLElement): Box {
+  const { left, top, right, bottom } = host.getBoundingClientRect();
+  const width = Number.parseFloat(getComputedStyle(host).getPropertyValue('--drop'));
+  if (Number.isNaN(width)) return { left, top, right, bottom };
+  const middle = (left + right) / 2;
+  return {
+    left: middle - width / 2,
+    top: bottom - width * DROP_RATIO,
+    right: middle + width / 2,
+    bottom,
+  };
+}
+
+/** The height of a drop for its width; see its view box. */
+const DROP_RATIO = 66 / 56;
+
+/** The map without what floats on its edges, which its frame has as CSS properties. */
+function freeBox(map: Element): Box {
+  const { left, top, right, bottom } = map.getBoundingClientRect();
+  const inset = (side: string) =>
+    Number.parseFloat(map.parentElement?.style.getPropertyValue(`--map-${side}`) ?? '') || 0;
+  return {
+    left: left + inset('left'),
+    top: top + inset('top'),
+    right: right - inset('right'),
+    bottom: bottom - inset('bottom'),
+  };
+}
+
+function othersOn(map: Element, host: HTMLElement): readonly Box[] {
+  return [...map.querySelectorAll('.leaflet-marker-pane button')]
+    .filter((element) => element !== host)
+    .map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left: left + REACH_PX, top: top + REACH_PX, right: right - REACH_PX, bottom };
+    });
+}
+
+function boxesOf(root: Element | null, selector: string): readonly Box[] {
+  return [...(root?.querySelectorAll(selector) ?? [])].map((element) =>
+    element.getBoundingClientRect(),
+  );
 }
 
 function popupOf(host: HTMLElement): HTMLElement | null {

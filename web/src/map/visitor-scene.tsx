@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useUserLocation } from '../location/use-user-location.ts';
 import { useTileSource } from './base/use-tile-source.ts';
+import { Locate } from './locate/locate.tsx';
 import { MapView } from './map-view.tsx';
 import { UserDot } from './overlays/user-dot.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
@@ -16,16 +18,20 @@ export function VisitorScene({
   ...rest
 }: VisitorMapProps) {
   const { state } = useUserLocation();
+  const [isLookingAhead, setIsLookingAhead] = useState(false);
   return (
     <MapView
       label={label}
       tiles={useTileSource()}
+      moreControls={<Locate pins={pins} onLookAhead={setIsLookingAhead} />}
       {...(centre === null ? {} : { centre })}
       {...rest}
     >
       {children}
       <PinLayer pins={pins} activeId={activeId} onPick={onPick} />
-      {state.kind === 'found' && <UserDot position={state.position} />}
+      {state.kind === 'found' && (
+        <UserDot position={state.position} isLookingAhead={isLookingAhead} />
+      )}
     </MapView>
   );
 }

@@ -36,6 +36,7 @@ const SWITCHED_OFF: UserLocation = {
   isOn: false,
   toggle: () => {},
   turnOff: () => {},
+  askForHeading: () => {},
 };
 
 /**

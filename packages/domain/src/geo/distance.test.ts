@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, formatDistance, pathLengthMetres } from './distance.ts';
+import {
+  cardDistance,
+  distanceMetres,
+  farAwayMetres,
+  farAwayText,
+  formatDistance,
+  pathLengthMetres,
+} from './distance.ts';
 
 const anyPoint = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -70,4 +77,39 @@ it.each([
   [713_400, '713 km'],
 ])('%d metres read as %s', (metres, text) => {
   expect(formatDistance(metres)).toBe(text);
+});
+
+it.each([
+  [350, '350 m'],
+  [99_999, '100 km'],
+  [100_000, '100 km'],
+  [100_001, null],
+  [16_904_000, null],
+])('%d metres are %s on a card', (metres, text) => {
+  expect(cardDistance(metres)).toBe(text);
+});
+
+const GEELONG = { lat: -38.1499, lng: 144.3617 };
+const NORTHCOTE = { lat: -37.77, lng: 145.0 };
+
+it.each([
+  ['near the only point', STATE_LIBRARY, [FLINDERS_STREET], null],
+  ['near one of several', STATE_LIBRARY, [SYDNEY, FLINDERS_STREET], null],
+  ['2.9 km away', { lat: -37.8183 + 0.0261, lng: 144.9671 }, [FLINDERS_STREET], null],
+  ['3.1 km away', { lat: -37.8183 + 0.0279, lng: 144.9671 }, [FLINDERS_STREET], 3.1],
+  ['in Geelong', GEELONG, [FLINDERS_STREET, SYDNEY], 64.6],
+  ['with nothing to be far from', GEELONG, [], null],
+])('a visitor %s', (_, visitor, points, kilometres) => {
+  const metres = farAwayMetres(visitor, points);
+  if (kilometres === null) expect(metres).toBeNull();
+  else expect((metres ?? Number.NaN) / 1000).toBeCloseTo(kilometres, 1);
+});
+
+it.each([
+  [distanceMetres(NORTHCOTE, FLINDERS_STREET), 'You’re 6 km away'],
+  [8_400, 'You’re 8 km away'],
+  [100_000, 'You’re 100 km away'],
+  [713_400, 'You’re over 100 km away'],
+])('%d metres away reads as “%s”', (metres, text) => {
+  expect(farAwayText(metres)).toBe(text);
 });

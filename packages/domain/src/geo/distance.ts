@@ -36,3 +36,31 @@ export function formatDistance(metres: number): string {
   const kilometres = metres / 1000;
   return kilometres < 99.95 ? `${kilometres.toFixed(1)} km` : `${Math.round(kilometres)} km`;
 }
+
+/** Farther away, nobody walks there today, and the number of kilometres tells nothing. */
+const MAX_CARD_METRES = 100_000;
+
+/** How far away something is, as its card says it; null where a card says nothing of it. */
+export function cardDistance(metres: number): string | null {
+  return metres > MAX_CARD_METRES ? null : formatDistance(metres);
+}
+
+/** From here on, a map that shows a visitor no longer shows what they came to see. */
+const FAR_METRES = 3_000;
+
+/**
+ * How far a visitor is from the nearest of some points, in metres, if that is too far for one map; null if they are
+ * near one of them, or if there are none.
+ */
+export function farAwayMetres(visitor: Point, points: readonly Point[]): number | null {
+  let nearest = Infinity;
+  for (const point of points) nearest = Math.min(nearest, distanceMetres(visitor, point));
+  return nearest > FAR_METRES && nearest < Infinity ? nearest : null;
+}
+
+/** How far away a visitor is, in whole kilometres: 'You’re 8 km away'. */
+export function farAwayText(metres: number): string {
+  return metres > MAX_CARD_METRES
+    ? `You’re over ${MAX_CARD_METRES / 1000} km away`
+    : `You’re ${Math.round(metres / 1000)} km away`;
+}

@@ -38,7 +38,7 @@ function WatchedGround({ tiles }: { tiles: TileSource }) {
 /** Always in the page, so that screen readers announce when its text appears. */
 function SketchLabel({ isShown }: { isShown: boolean }) {
   return (
-    <div role="status" className={styles.label}>
+    <div role="status" className={styles.label} data-floats-on-map>
       {isShown && <Chip>Sketch map</Chip>}
     </div>
   );

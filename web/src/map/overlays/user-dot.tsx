@@ -7,8 +7,14 @@ import { useMapScene } from '../map-context.ts';
 import { attachPopup, holdPopupOpen, settlePopup } from '../popup.ts';
 import styles from './user-dot.module.css';
 
+export type UserDotProps = {
+  readonly position: UserPosition;
+  /** With a longer beam in the direction they face. */
+  readonly isLookingAhead?: boolean;
+};
+
 /** The visitor on the map: a dot, a ring for the accuracy, and the direction they face. */
-export function UserDot({ position }: { position: UserPosition }) {
+export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
   const { map } = useMapScene();
   const [drawn, setDrawn] = useState<UserDrawing | null>(null);
 
@@ -33,6 +39,10 @@ export function UserDot({ position }: { position: UserPosition }) {
     drawn?.element.toggleAttribute('data-heading', headingDegrees !== null);
     drawn?.element.style.setProperty('--heading', `${headingDegrees ?? 0}deg`);
   }, [drawn, headingDegrees]);
+
+  useEffect(() => {
+    drawn?.element.toggleAttribute('data-looking-ahead', isLookingAhead);
+  }, [drawn, isLookingAhead]);
 
   return null;
 }

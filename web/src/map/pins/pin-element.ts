@@ -1,4 +1,5 @@
 import { attachPopup, holdPopupOpen } from '../popup.ts';
+import { groupLabel } from './group-label.ts';
 import type { GroupMark, Mark, PinMark } from './marks.ts';
 import styles from './pins.module.css';
 
@@ -47,7 +48,8 @@ function dropShape(): Element {
 }
 
 function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark): void {
-  button.setAttribute('aria-label', pin.label);
+  button.setAttribute('aria-label', pin.isOwned ? `${pin.label}, yours` : pin.label);
+  button.toggleAttribute('data-owned', pin.isOwned === true);
   button.toggleAttribute('data-active', isActive);
   if (isActive) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');
@@ -63,13 +65,10 @@ function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark):
 }
 
 function drawGroup(button: HTMLButtonElement, { count, holds, colour }: GroupMark): void {
-  button.setAttribute('aria-label', `${count} ${holds}s here, zoom in`);
+  const label = groupLabel(count, holds);
+  button.setAttribute('aria-label', label.name);
   button.style.setProperty('--pin', colour ?? 'var(--cluster)');
-  button.dataset.size = String(String(count).length);
-  button.textContent = shortCount(count);
-}
-
-/** At most four characters, which is all that fits in the circle. */
-function shortCount(count: number): string {
-  return count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
+  const number = document.createElement('b');
+  number.textContent = label.count;
+  button.replaceChildren(number, ` ${label.noun}`);
 }

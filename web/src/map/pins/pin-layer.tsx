@@ -57,10 +57,13 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
   }, [map, surface, others, active]);
 
   useEffect(() => {
-    const settle = () => surface?.settleAfterMove();
-    map.on('moveend', settle);
+    const handlers = {
+      movestart: () => surface?.beginMove(),
+      moveend: () => surface?.endMove(),
+    };
+    map.on(handlers);
     return () => {
-      map.off('moveend', settle);
+      map.off(handlers);
     };
   }, [map, surface]);
 

@@ -29,6 +29,7 @@ export class PinSurface {
   private frame = 0;
   private settling = 0;
   private hasNewActive = false;
+  private isMoving = false;
 
   constructor(map: LeafletMap, events: PinSurfaceEvents) {
     this.map = map;
@@ -44,17 +45,28 @@ export class PinSurface {
   show(marks: readonly Mark[]): void {
     this.wanted = marks;
     cancelAnimationFrame(this.frame);
-    const { gone, kept } = diffMarks(new Set(this.shown.keys()), marks);
+    const { gone, kept, fresh } = diffMarks(new Set(this.shown.keys()), marks);
     for (const key of gone) this.take(key);
     for (const mark of kept) this.redraw(mark);
     this.addFresh();
+    // Other pins may be under the popup now. While the map moves, that can wait until it rests.
+    if (!this.isMoving && gone.length + fresh.length > 0) this.settleSoon();
+  }
+
+  beginMove(): void {
+    this.isMoving = true;
+  }
+
+  endMove(): void {
+    this.isMoving = false;
+    this.settleSoon();
   }
 
   /**
-   * Moves the active pin's popup back into the map after a move; a frame later, because it reads
-   * the layout, and the frame in which a map comes to rest has enough to do.
+   * Moves the active pin's popup to where there is room; a frame later, because it reads the
+   * layout, and the frame in which a map comes to rest has enough to do.
    */
-  settleAfterMove(): void {
+  private settleSoon(): void {
     cancelAnimationFrame(this.settling);
     this.settling = requestAnimationFrame(() => {
       this.settling = requestAnimationFrame(() => this.settle());

@@ -15,4 +15,6 @@ export type Pin = {
   readonly colour: string;
   /** Drawn inside the pin; null draws a dot. */
   readonly number: number | null;
+  /** Marked as the visitor's own. */
+  readonly isOwned?: boolean;
 };

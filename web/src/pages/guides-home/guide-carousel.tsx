@@ -12,6 +12,7 @@ export type GuideCarouselProps = {
   readonly guides: ReturnType<typeof useFeaturedGuides>;
   readonly cards: readonly Guide[];
   readonly visitor: Point | null;
+  readonly isSortedByDistance: boolean;
   readonly activeId: number | null;
   /** The guide whose overview is shown. */
   readonly openId: number | null;
@@ -19,11 +20,12 @@ export type GuideCarouselProps = {
   readonly onPick: (id: number) => void;
 };
 
-/** The featured guides, or their loading, empty or failed state. */
+/** The cards of the first page, or their loading, empty or failed state. */
 export function GuideCarousel({
   guides,
   cards,
   visitor,
+  isSortedByDistance,
   activeId,
   openId,
   onFront,
@@ -61,7 +63,7 @@ export function GuideCarousel({
     return <Callout tone="info" text={contentTexts.noGuides} action={tryAgain} />;
   return (
     <Carousel
-      label="Featured guides"
+      label={isSortedByDistance ? 'Featured guides, sorted by distance' : 'Featured guides'}
       itemName="guide"
       items={items}
       activeId={activeId}

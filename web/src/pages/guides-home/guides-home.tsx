@@ -4,13 +4,14 @@ import type { Point } from '@laneway/domain/geo/point';
 import { useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuidesOnMap } from '../../api/queries/guides.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
+import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
+import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import type { Pin } from '../../map/pins/pin.ts';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
-import { orderGuides, useOpenedBefore } from '../../navigation/display-order.ts';
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Stage } from '../../ui/stage.tsx';
@@ -20,8 +21,7 @@ import { GuideCarousel } from './guide-carousel.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { SearchResponse } from './search-response.tsx';
-
-const NOTHING: readonly Guide[] = [];
+import { useHomeCards } from './use-home-cards.ts';
 
 /** The first page: guides on a map, and the featured ones in a carousel. */
 export function GuidesHome() {
@@ -29,23 +29,20 @@ export function GuidesHome() {
   const featured = useFeaturedGuides();
   const onMap = useGuidesOnMap();
   const lists = [featured, onMap];
-  const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
   const overview = openOverlay(state, 'guideOverview');
   const search = openOverlay(state, 'searchResponse');
 
-  const cards = useMemo(
-    () => orderGuides(featured.data ?? NOTHING, (guide) => guide.g_id, opened.guideId),
-    [featured.data, opened.guideId],
-  );
-  const all = useMemo(
-    () => withoutRepeats([...cards, ...(onMap.data ?? NOTHING)]),
-    [cards, onMap.data],
-  );
-  const pins = useMemo(() => all.flatMap(pinOf), [all]);
-
   const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
-  const activeId = frontId ?? cards[0]?.g_id ?? null;
+  const { all, cards, firstId, isSortedByDistance } = useHomeCards(
+    featured.data,
+    onMap.data,
+    frontId,
+    visitor,
+  );
+  const activeId = frontId ?? firstId;
+  const owned = useOwnedGuideIds();
+  const pins = useMemo(() => all.flatMap((guide) => pinOf(guide, owned)), [all, owned]);
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
@@ -70,7 +67,10 @@ export function GuidesHome() {
           <CentreOn
             key={String(hasPanel)}
             point={frontId === null ? DEFAULT_CENTRE : pointOf(all, activeId)}
+            isInstant={frontId === null}
           />
+          {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
+          {frontId === null && <KeepInView point={pointOf(all, activeId)} />}
         </VisitorMap>
       }
       top={
@@ -83,6 +83,7 @@ export function GuidesHome() {
           guides={featured}
           cards={cards}
           visitor={visitor}
+          isSortedByDistance={isSortedByDistance}
           activeId={activeId}
           openId={overview?.guideId ?? null}
           onFront={setFrontId}
@@ -119,17 +120,14 @@ function useFront(overviewId: number | null) {
   return [front.id, setFrontId] as const;
 }
 
-function withoutRepeats(guides: readonly Guide[]): readonly Guide[] {
-  return [...new Map(guides.map((guide) => [guide.g_id, guide])).values()];
-}
-
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
   return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
 }
 
-function pinOf(guide: Guide): readonly Pin[] {
+function pinOf(guide: Guide, owned: ReadonlySet<number>): readonly Pin[] {
   const point = parseLocation(guide.g_location);
   if (point === null) return [];
   const { g_id: id, g_title: title } = guide;
-  return [{ id, kind: 'guide', point, label: title, title, colour: guideColour(id), number: null }];
+  const [colour, isOwned] = [guideColour(id), owned.has(id)];
+  return [{ id, kind: 'guide', point, label: title, title, colour, number: null, isOwned }];
 }

@@ -4,6 +4,7 @@ import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { useMemo } from 'react';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
+import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { usePageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
@@ -17,6 +18,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { PlaceBody } from './place-body.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
+import { walkAround } from './walk-around.ts';
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
@@ -28,6 +30,8 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
   const index = places.findIndex(({ p_id }) => p_id === placeId);
   const place = places[index];
+  const path = guide?.g_path ?? null;
+  const walk = useMemo(() => walkAround(places, index, path), [places, index, path]);
 
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
@@ -70,11 +74,16 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
             activeId={placeId}
             onPick={(id) => openPlace(guideId, Number(id))}
           >
+            <ShapesLayer path={path} isQuiet={place.p_path !== null} />
             <ShapesLayer
-              path={place.p_path ?? guide?.g_path ?? null}
+              path={place.p_path}
               boundary={place.p_boundary ?? guide?.g_boundary ?? null}
             />
-            <CentreOn point={parseLocation(place.p_location)} />
+            <FitBounds bounds={walk} />
+            <CentreOn
+              point={walk === null ? parseLocation(place.p_location) : null}
+              zoom={PLACE_MAP_ZOOM}
+            />
           </VisitorMap>
         )
       }

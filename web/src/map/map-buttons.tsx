@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { middleShift } from './insets.ts';
+import styles from './map-buttons.module.css';
 import { useMapScene } from './map-context.ts';
-import styles from './zoom-buttons.module.css';
 
 export type ControlsCorner = 'top-right' | 'bottom-right';
 
@@ -10,8 +11,24 @@ const CORNERS = {
   'bottom-right': styles.bottom,
 } as const satisfies Record<ControlsCorner, string | undefined>;
 
-export function ZoomButtons({ corner }: { corner: ControlsCorner }) {
-  const { map } = useMapScene();
+export type MapButtonsProps = {
+  readonly corner: ControlsCorner;
+  /** Further buttons: above the others, or beside them where the map is too low for that. */
+  readonly children?: ReactNode;
+};
+
+/** The buttons that float on a map. */
+export function MapButtons({ corner, children }: MapButtonsProps) {
+  return (
+    <div className={classNames(styles.controls, CORNERS[corner])}>
+      <ZoomButtons />
+      {children}
+    </div>
+  );
+}
+
+function ZoomButtons() {
+  const { map, insets } = useMapScene();
   const zoom = useSyncExternalStore(
     (onChange) => {
       map.on('zoomend', onChange);
@@ -19,17 +36,18 @@ export function ZoomButtons({ corner }: { corner: ControlsCorner }) {
     },
     () => map.getZoom(),
   );
+  /** Around the middle of what is free: around that of the map, what one looks at would move away. */
+  const zoomBy = (steps: number) => {
+    const { x, y } = middleShift(insets);
+    map.setZoomAround(map.getSize().divideBy(2).add([x, y]), map.getZoom() + steps);
+  };
 
   return (
-    <div className={classNames(styles.stack, CORNERS[corner])} data-map-buttons>
-      <ZoomButton label="Zoom in" disabled={zoom >= map.getMaxZoom()} onPress={() => map.zoomIn()}>
+    <div className={styles.stack} data-floats-on-map>
+      <ZoomButton label="Zoom in" disabled={zoom >= map.getMaxZoom()} onPress={() => zoomBy(1)}>
         <path d="M12 5v14M5 12h14" />
       </ZoomButton>
-      <ZoomButton
-        label="Zoom out"
-        disabled={zoom <= map.getMinZoom()}
-        onPress={() => map.zoomOut()}
-      >
+      <ZoomButton label="Zoom out" disabled={zoom <= map.getMinZoom()} onPress={() => zoomBy(-1)}>
         <path d="M5 12h14" />
       </ZoomButton>
     </div>
@@ -40,7 +58,7 @@ type ZoomButtonProps = {
   readonly label: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 };
 
 function ZoomButton({ label, disabled, onPress, children }: ZoomButtonProps) {

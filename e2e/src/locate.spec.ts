@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import {
+  activePin,
+  chooseFromMenu,
+  expectWithinReach,
+  map,
+  menuButton,
+  navBar,
+  openGuides,
+  openPlaces,
+  pin,
+  turn,
+} from './visitor.ts';
+
+/** A minute's walk from {@link DEMO.visitor} to the north. */
+const NEXT_CORNER = { ...DEMO.visitor, latitude: DEMO.visitor.latitude + 0.0009 };
+/** Nine kilometres from the public guide. */
+const PRESTON = { latitude: -37.75, longitude: 145.03, accuracy: 20 };
+
+const locate = (page: Page): Locator => page.getByRole('button', { name: 'Follow your location' });
+const lookAhead = (page: Page): Locator => page.getByRole('button', { name: 'Look ahead' });
+const you = (page: Page): Locator => pin(page, 'You are here');
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('It is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The middle of what the search and the cards leave free on a phone. */
+const FREE_MIDDLE = { x: 195, y: 274 };
+
+async function expectInTheMiddle(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { x, y } = await middleOf(you(page));
+      return Math.hypot(x - FREE_MIDDLE.x, y - FREE_MIDDLE.y);
+    })
+    .toBeLessThan(12);
+}
+
+async function drag(page: Page): Promise<void> {
+  await page.mouse.move(60, 200);
+  await page.mouse.down();
+  await page.mouse.move(160, 330, { steps: 5 });
+  await page.mouse.up();
+}
+
+const turnTo = (page: Page, alpha: number): Promise<void> =>
+  page.evaluate((angle) => {
+    const angles = { alpha: angle, absolute: true };
+    dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', angles));
+  }, alpha);
+
+test.beforeEach(async ({ page }) => {
+  // Without motion the map jumps to its target at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test.describe('with permission', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(DEMO.visitor);
+  });
+
+  test('one press shows the visitor and follows them until the map is dragged', {
+    tag: '@journey',
+  }, async ({ page, context, checkAccessibility }) => {
+    await openPlaces(page);
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+    await locate(page).click();
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
+    await expectInTheMiddle(page);
+    await checkAccessibility();
+
+    const before = await middleOf(pin(page, '1. Hosier Lane'));
+    await context.setGeolocation(NEXT_CORNER);
+    await expect
+      .poll(async () => (await middleOf(pin(page, '1. Hosier Lane'))).y - before.y)
+      .toBeGreaterThan(20);
+    await expectInTheMiddle(page);
+
+    await drag(page);
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+    const dragged = await middleOf(pin(page, '1. Hosier Lane'));
+    const dot = await middleOf(you(page));
+    await context.setGeolocation(DEMO.visitor);
+    await expect.poll(async () => (await middleOf(you(page))).y).not.toBe(dot.y);
+    expect(await middleOf(pin(page, '1. Hosier Lane'))).toEqual(dragged);
+
+    await locate(page).click();
+    await expectInTheMiddle(page);
+  });
+
+  test('a zoom goes on following, another card in front does not', async ({ page }) => {
+    await openGuides(page);
+    await locate(page).click();
+    await expectInTheMiddle(page);
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expectInTheMiddle(page);
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
+    await turn(page, 'Next');
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(activePin(page)).toBeInViewport();
+  });
+
+  test('a second press looks ahead, a third just follows', async ({ page, checkAccessibility }) => {
+    await openPlaces(page);
+    await locate(page).click();
+    await expectInTheMiddle(page);
+    await expect(locate(page)).toHaveAccessibleDescription('Press again to look ahead');
+    await turnTo(page, 0);
+    await locate(page).click();
+    await expect(lookAhead(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(you(page)).toHaveAttribute('data-looking-ahead');
+    // Facing north, there is more of the map above the visitor; facing west, left of them.
+    await expect
+      .poll(async () => (await middleOf(you(page))).y - FREE_MIDDLE.y)
+      .toBeGreaterThan(60);
+    await checkAccessibility();
+    await turnTo(page, 90);
+    await expect
+      .poll(async () => (await middleOf(you(page))).x - FREE_MIDDLE.x)
+      .toBeGreaterThan(60);
+    await lookAhead(page).click();
+    await expectInTheMiddle(page);
+    await expect(you(page)).not.toHaveAttribute('data-looking-ahead');
+  });
+
+  test('a device without a compass says so, and following goes on', async ({ page }) => {
+    await openPlaces(page);
+    await locate(page).click();
+    await expectInTheMiddle(page);
+    await locate(page).click();
+    await expect(lookAhead(page)).toBeVisible();
+    await expect(page.getByText('Your device doesn’t say which way you’re facing')).toBeVisible();
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the button and the menu are one switch', async ({ page }) => {
+    await openGuides(page);
+    await locate(page).click();
+    await expect(you(page)).toBeVisible();
+    await menuButton(page).click();
+    const inMenu = navBar(page).getByRole('button', { name: 'Show your location' });
+    await expect(inMenu).toHaveAttribute('aria-pressed', 'true');
+    await inMenu.click();
+    await expect(you(page)).toHaveCount(0);
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+    // Switched on in the menu, the map stays where it is.
+    await chooseFromMenu(page, 'Show your location');
+    await expect(you(page)).toBeAttached();
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('someone who is far away reads it first, and can go there and back', async ({
+    page,
+    context,
+    checkAccessibility,
+  }) => {
+    await context.setGeolocation(PRESTON);
+    await openPlaces(page);
+    const before = await middleOf(activePin(page));
+    await locate(page).click();
+    await expect(page.getByText('You’re 9 km away')).toBeVisible();
+    expect(await middleOf(activePin(page))).toEqual(before);
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expectInTheMiddle(page);
+    await page.getByRole('button', { name: 'Back to the guide' }).click();
+    await expect.poll(() => middleOf(activePin(page))).toEqual(before);
+    await expect(page.getByText('You’re 9 km away')).toHaveCount(0);
+
+    await locate(page).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('You’re 9 km away')).toHaveCount(0);
+    expect(await middleOf(activePin(page))).toEqual(before);
+  });
+});
+
+test('someone who refuses reads how to allow it', async ({ page }) => {
+  await openGuides(page);
+  await locate(page).click();
+  await expect(page.getByText('Location is blocked. Allow it in your browser’s')).toBeVisible();
+  await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(you(page)).toHaveCount(0);
+});
+
+test('a device that takes its time says so at the next press', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.watchPosition = () => 1;
+  });
+  await openGuides(page);
+  await locate(page).click();
+  const finding = page.getByRole('button', { name: 'Finding you...' });
+  await expect(finding).toBeVisible();
+  await finding.click();
+  await expect(page.getByText('Still finding you. It’s quicker outdoors.')).toBeVisible();
+});
+
+test('a device that cannot be found says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.watchPosition = (_, fail) => {
+      setTimeout(() => fail?.({ code: 2 } as GeolocationPositionError));
+      return 1;
+    };
+  });
+  await openGuides(page);
+  await locate(page).click();
+  await expect(page.getByText('We can’t find you. Check that location is on')).toBeVisible();
+});
+
+test('every map has the button, in reach', async ({ page }) => {
+  await openGuides(page);
+  await expectWithinReach(locate(page));
+  await page.goto(DEMO.links.blockArcade);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(map(page)).toBeVisible();
+  await expectWithinReach(locate(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(DEMO.links.hosierLane);
+  await expectWithinReach(locate(page));
+});

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { arriveLoggedIn } from './accounts-person.ts';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import {
+  activePin,
+  card,
+  cards,
+  carousel,
+  chooseFromMenu,
+  frontCard,
+  leftOf,
+  map,
+  openGuides,
+  openPlaces,
+  overview,
+  pin,
+  turn,
+} from './visitor.ts';
+
+const [FIRST = '', SECOND = ''] = DEMO.featured;
+const OTHER = DEMO.membersGuide.title;
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('It is not on the screen.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+function doOverlap(a: Box, b: Box): boolean {
+  return a.x < b.right && a.right > b.x && a.y < b.bottom && a.bottom > b.y;
+}
+
+const popupOf = (page: Page, title: string): Locator =>
+  activePin(page).getByText(title, { exact: true });
+
+test('a pin that is not featured brings its card to the front, and the card its pin', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await openGuides(page);
+  await expect(card(page, OTHER)).toHaveCount(0);
+  await pin(page, OTHER).press('Enter');
+  await expect(activePin(page)).toHaveAccessibleName(OTHER);
+  await expect(frontCard(page)).toContainText(OTHER);
+  await expect(overview(page).getByRole('heading', { name: OTHER })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overview(page)).toHaveCount(0);
+  await expect(frontCard(page)).toContainText(OTHER);
+
+  // Its card stays among the others.
+  await turn(page, 'Next');
+  await expect(frontCard(page)).toContainText(FIRST);
+  await expect(activePin(page)).toHaveAccessibleName(FIRST);
+  await turn(page, 'Previous');
+  await expect(frontCard(page)).toContainText(OTHER);
+  await expect(activePin(page)).toHaveAccessibleName(OTHER);
+});
+
+test('cards are sorted by distance once it is known, and the one in front stays', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  // Beside the guide that is featured last.
+  await context.setGeolocation({ latitude: -37.8165, longitude: 144.9691, accuracy: 20 });
+  await openGuides(page);
+  await turn(page, 'Next');
+  await expect(frontCard(page)).toContainText(SECOND);
+  const left = await leftOf(card(page, SECOND));
+  await chooseFromMenu(page, 'Show your location');
+  const sorted = page.getByRole('region', { name: 'Featured guides, sorted by distance' });
+  await expect(sorted).toBeVisible();
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect(activePin(page)).toHaveAccessibleName(SECOND);
+  await expect.poll(() => leftOf(card(page, SECOND))).toBeCloseTo(left, 0);
+
+  const facts = await sorted.getByRole('listitem').allInnerTexts();
+  const metres = facts.map((fact) => {
+    const [, number, unit] = /([\d.]+) (k?m)\b/.exec(fact) ?? [];
+    return Number(number) * (unit === 'km' ? 1000 : 1);
+  });
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+
+  await chooseFromMenu(page, 'Show your location');
+  await expect(carousel(page, 'Featured guides')).toBeVisible();
+  await expect(cards(page, 'Featured guides').first()).toContainText(FIRST);
+  await expect(frontCard(page)).toContainText(SECOND);
+});
+
+test('no card says how many thousand kilometres away it is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.12, accuracy: 20 });
+  await openGuides(page);
+  await page.getByRole('button', { name: 'Follow your location' }).click();
+  await expect(page.getByText('You’re over 100 km away')).toBeVisible();
+  for (const text of await page.getByRole('listitem').allInnerTexts()) {
+    expect(text).not.toMatch(/\d k?m\b/);
+  }
+});
+
+test('groups say what they hold', async ({ page }) => {
+  await openPlaces(page);
+  const group = map(page)
+    .getByRole('button', { name: /^\d places here, zoom in$/ })
+    .first();
+  await expect(group).toHaveText(/^\d places$/);
+});
+
+test('the popup of the active pin hides no other pin', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPlaces(page);
+  for (const [index, title] of DEMO.places.entries()) {
+    await expect(activePin(page)).toHaveAccessibleName(`${index + 1}. ${title}`);
+    const label = popupOf(page, title);
+    await expect(label).toBeVisible();
+    await expect
+      .poll(async () => {
+        const popup = await boxOf(label);
+        const others = await map(page).locator('button:not([aria-current])').all();
+        const boxes = await Promise.all(others.map(boxOf));
+        return boxes.filter((box) => doOverlap(popup, box)).length;
+      })
+      .toBe(0);
+    await carousel(page, 'Places').getByRole('button', { name: 'Next' }).press('Enter');
+  }
+});
+
+test('a popup goes when its pin is dragged under the cards', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPlaces(page);
+  await expect(popupOf(page, 'Hosier Lane')).toBeVisible();
+  await page.mouse.move(60, 120);
+  await page.mouse.down();
+  await page.mouse.move(60, 460, { steps: 5 });
+  await page.mouse.up();
+  await expect(popupOf(page, 'Hosier Lane')).toBeHidden();
+});
+
+test('the pins of one’s own guides are marked', async ({ page, checkAccessibility }) => {
+  const own = await (await page.request.get(`/api/guides/${DEMO.paidGuide.id}`)).json();
+  await arriveLoggedIn(page);
+  await page.route('**/api/get_guides', (route) => route.fulfill({ json: [own] }));
+  await openGuides(page);
+  await expect(pin(page, `${DEMO.paidGuide.title}, yours`)).toBeAttached();
+  await expect(pin(page, SECOND)).toBeAttached();
+  await checkAccessibility();
+});
+
+for (const [name, open] of [
+  ['home', openGuides],
+  ['the places of a guide', openPlaces],
+] as const) {
+  test(`on the smallest phone the active pin of ${name} is above the cards`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    const expectPinAboveCards = async () => {
+      await expect
+        .poll(async () => {
+          const [marker, front] = [await boxOf(activePin(page)), await boxOf(frontCard(page))];
+          return front.y - marker.bottom;
+        })
+        .toBeGreaterThan(0);
+      await expect(activePin(page)).toBeInViewport({ ratio: 0.99 });
+    };
+    await expectPinAboveCards();
+    const next = page.getByRole('button', { name: /^Next/ });
+    for (const _ of [1, 2, 3]) {
+      await next.press('Enter');
+      await expectPinAboveCards();
+    }
+  });
+}

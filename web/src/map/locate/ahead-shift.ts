@@ -1,0 +1,17 @@
+import type { Insets } from '../insets.ts';
+
+/** How far behind the middle a visitor is who looks ahead, as a share of the shorter free side. */
+const AHEAD_SHARE = 0.3;
+
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+type Size = { readonly x: number; readonly y: number };
+
+/** How far the middle of the free space is ahead of a visitor who faces a direction, in pixels. */
+export function aheadShift(headingDegrees: number, size: Size, insets: Insets): Size {
+  const width = size.x - insets.left - insets.right;
+  const height = size.y - insets.top - insets.bottom;
+  const reach = AHEAD_SHARE * Math.max(0, Math.min(width, height));
+  const angle = headingDegrees * RADIANS_PER_DEGREE;
+  return { x: Math.sin(angle) * reach, y: -Math.cos(angle) * reach };
+}

@@ -1,0 +1,99 @@
+import type { LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet';
+import type { Insets } from '../insets.ts';
+import { prefersReducedMotion } from '../media-preferences.ts';
+import { centreFor, type FollowTarget } from './follow-target.ts';
+
+/** Closer than this, a visitor sees the streets around them. */
+const LOCATE_ZOOM = 16;
+
+/** Farther than this, the map jumps: nobody can follow so much of it passing by. */
+const MAX_ANIMATED_PX = 3_000;
+
+/** A map that trembles with every small turn of a hand is hard to read. */
+const MIN_MOVE_PX = 6;
+
+export type FollowerParts = {
+  readonly map: LeafletMap;
+  readonly insets: () => Insets;
+  /** Something else moved the map away. */
+  readonly onMoved: () => void;
+};
+
+export type Follower = {
+  /** Goes to the target, closer if the map is far out. */
+  readonly goTo: (target: FollowTarget) => void;
+  /** Moves along with the target. */
+  readonly keep: (target: FollowTarget) => void;
+  readonly stop: () => void;
+};
+
+/**
+ * Keeps a target in the free part of a map. Zooming goes on following: only what moves the map to
+ * another spot ends it.
+ */
+export function createFollower({ map, insets, onMoved }: FollowerParts): Follower {
+  let target: FollowTarget | null = null;
+  let isOurs = false;
+  let isZooming = false;
+  let isArriving = false;
+
+  const move = (zoom: number, mayAnimate: boolean) => {
+    if (target === null) return;
+    const centre = centreFor(map, insets(), target, zoom);
+    const distance = map.project(centre, zoom).distanceTo(map.project(map.getCenter(), zoom));
+    if (zoom === map.getZoom() && distance < MIN_MOVE_PX) return;
+    isOurs = true;
+    map.setView(centre, zoom, {
+      animate: mayAnimate && distance < MAX_ANIMATED_PX && !prefersReducedMotion(),
+    });
+    isOurs = false;
+  };
+  const isTargetVisible = () =>
+    target !== null && map.getBounds().contains([target.point.lat, target.point.lng]);
+
+  const handlers: LeafletEventHandlerFnMap = {
+    dragstart: () => onMoved(),
+    // A zoom announces itself before the move that it is.
+    zoomstart: () => {
+      isZooming = true;
+    },
+    movestart: () => {
+      if (!isOurs && !isZooming) onMoved();
+    },
+    moveend: () => {
+      if (!isZooming) return;
+      isZooming = false;
+      // Leaflet drops a move that is asked for during a zoom.
+      if (isArriving) move(Math.max(map.getZoom(), LOCATE_ZOOM), false);
+      else if (isTargetVisible()) move(map.getZoom(), true);
+      else onMoved();
+      isArriving = false;
+    },
+  };
+  map.on(handlers);
+
+  return {
+    goTo: (next) => {
+      target = next;
+      const zoom = Math.max(map.getZoom(), LOCATE_ZOOM);
+      isArriving = isZooming || zoom !== map.getZoom();
+      move(zoom, true);
+    },
+    keep: (next) => {
+      if (isSameTarget(next, target)) return;
+      target = next;
+      if (!isZooming && !isArriving) move(map.getZoom(), true);
+    },
+    stop: () => {
+      map.off(handlers);
+    },
+  };
+}
+
+function isSameTarget(one: FollowTarget, other: FollowTarget | null): boolean {
+  return (
+    one.point.lat === other?.point.lat &&
+    one.point.lng === other.point.lng &&
+    one.headingDegrees === other.headingDegrees
+  );
+}

@@ -1,0 +1,44 @@
+import { classNames } from '../../ui/class-names.ts';
+import mapStyles from '../map-buttons.module.css';
+import styles from './locate-button.module.css';
+import type { LocateLook } from './locate-mode.ts';
+
+export type LocateButtonProps = {
+  readonly look: LocateLook;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+};
+
+/** Shows the visitor on the map; the name and the state say what it is doing. */
+export function LocateButton({ look, isBusy, onPress }: LocateButtonProps) {
+  return (
+    <div className={mapStyles.stack} data-floats-on-map>
+      <button
+        type="button"
+        aria-label={look.name}
+        aria-pressed={look.isPressed}
+        aria-description={look.hint ?? undefined}
+        title={look.hint ?? look.name}
+        className={classNames(mapStyles.button, styles.button, isBusy && styles.busy)}
+        onClick={onPress}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" className={mapStyles.icon}>
+          {ICONS[look.icon]}
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+const RING = <path d="M12 2v3M12 19v3M2 12h3M19 12h3M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z" />;
+
+const ICONS = {
+  off: RING,
+  on: (
+    <>
+      {RING}
+      <circle cx="12" cy="12" r="3" className={styles.solid} />
+    </>
+  ),
+  arrow: <path d="M12 3l7 17-7-4-7 4z" className={styles.solid} />,
+} as const satisfies Record<LocateLook['icon'], React.ReactNode>;

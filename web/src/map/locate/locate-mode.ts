@@ -1,0 +1,105 @@
+import type { LocationState } from '../../location/location-watch.ts';
+
+/**
+ * What a map does about the visitor's position:
+ * - `free`: nothing; the visitor moves it.
+ * - `finding`: they asked to be shown, and there is no position yet.
+ * - `far`: they are far away from everything on the map, which says so instead of leaving it.
+ * - `following`: it keeps them in the middle.
+ * - `heading`: it keeps them in view and shows more of what is ahead of them.
+ */
+export type LocateMode = 'free' | 'finding' | 'far' | 'following' | 'heading';
+
+export type LocateEvent =
+  /** The button was pressed: before there is a position, near what the map shows, or far from it. */
+  | 'pressed unfound'
+  | 'pressed near'
+  | 'pressed far'
+  /** There is a position now. */
+  | 'found near'
+  | 'found far'
+  /** Location was switched off or refused. */
+  | 'lost'
+  /** The visitor or the page moved the map somewhere else. */
+  | 'moved'
+  /** Answers to the notice that the visitor is far away. */
+  | 'chose to go there'
+  | 'chose to return'
+  /** The device doesn't know the direction. */
+  | 'no heading';
+
+/** What is not in the table changes nothing. */
+const STEPS: Record<LocateMode, Partial<Record<LocateEvent, LocateMode>>> = {
+  free: {
+    'pressed unfound': 'finding',
+    'pressed near': 'following',
+    'pressed far': 'far',
+  },
+  finding: {
+    'found near': 'following',
+    'found far': 'far',
+    lost: 'free',
+  },
+  far: {
+    'chose to go there': 'following',
+    // Whoever presses again after reading how far it is wants to go there.
+    'pressed far': 'following',
+    'pressed near': 'following',
+    'chose to return': 'free',
+    moved: 'free',
+    lost: 'free',
+  },
+  following: {
+    'pressed near': 'heading',
+    'pressed far': 'heading',
+    'chose to return': 'free',
+    moved: 'free',
+    lost: 'free',
+  },
+  heading: {
+    'pressed near': 'following',
+    'pressed far': 'following',
+    'no heading': 'following',
+    'chose to return': 'free',
+    moved: 'free',
+    lost: 'free',
+  },
+};
+
+export function nextMode(mode: LocateMode, event: LocateEvent): LocateMode {
+  return STEPS[mode][event] ?? mode;
+}
+
+export function isFollowing(mode: LocateMode): boolean {
+  return mode === 'following' || mode === 'heading';
+}
+
+export type LocateLook = {
+  readonly name: string;
+  readonly isPressed: boolean;
+  /** What pressing does next, where the name doesn't say it. */
+  readonly hint: string | null;
+  readonly icon: 'off' | 'on' | 'arrow';
+};
+
+const FOLLOW = 'Follow your location';
+
+/** How the button looks and what it is called. */
+export function locateLook(mode: LocateMode, location: LocationState['kind']): LocateLook {
+  switch (mode) {
+    case 'free':
+    case 'far':
+      return {
+        name: FOLLOW,
+        isPressed: false,
+        hint: null,
+        icon: location === 'found' ? 'on' : 'off',
+      };
+    case 'finding':
+      return { name: 'Finding you...', isPressed: false, hint: null, icon: 'off' };
+    case 'following':
+      return { name: FOLLOW, isPressed: true, hint: 'Press again to look ahead', icon: 'on' };
+    case 'heading':
+      return { name: 'Look ahead', isPressed: true, hint: null, icon: 'arrow' };
+  }
+}

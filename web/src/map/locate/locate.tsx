@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useUserLocation } from '../../location/use-user-location.ts';
+import type { Pin } from '../pins/pin.ts';
+import { FarNotice } from './far-notice.tsx';
+import { LocateButton } from './locate-button.tsx';
+import { locateLook } from './locate-mode.ts';
+import { useLocate } from './use-locate.ts';
+
+const BACK = { guide: 'Back to the guides', place: 'Back to the guide' } as const;
+
+export type LocateProps = {
+  readonly pins: readonly Pin[];
+  /** Told when the map begins or ends to look ahead of the visitor. */
+  readonly onLookAhead: (isLookingAhead: boolean) => void;
+};
+
+/** The button that brings the visitor into view, and what it has to say. */
+export function Locate({ pins, onLookAhead }: LocateProps) {
+  const { state } = useUserLocation();
+  const locating = useLocate(pins);
+  const { mode, farMetres, isLookingAhead, isWaitingForHeading } = locating;
+
+  const report = useEffectEvent(onLookAhead);
+  useEffect(() => report(isLookingAhead), [isLookingAhead]);
+
+  return (
+    <>
+      <LocateButton
+        look={locateLook(mode, state.kind)}
+        isBusy={mode === 'finding' || isWaitingForHeading}
+        onPress={locating.press}
+      />
+      {mode === 'far' ? (
+        <FarNotice
+          metres={farMetres}
+          action={{ label: 'Show me', onAct: locating.goThere }}
+          onClose={locating.stay}
+        />
+      ) : (
+        <FarNotice
+          metres={farMetres}
+          action={{ label: BACK[pins[0]?.kind ?? 'guide'], onAct: locating.goBack }}
+          onClose={null}
+        />
+      )}
+    </>
+  );
+}

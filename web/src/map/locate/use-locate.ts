@@ -1,0 +1,114 @@
+import { farAwayMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
+import type { LatLng } from 'leaflet';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { locationErrorText } from '../../location/location-error.ts';
+import { useUserLocation } from '../../location/use-user-location.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
+import { useMapScene } from '../map-context.ts';
+import { prefersReducedMotion } from '../media-preferences.ts';
+import type { Pin } from '../pins/pin.ts';
+import { isFollowing, type LocateMode, nextMode } from './locate-mode.ts';
+import { useFollower } from './use-follower.ts';
+
+/** How long a device may take to tell its direction before we say that it doesn't. */
+const HEADING_PATIENCE_MS = 2_000;
+const NO_HEADING = 'Your device doesn’t say which way you’re facing';
+
+export type Locating = {
+  readonly mode: LocateMode;
+  /** How far the visitor is from all pins, while that is worth saying. */
+  readonly farMetres: number | null;
+  readonly isLookingAhead: boolean;
+  readonly isWaitingForHeading: boolean;
+  readonly press: () => void;
+  readonly goThere: () => void;
+  readonly goBack: () => void;
+  readonly stay: () => void;
+};
+
+/** Moves the map with the visitor, as far as they ask for it. */
+export function useLocate(pins: readonly Pin[]): Locating {
+  const { map } = useMapScene();
+  const { state, isOn, toggle, askForHeading } = useUserLocation();
+  const { showToast } = useToast();
+  const [mode, send] = useReducer(nextMode, 'free');
+  const position = state.kind === 'found' ? state.position : null;
+  const point = position?.point ?? null;
+  const headingDegrees = mode === 'heading' ? (position?.headingDegrees ?? null) : null;
+
+  const arrive = useEffectEvent((at: Point) => {
+    send(metresFrom(pins, at) === null ? 'found near' : 'found far');
+  });
+  useEffect(() => {
+    if (mode === 'finding' && point !== null) arrive(point);
+  }, [mode, point]);
+  useEffect(() => {
+    if (mode !== 'free' && !isOn) send('lost');
+  }, [mode, isOn]);
+
+  useFollower(isFollowing(mode) && point !== null ? { point, headingDegrees } : null, () =>
+    send('moved'),
+  );
+
+  const isWaitingForHeading = mode === 'heading' && headingDegrees === null;
+  const giveUpHeading = useEffectEvent(() => {
+    send('no heading');
+    showToast(NO_HEADING);
+  });
+  useEffect(() => {
+    if (!isWaitingForHeading) return;
+    const timer = setTimeout(() => giveUpHeading(), HEADING_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaitingForHeading]);
+
+  const viewBefore = useRef<{ readonly centre: LatLng; readonly zoom: number } | null>(null);
+  const rememberView = () => {
+    viewBefore.current = { centre: map.getCenter(), zoom: map.getZoom() };
+  };
+
+  return {
+    mode,
+    farMetres: useFarMetres(mode, point, pins),
+    isLookingAhead: headingDegrees !== null,
+    isWaitingForHeading,
+    press: () => {
+      if (!isOn) toggle();
+      if (position === null) {
+        // After other errors than a slow start, the visitor reads already what they can do.
+        if (state.kind === 'seeking') showToast(locationErrorText('timeout'));
+        send('pressed unfound');
+        return;
+      }
+      if (mode === 'following' && position.headingDegrees === null) askForHeading();
+      if (mode === 'far') rememberView();
+      send(metresFrom(pins, position.point) === null ? 'pressed near' : 'pressed far');
+    },
+    goThere: () => {
+      rememberView();
+      send('chose to go there');
+    },
+    goBack: () => {
+      send('chose to return');
+      if (viewBefore.current === null) return;
+      const { centre, zoom } = viewBefore.current;
+      map.setView(centre, zoom, { animate: !prefersReducedMotion() });
+    },
+    stay: () => send('chose to return'),
+  };
+}
+
+function useFarMetres(mode: LocateMode, visitor: Point | null, pins: readonly Pin[]) {
+  const isWorthSaying = mode === 'far' || isFollowing(mode);
+  return useMemo(
+    () => (isWorthSaying && visitor !== null ? metresFrom(pins, visitor) : null),
+    [isWorthSaying, visitor, pins],
+  );
+}
+
+function metresFrom(pins: readonly Pin[], visitor: Point): number | null {
+  return farAwayMetres(
+    visitor,
+    pins.map(({ point }) => point),
+  );
+}

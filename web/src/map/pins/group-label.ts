@@ -1,0 +1,21 @@
+import type { Pin } from './pin.ts';
+
+export type GroupLabel = {
+  /** At most four characters. */
+  readonly count: string;
+  readonly noun: string;
+  /** What a screen reader says. */
+  readonly name: string;
+};
+
+/** What a group says that it holds, so that its number is never taken for that of a place. */
+export function groupLabel(count: number, holds: Pin['kind']): GroupLabel {
+  const noun = `${holds}s`;
+  return { count: shortCount(count), noun, name: `${count} ${noun} here, zoom in` };
+}
+
+function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${thousands < 9.95 ? thousands.toFixed(1) : Math.round(thousands)}k`;
+}

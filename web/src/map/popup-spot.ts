@@ -1,0 +1,131 @@
+import { edgesBetween, popupNudge } from './popup-nudge.ts';
+
+/** A rectangle on the screen, in pixels. */
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export type PopupSide = 'above' | 'below' | 'right' | 'left';
+
+/** Where a popup is, and how far along its edge its arrow is, which points at the host. */
+export type PopupSpot = {
+  readonly side: PopupSide;
+  readonly left: number;
+  readonly top: number;
+  readonly arrow: number;
+};
+
+export type PopupScene = {
+  readonly host: Box;
+  readonly popup: { readonly width: number; readonly height: number };
+  /** Between the popup and its host, on each side. */
+  readonly gap: number;
+  /** The part of the map that nothing covers. */
+  readonly free: Box;
+  readonly buttons: readonly Box[];
+  /** What the popup should not hide. */
+  readonly others: readonly Box[];
+};
+
+/** Between the arrow and the ends of the edge that it stands on. */
+const ARROW_PX = 16;
+
+/** Being cut off, or under a button, is worse than hiding what may be moved into view. */
+const COVERED_WEIGHT = 10;
+
+/** What is covered by more than this share can't be read. */
+const MAX_COVERED_SHARE = 0.25;
+
+/** Above is what people expect of a popup, so the other sides are tried only if that hides something. */
+const SIDES = ['above', 'below', 'right', 'left'] as const;
+
+/**
+ * The best spot for a popup: the first side of its host on which it hides nothing, or else the one
+ * on which it hides least. Null if it can't be read on any side, or if the host itself is out of
+ * sight: a popup without its host would seem to belong to something else.
+ */
+export function popupSpot(scene: PopupScene): PopupSpot | null {
+  if (!isInSight(scene.host, scene.free)) return null;
+  let best: PopupSpot | null = null;
+  let least = Infinity;
+  for (const side of SIDES) {
+    for (const nudge of nudgesAlong(side, scene)) {
+      const box = boxAt(side, nudge, scene);
+      const covered = coveredArea(box, scene);
+      const hidden = COVERED_WEIGHT * covered + sharedArea(box, scene.others);
+      if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
+      best = { side, left: box.left, top: box.top, arrow: arrowAt(side, nudge, scene) };
+      least = hidden;
+    }
+  }
+  return best;
+}
+
+/** It points at the host as far as the popup reaches. */
+function arrowAt(side: PopupSide, nudge: number, { popup }: PopupScene): number {
+  const length = side === 'above' || side === 'below' ? popup.width : popup.height;
+  const edge = Math.min(ARROW_PX, length / 2);
+  return Math.min(Math.max(length / 2 - nudge, edge), length - edge);
+}
+
+/** Its middle and its lower end, which marks the place, have to be seen. */
+function isInSight(host: Box, free: Box): boolean {
+  const x = (host.left + host.right) / 2;
+  const y = (host.top + host.bottom) / 2;
+  return x >= free.left && x <= free.right && y >= free.top && host.bottom <= free.bottom;
+}
+
+/** In the middle of the side as far as the edges allow, and as far to both ends as it can go. */
+function nudgesAlong(side: PopupSide, { host, popup, gap, free, buttons }: PopupScene) {
+  if (side === 'right' || side === 'left') {
+    const span = { left: free.top, right: free.bottom };
+    const middle = (host.top + host.bottom) / 2;
+    return [popupNudge(middle, popup.height, span)];
+  }
+  const middle = (host.left + host.right) / 2;
+  const top = side === 'above' ? host.top - gap - popup.height : host.bottom + gap;
+  const edges = edgesBetween(free, { top, bottom: top + popup.height }, buttons);
+  const centred = popupNudge(middle, popup.width, edges);
+  // The arrow needs part of the popup to stand on.
+  const most = Math.max(0, popup.width / 2 - ARROW_PX);
+  const ends = [most, -most].map((end) => end + popupNudge(middle + end, popup.width, edges));
+  return [centred, ...ends.filter((end) => Math.abs(end) <= most)];
+}
+
+function boxAt(side: PopupSide, nudge: number, { host, popup, gap }: PopupScene): Box {
+  const { width, height } = popup;
+  const middleX = (host.left + host.right) / 2;
+  const middleY = (host.top + host.bottom) / 2;
+  const [left, top] = {
+    above: [middleX - width / 2 + nudge, host.top - gap - height],
+    below: [middleX - width / 2 + nudge, host.bottom + gap],
+    right: [host.right + gap, middleY - height / 2 + nudge],
+    left: [host.left - gap - width, middleY - height / 2 + nudge],
+  }[side] as [number, number];
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** How much of a box is outside of the free space or under a button. */
+function coveredArea(box: Box, { free, buttons }: PopupScene): number {
+  return areaOf(box) - overlap(box, free) + sharedArea(box, buttons);
+}
+
+function sharedArea(box: Box, others: readonly Box[]): number {
+  return others.reduce((total, other) => total + overlap(box, other), 0);
+}
+
+function overlap(a: Box, b: Box): number {
+  return areaOf({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+}
+
+function areaOf({ left, top, right, bottom }: Box): number {
+  return Math.max(0, right - left) * Math.max(0, bottom - top);
+}
