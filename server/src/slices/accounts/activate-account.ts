@@ -6,7 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, noLongerGood } from './check-link.ts';
 import { consentGiven } from './consent.ts';
 import { forgetDevices } from './device-store.ts';
-import { readAll, readName } from './input.ts';
+import { readAll, readName } from './public/read-form.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { presentAccount } from './present.ts';
 import { proveAddress } from './prove-address.ts';

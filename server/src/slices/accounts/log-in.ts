@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { isKnownDevice } from './device-store.ts';
 import { knowDevice } from './devices.ts';
-import { readAll, readLoginEmail, readPassword } from './input.ts';
+import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
 import { giveBackLoginAttempt, takeLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
 import { revokeSessionsByTokens } from './session-store.ts';
