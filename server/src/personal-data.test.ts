@@ -159,7 +159,12 @@ async function createPersonWithRows() {
 }
 
 /** The address is how the person's mails and invitations are found, and is looked for as it is. */
-const ADDRESSES = ['users.email', 'mails.recipient', 'tester_invitations.email', 'support_messages.email'];
+const ADDRESSES = [
+  'users.email',
+  'mails.recipient',
+  'tester_invitations.email',
+  'support_messages.email',
+];
 
 /** Writes a mark of its own into every text of the person's; what only takes certain words is left as it is. */
 async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {

@@ -10,7 +10,8 @@ export const messageEndpoints = {
   },
   sendSupportMessage: {
     summary: 'Send a message to the Laneway team without being logged in',
-    description: 'For people who can’t log in. It’s emailed to the team, who reply to the email in it.',
+    description:
+      'For people who can’t log in. It’s emailed to the team, who reply to the email in it.',
     body: SupportMessageBody,
     responses: { 200: Acknowledgement },
   },

@@ -60,10 +60,7 @@ export async function validateLink(
 }
 
 /** What a friend has sent to the owner of an email. Only a link that was sent to the email shows it. */
-async function findGift(
-  { db, people }: ValidateDeps,
-  email: string,
-): Promise<WaitingGift | null> {
+async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
   for (const { greetsWith } of people) {
     const gift = (await greetsWith?.(db, email)) ?? null;
     if (gift !== null) return gift;

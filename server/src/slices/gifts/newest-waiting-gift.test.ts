@@ -35,7 +35,10 @@ describe('an activation link', () => {
   it('shows who gave what, as often as it is checked, and still works', async () => {
     const email = anEmail();
     const more = { friend_name: ' Robin ', personal_message: 'Walk it at dusk.' };
-    await db.pool.query(`UPDATE guides SET image_uri = 's3://laneway-production/lanes.jpg' WHERE id = $1`, [lanes]);
+    await db.pool.query(
+      `UPDATE guides SET image_uri = 's3://laneway-production/lanes.jpg' WHERE id = $1`,
+      [lanes],
+    );
     await give(await createPerson(db, 'user', 'Ada'), lanes, email, more);
     const token = await mailedToken(app, email);
     for (let n = 0; n < 3; n += 1) {
@@ -87,7 +90,10 @@ describe('an activation link', () => {
     const giver = await createPerson(db, 'user', 'Ada');
     const order = await give(giver, lanes, email);
     const token = await mailedToken(app, email);
-    await db.pool.query(`UPDATE users SET deleted_at = now(), name = 'Former member' WHERE id = $1`, [giver.id]);
+    await db.pool.query(
+      `UPDATE users SET deleted_at = now(), name = 'Former member' WHERE id = $1`,
+      [giver.id],
+    );
     expect((await validate(token)).json().gift).toMatchObject({ giver_name: null });
     await db.pool.query(`UPDATE gifts SET status = 'refunded' WHERE order_id = $1`, [order]);
     expect((await validate(token)).json()).toEqual({ valid: true, email });

@@ -6,7 +6,8 @@ const FORGET = statement<never>(
   'DELETE FROM messages WHERE sender_id = $1',
 );
 /** Only with an email that is proven to be theirs: anyone can open an account with anyone's. */
-const OWN_SUPPORT_MESSAGES = 'users.id = $1 AND email_verified_at IS NOT NULL AND s.email = users.email';
+const OWN_SUPPORT_MESSAGES =
+  'users.id = $1 AND email_verified_at IS NOT NULL AND s.email = users.email';
 const FORGET_SUPPORT = statement<never>(
   'messages.forget_support',
   `DELETE FROM support_messages s USING users WHERE ${OWN_SUPPORT_MESSAGES}`,

@@ -79,7 +79,11 @@ describe('POST /api/support-message', () => {
   });
 
   it('takes a message as long as it may be, and a name or none', async () => {
-    const message = aMessage({ message_content: '路'.repeat(2_000), name: '  \u200b ', website: ' ' });
+    const message = aMessage({
+      message_content: '路'.repeat(2_000),
+      name: '  \u200b ',
+      website: ' ',
+    });
     expect((await write(message)).statusCode).toBe(200);
     expect(await storedFrom(message.email)).toMatchObject([{ name: null }]);
   });
