@@ -15,6 +15,7 @@ const query = async (sql: string, ...values: unknown[]) => (await db.pool.query(
 const PERSONAL: Readonly<Record<string, string>> = {
   users: 'id = $1',
   messages: 'sender_id = $1',
+  support_messages: 'email = (SELECT email FROM users WHERE id = $1)',
   notices: 'user_id = $1',
   mails: 'recipient = (SELECT email::text FROM users WHERE id = $1)',
   guide_reviews: 'user_id = $1',
@@ -133,6 +134,7 @@ async function createPersonWithRows() {
   );
   const inserts = [
     `INSERT INTO messages (sender_id, content) VALUES ($1, 'x')`,
+    `INSERT INTO support_messages (email, content, created_at) SELECT email, 'x', now() FROM users WHERE id = $1`,
     `INSERT INTO notices (user_id, kind, title, body) VALUES ($1, 'gift_received', 'x', 'x')`,
     `INSERT INTO mails (dedupe_key, recipient, subject, text_body, html_body)
      SELECT 'x' || id, email, 'x', 'x', 'x' FROM users WHERE id = $1`,
@@ -157,7 +159,12 @@ async function createPersonWithRows() {
 }
 
 /** The address is how the person's mails and invitations are found, and is looked for as it is. */
-const ADDRESSES = ['users.email', 'mails.recipient', 'tester_invitations.email'];
+const ADDRESSES = [
+  'users.email',
+  'mails.recipient',
+  'tester_invitations.email',
+  'support_messages.email',
+];
 
 /** Writes a mark of its own into every text of the person's; what only takes certain words is left as it is. */
 async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {

@@ -120,7 +120,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     purchasesSlice(selling, testCheckouts),
     giftsSlice(selling),
     earningsSlice({ db, clock }),
-    messagesSlice({ clock, limits, operatorEmail: addressIn(mailFrom) }),
+    messagesSlice({ db, clock, limits, operatorEmail: addressIn(mailFrom) }),
     notificationsSlice({ db, clock, live: deps.liveNotifications }),
     mailSlice({ db, mailer, clock, log, from: mailFrom, audience: mailboxAudience(config) }),
   ];

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CallContext } from './api/call-context.ts';
 import type { CallServer } from './api/client.ts';
+import { TypedEmailProvider } from './forms/typed-email.tsx';
 import type { NavStore } from './navigation/nav-store.ts';
 import type { Session } from './session/create-session.ts';
 import { SessionContext } from './session/session-context.ts';
@@ -20,7 +21,9 @@ export function App({ call, queryClient, session, store }: AppProps) {
       <CallContext value={call}>
         <QueryClientProvider client={queryClient}>
           <SessionContext value={session}>
-            <AppShell store={store} />
+            <TypedEmailProvider>
+              <AppShell store={store} />
+            </TypedEmailProvider>
           </SessionContext>
         </QueryClientProvider>
       </CallContext>

@@ -1,6 +1,7 @@
 import { TOKEN_PURPOSES } from '@laneway/domain/accounts/token-rules';
 import { ROLES } from '@laneway/domain/roles';
 import { type Static, Type } from 'typebox';
+import { WaitingGift } from './gifts.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
@@ -79,6 +80,8 @@ export const ValidToken = reply('ValidToken', {
   email: text(LIMITS.email),
   /** Whose account a confirmation is for, so that nobody confirms one they didn't open. */
   name: Type.Optional(text(LIMITS.name)),
+  /** What a friend has sent, with a link that activates an account. */
+  gift: Type.Optional(WaitingGift),
 });
 export type ValidToken = Static<typeof ValidToken>;
 

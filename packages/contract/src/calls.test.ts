@@ -34,6 +34,7 @@ const DOORS: Record<Access, string[]> = {
     'PUT /api/tested-draft/note',
     'GET /api/presign-url',
     'GET /media/{bucket}/{key}',
+    'POST /api/support-message',
     'GET /api/guides/{id}/reviews',
     'GET /api/testimonials',
     'GET /api/app-version',

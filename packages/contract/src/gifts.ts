@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
-import { request } from './objects.ts';
-import { Id, text } from './scalars.ts';
+import { reply, request } from './objects.ts';
+import { Count, Id, ImagePlaceholder, MediaUri, nullable, text } from './scalars.ts';
 
 export const GiftQuery = request('GiftQuery', {
   guide_id: Id,
@@ -10,3 +10,19 @@ export const GiftQuery = request('GiftQuery', {
   personal_message: Type.Optional(text(LIMITS.personalMessage)),
 });
 export type GiftQuery = Static<typeof GiftQuery>;
+
+/** The newest gift that waits for the owner of an email, as the holder of an activation link sees it. */
+export const WaitingGift = reply('WaitingGift', {
+  guide_id: Id,
+  g_title: text(LIMITS.title),
+  g_image: nullable(MediaUri),
+  g_image_stand_in: nullable(ImagePlaceholder),
+  /** Null when the giver has deleted their account. */
+  giver_name: nullable(text(LIMITS.quotedName)),
+  /** What the giver called the friend. */
+  friend_name: nullable(text(LIMITS.name)),
+  personal_message: nullable(text(LIMITS.quotedPersonalMessage)),
+  /** How many more gifts wait. */
+  other_gifts: Count,
+});
+export type WaitingGift = Static<typeof WaitingGift>;

@@ -30,6 +30,9 @@ export const LIMITS = {
   /** The next three are in the query, where each character may take twelve. */
   message: 2_000,
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
+  /** Quoted, so that nothing in it is a link: a space may follow each character. */
+  quotedName: 2 * MAX_NAME_LENGTH,
+  quotedPersonalMessage: 2 * MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
   reviewText: 2_000,
   testerNote: MAX_TESTER_NOTE_LENGTH,

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { Id, text } from './scalars.ts';
@@ -10,3 +10,13 @@ export type SendMessageQuery = Static<typeof SendMessageQuery>;
 
 export const SentMessage = reply('SentMessage', { message_id: Id });
 export type SentMessage = Static<typeof SentMessage>;
+
+/** From someone who isn't logged in. In the body, so that no proxy logs it with the address. */
+export const SupportMessageBody = request('SupportMessageBody', {
+  email: text(LIMITS.email),
+  message_content: text(LIMITS.message),
+  name: Type.Optional(text(LIMITS.name)),
+  /** Hidden from people; a program that fills in every field gives itself away. */
+  website: Type.Optional(text(LIMITS.uri)),
+});
+export type SupportMessageBody = Static<typeof SupportMessageBody>;

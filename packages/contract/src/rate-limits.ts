@@ -39,6 +39,9 @@ export const RATE_LIMITS = {
 
   // Messages that are refused don't count.
   messages_of_person: { max: 5, seconds: HOUR },
+  // Each is an email to the operator. Anyone can send them, so all of them together have a limit too.
+  support_messages_from_address: { per: 'address', max: 10, seconds: HOUR },
+  support_messages: { max: 60, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },

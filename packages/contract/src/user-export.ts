@@ -56,6 +56,8 @@ const ExportedReview = reply('ExportedReview', {
 const ExportedMessage = reply('ExportedMessage', {
   message_content: text(LIMITS.message),
   sent_at: Timestamp,
+  /** The name given with a message that was sent without being logged in. */
+  name: Type.Optional(text(LIMITS.name)),
 });
 
 const ExportedDraft = reply('ExportedDraft', {

@@ -1,3 +1,4 @@
+import type { WaitingGift } from '@laneway/contract/gifts';
 import type { UserExport } from '@laneway/contract/user-export';
 import type { AnyHandlers } from './calls.ts';
 import type { Queryable, Statement, Transaction } from './database.ts';
@@ -16,6 +17,8 @@ export type PersonalData = {
   readonly whenAddressProven?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
   /** Whether something waits for the owner of an email. */
   readonly waitsFor?: (db: Queryable, email: string) => Promise<boolean>;
+  /** The gift that greets the owner of an email who opens their activation link. */
+  readonly greetsWith?: (db: Queryable, email: string) => Promise<WaitingGift | null>;
 };
 
 /** Everything a slice adds to the program. The rest of the program uses slices only through their manifests. */

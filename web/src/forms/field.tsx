@@ -6,6 +6,8 @@ import { useFormStatus } from './form-context.ts';
 export type FieldLinks = ControlLinks & {
   readonly name: string;
   readonly onInput: () => void;
+  /** What was kept of it; left out when nothing was. */
+  readonly defaultValue?: string;
 };
 
 export type FieldProps = {
@@ -18,10 +20,18 @@ export type FieldProps = {
 
 /** A control of a `Form`, with its label above and its validation error below. */
 export function Field({ name, label, hint, children }: FieldProps) {
-  const { errors, clearError } = useFormStatus();
+  const { errors, initial, clearError } = useFormStatus();
+  const kept = initial[name];
   return (
     <FieldFrame label={label} hint={hint} error={errors[name]}>
-      {(links) => children({ ...links, name, onInput: () => clearError(name) })}
+      {(links) =>
+        children({
+          ...links,
+          name,
+          onInput: () => clearError(name),
+          ...(kept === undefined ? {} : { defaultValue: kept }),
+        })
+      }
     </FieldFrame>
   );
 }

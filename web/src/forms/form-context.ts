@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from './validation.ts';
+import type { FieldErrors, Values } from './validation.ts';
 
 export type FormStatus = {
   readonly errors: FieldErrors;
   readonly isSending: boolean;
+  /** What the fields hold at first, by name. */
+  readonly initial: Values;
   /** Clears the error of a field that is being edited. */
   readonly clearError: (field: string) => void;
+  /** Shows the error of a field that was left, unless it was left empty. */
+  readonly checkField: (field: string) => void;
 };
 
 export const FormContext = createContext<FormStatus | null>(null);

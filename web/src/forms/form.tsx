@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { logProblem } from '../diagnostics/log.ts';
+import type { KeptDraft } from '../session/kept-drafts.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
 import type { Failure, FieldErrors, Values } from './validation.ts';
@@ -12,6 +13,8 @@ export type FormProps = {
   /** What to show when sending failed; `fields` are the names of the form's fields. */
   readonly explain: (error: unknown, fields: readonly string[]) => Failure;
   readonly label: string;
+  /** Keeps what is typed, and fills the fields with what was kept. The caller removes it when it is no longer wanted. */
+  readonly draft?: KeptDraft | undefined;
   readonly children: ReactNode;
 };
 
@@ -25,8 +28,9 @@ const NO_FAILURE: Failure = { errors: {}, text: null };
  * A form whose values the browser holds, so that autofill and submitting with Enter work. It is
  * validated as a whole on submit; the first invalid field gets the focus.
  */
-export function Form({ check, send, explain, label, children }: FormProps) {
+export function Form({ check, send, explain, label, draft, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [initial] = useState(() => draft?.read() ?? {});
   const [state, setState] = useState<FormState>({
     kind: 'editing',
     failure: NO_FAILURE,
@@ -66,10 +70,17 @@ export function Form({ check, send, explain, label, children }: FormProps) {
     () => ({
       errors,
       isSending,
+      initial,
       clearError: (field: string) =>
         setState((now) => (now.kind === 'editing' ? withoutError(now, field) : now)),
+      checkField: (field: string) => {
+        const values = form.current === null ? {} : valuesOf(form.current);
+        const error = isBlank(values[field]) ? undefined : check(values)[field];
+        if (error === undefined) return;
+        setState((now) => (now.kind === 'editing' ? withError(now, field, error) : now));
+      },
     }),
-    [errors, isSending],
+    [errors, isSending, initial, check],
   );
 
   return (
@@ -79,6 +90,7 @@ export function Form({ check, send, explain, label, children }: FormProps) {
         className={styles.form}
         aria-label={label}
         noValidate
+        onInput={(event) => draft?.keep(valuesOf(event.currentTarget))}
         onSubmit={(event) => void submit(event)}
       >
         {children}
@@ -92,10 +104,21 @@ export function Form({ check, send, explain, label, children }: FormProps) {
   );
 }
 
-function withoutError(state: FormState & { readonly kind: 'editing' }, field: string): FormState {
+type Editing = FormState & { readonly kind: 'editing' };
+
+function withError(state: Editing, field: string, error: string): FormState {
+  const errors = { ...state.failure.errors, [field]: error };
+  return { ...state, failure: { ...state.failure, errors } };
+}
+
+function withoutError(state: Editing, field: string): FormState {
   if (!(field in state.failure.errors)) return state;
   const { [field]: _, ...errors } = state.failure.errors;
   return { ...state, failure: { ...state.failure, errors } };
+}
+
+function isBlank(value: string | undefined): boolean {
+  return value === undefined || value.trim() === '';
 }
 
 function valuesOf(form: HTMLFormElement): Values {

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import styles from './form.module.css';
 import { useFormStatus } from './form-context.ts';
 
 export type SubmitButtonProps = Pick<ButtonProps, 'kind' | 'disabled' | 'children'> & {
@@ -9,12 +11,40 @@ export type SubmitButtonProps = Pick<ButtonProps, 'kind' | 'disabled' | 'childre
 };
 
 /** The submit button of a form: its label says what it does, then what it is doing. */
-export function SubmitButton({
+export function SubmitButton(props: SubmitButtonProps) {
+  return <StatusButton {...props} />;
+}
+
+export type BlockedSubmitButtonProps = Omit<SubmitButtonProps, 'disabled'> & {
+  /** What the form still needs, shown under the button; null when it can be sent. */
+  readonly needs: string | null;
+};
+
+/** A submit button that can't be pressed until the form is complete, and says what is missing. */
+export function BlockedSubmitButton({ needs, ...rest }: BlockedSubmitButtonProps) {
+  const id = useId();
+  return (
+    <div className={styles.submit}>
+      <StatusButton
+        {...rest}
+        disabled={needs !== null}
+        {...(needs === null ? {} : { 'aria-describedby': id })}
+      />
+      {needs !== null && (
+        <p id={id} className={styles.needs}>
+          {needs}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StatusButton({
   kind = 'main',
   busyText,
   isBusy = false,
   ...rest
-}: SubmitButtonProps) {
+}: SubmitButtonProps & Pick<ButtonProps, 'aria-describedby'>) {
   const { isSending } = useFormStatus();
   return (
     <Button

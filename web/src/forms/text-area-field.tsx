@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CharacterCount } from './character-count.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
+import { useFormStatus } from './form-context.ts';
 
 export type TextAreaFieldProps = {
   readonly name: string;
@@ -23,7 +24,8 @@ export function TextAreaField({
   isCounted = false,
   ...rest
 }: TextAreaFieldProps) {
-  const [used, setUsed] = useState(0);
+  const { initial } = useFormStatus();
+  const [used, setUsed] = useState(initial[name]?.length ?? 0);
   return (
     <Field name={name} label={label} hint={hint}>
       {(links) => (

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
+import { useFormStatus } from './form-context.ts';
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
@@ -19,7 +20,7 @@ export type TextFieldProps = Pick<
   readonly type?: 'text' | 'email';
 };
 
-/** One line of text. */
+/** One line of text. An email is checked when its field is left. */
 export function TextField({
   name,
   label,
@@ -28,7 +29,12 @@ export function TextField({
   required = true,
   ...rest
 }: TextFieldProps) {
+  const { checkField } = useFormStatus();
   const isEmail = type === 'email';
+  // An error that appears under a button that is being pressed would move the button away.
+  const checkOnLeave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!(relatedTarget instanceof HTMLButtonElement)) checkField(name);
+  };
   return (
     <Field name={name} label={label} hint={hint}>
       {(links) => (
@@ -38,7 +44,7 @@ export function TextField({
           type={type}
           className={styles.control}
           required={required}
-          {...(isEmail ? { autoCapitalize: 'none', spellCheck: false } : {})}
+          {...(isEmail ? { autoCapitalize: 'none', spellCheck: false, onBlur: checkOnLeave } : {})}
         />
       )}
     </Field>

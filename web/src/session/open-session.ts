@@ -5,6 +5,7 @@ import type { NavStore } from '../navigation/nav-store.ts';
 import { createSession, type Session } from './create-session.ts';
 import { followSession } from './follow-session.ts';
 import { keepFresh } from './keep-fresh.ts';
+import { removeAllDrafts, removeOldDrafts } from './kept-drafts.ts';
 import { createOneTabAtATime } from './one-tab-at-a-time.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { createSessionMemory } from './session-memory.ts';
@@ -26,5 +27,10 @@ export function openSession(call: CallServer, hasUnsavedWork: () => boolean): Se
 export function startSession(session: Session, store: NavStore, queries: QueryClient): void {
   followSession(session, store, queries);
   keepFresh(session, window);
+  removeOldDrafts();
+  session.subscribe((state) => {
+    // Someone whose session has expired logs in again, and finds what they typed.
+    if (state.kind === 'visitor' && state.reason === 'logged_out') removeAllDrafts();
+  });
   void session.check();
 }

@@ -9,7 +9,7 @@ import type { AccessRequest } from './entitlement.ts';
 export const purchaseTexts = {
   ownGuide: 'You can’t buy your own guide',
   failed: 'The purchase didn’t go through. Please try again.',
-  cancelled: 'The purchase was cancelled.',
+  cancelled: 'Cancelled.',
 } as const;
 
 /** The outcome of a request to purchase a guide. */

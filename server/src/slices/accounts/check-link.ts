@@ -1,4 +1,5 @@
 import type { ValidToken } from '@laneway/contract/accounts';
+import type { WaitingGift } from '@laneway/contract/gifts';
 import {
   accountForValidation,
   checkToken,
@@ -13,6 +14,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { findLinkToken, type TokenRow } from './token-store.ts';
 
 type CheckDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret'>;
+type ValidateDeps = CheckDeps & Pick<AccountsDeps, 'people'>;
 
 /** A valid link: the hash of its token, and whose it is. */
 export type GoodLink = {
@@ -46,12 +48,24 @@ export function noLongerGood(purpose: TokenPurpose): Refusal {
 
 /** What the page of a link needs before it shows its form. */
 export async function validateLink(
-  deps: CheckDeps,
+  deps: ValidateDeps,
   purpose: TokenPurpose,
   token: string,
 ): Promise<Result<ValidToken, Refusal>> {
   const link = await checkLink(deps, purpose, token);
-  return link.ok ? ok({ valid: true, ...accountForValidation(purpose, link.value) }) : link;
+  if (!link.ok) return link;
+  const gift = purpose === 'account_activation' ? await findGift(deps, link.value.email) : null;
+  const account = accountForValidation(purpose, link.value);
+  return ok({ valid: true, ...account, ...(gift === null ? {} : { gift }) });
+}
+
+/** What a friend has sent to the owner of an email. Only a link that was sent to the email shows it. */
+async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
+  for (const { greetsWith } of people) {
+    const gift = (await greetsWith?.(db, email)) ?? null;
+    if (gift !== null) return gift;
+  }
+  return null;
 }
 
 function storedOf({ purpose, expires_at, used_at }: TokenRow): StoredToken {

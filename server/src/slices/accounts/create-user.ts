@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { consentGiven } from './consent.ts';
-import { readAll, readEmail, readName } from './input.ts';
 import { issueLink } from './links.ts';
 import { presentAccount } from './present.ts';
+import { readAll, readEmail, readName } from './public/read-form.ts';
 import { insertPerson } from './store.ts';
 
 /** The same for an account that a gift created, which only its emailed link can activate. */

@@ -3,7 +3,7 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { addJob } from '../../platform/jobs.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { readEmail } from './input.ts';
+import { readEmail } from './public/read-form.ts';
 
 /**
  * Accepts a request for a reset or activation link. Only the job that sends it checks whether the email has an account,

@@ -1,6 +1,7 @@
 import { statement } from '../../platform/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 import { claimWaitingGifts, hasWaitingGifts } from './claim-waiting-gifts.ts';
+import { findNewestWaitingGift } from './newest-waiting-gift.ts';
 
 const FORGET_GIVEN = statement<never>(
   'gifts.forget_giver',
@@ -23,4 +24,5 @@ export const giftsPersonalData: PersonalData = {
   },
   whenAddressProven: claimWaitingGifts,
   waitsFor: hasWaitingGifts,
+  greetsWith: findNewestWaitingGift,
 };

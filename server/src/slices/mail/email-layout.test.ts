@@ -35,7 +35,11 @@ const DATA: EmailData = {
     isVerified: false,
     content: `${HOSTILE}\nBye`,
   },
+  support_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
 };
+
+/** They answer these by replying. */
+const TO_OPERATOR: readonly EmailTemplate[] = ['contact_message', 'support_message'];
 
 const lay = <T extends EmailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
 
@@ -62,7 +66,7 @@ describe.each(Object.keys(DATA) as EmailTemplate[])('the email %s', (template) =
   });
 
   it('lists its links', () => {
-    expect(mail.links).toEqual(template === 'contact_message' ? [] : [LINK]);
+    expect(mail.links).toEqual(TO_OPERATOR.includes(template) ? [] : [LINK]);
     for (const link of mail.links) {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);

@@ -53,6 +53,12 @@ export type EmailData = {
     readonly isVerified: boolean;
     readonly content: string;
   };
+  /** From someone who isn't logged in; all we know of them is what they typed. */
+  readonly support_message: {
+    readonly name: string | null;
+    readonly email: string;
+    readonly content: string;
+  };
 };
 
 type ReceiptData = {
@@ -81,6 +87,9 @@ const DAY = 24 * HOUR;
 const CREATED_ACCOUNT =
   'You’re getting this email because someone created an account with this email address.';
 const CONFIRMATION_TERMS = `${linkTerms(CONFIRMATION_TOKEN_LIFETIME_MS)} Didn’t sign up? Ignore this email.`;
+
+const CONTACT_REASON =
+  'You’re getting this email because contact messages go to the address Laneway sends from.';
 
 /** What each email says. */
 export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) => EmailContent } = {
@@ -228,8 +237,17 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
       ...(isVerified ? [] : ['They haven’t confirmed that this is their email.']),
     ],
     quote: content,
-    reason:
-      'You’re getting this email because contact messages go to the address Laneway sends from.',
+    reason: CONTACT_REASON,
+  }),
+  support_message: ({ name, email, content }) => ({
+    subject: `Help with logging in: ${name ?? email}`,
+    heading: 'Someone needs help with logging in',
+    paragraphs: [
+      `From ${name === null ? email : `${name}, ${email}`}. Reply to this email to answer them.`,
+      'They weren’t logged in, so this may not be their email. Don’t tell them anything about an account.',
+    ],
+    quote: content,
+    reason: CONTACT_REASON,
   }),
 };
 

@@ -5,19 +5,37 @@ const FORGET = statement<never>(
   'messages.forget_person',
   'DELETE FROM messages WHERE sender_id = $1',
 );
+/** Only with an email that is proven to be theirs: anyone can open an account with anyone's. */
+const OWN_SUPPORT_MESSAGES =
+  'users.id = $1 AND email_verified_at IS NOT NULL AND s.email = users.email';
+const FORGET_SUPPORT = statement<never>(
+  'messages.forget_support',
+  `DELETE FROM support_messages s USING users WHERE ${OWN_SUPPORT_MESSAGES}`,
+);
 
-type MessageRow = { readonly content: string; readonly created_at: Date };
+type MessageRow = {
+  readonly content: string;
+  readonly name: string | null;
+  readonly created_at: Date;
+};
 const EXPORT = statement<MessageRow>(
   'messages.export_person',
-  'SELECT content, created_at FROM messages WHERE sender_id = $1 ORDER BY id',
+  `SELECT content, NULL AS name, created_at FROM messages WHERE sender_id = $1
+    UNION ALL
+   SELECT s.content, s.name, s.created_at FROM support_messages s, users WHERE ${OWN_SUPPORT_MESSAGES}
+    ORDER BY created_at`,
 );
 
 export const messagesPersonalData: PersonalData = {
-  forget: async (tx, userId) => void (await tx.query(FORGET, [userId])),
+  forget: async (tx, userId) => {
+    await tx.query(FORGET, [userId]);
+    await tx.query(FORGET_SUPPORT, [userId]);
+  },
   export: async (db, userId) => ({
     messages: (await db.query(EXPORT, [userId])).map((row) => ({
       message_content: row.content,
       sent_at: row.created_at.toISOString(),
+      ...(row.name === null ? {} : { name: row.name }),
     })),
   }),
 };

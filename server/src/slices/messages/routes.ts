@@ -1,6 +1,9 @@
+import { contactTexts } from '@laneway/domain/contact/messages';
 import { ok } from '@laneway/domain/result';
-import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
-import { acceptMessage, type MessagesDeps, sendMessage } from './send-message.ts';
+import { type HandlersOf, refused, respond, respondWith } from '../../platform/calls.ts';
+import type { MessagesDeps } from './messages-deps.ts';
+import { acceptMessage, sendMessage } from './send-message.ts';
+import { sendSupportMessage } from './send-support-message.ts';
 
 export function messageHandlers(deps: MessagesDeps): HandlersOf<'messages'> {
   return {
@@ -12,5 +15,9 @@ export function messageHandlers(deps: MessagesDeps): HandlersOf<'messages'> {
         return respond(201, ok({ message_id }));
       });
     },
+    sendSupportMessage: async ({ body }) =>
+      respondWith(200, await sendSupportMessage(deps, body), () => ({
+        detail: contactTexts.sent,
+      })),
   };
 }

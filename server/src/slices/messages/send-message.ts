@@ -1,21 +1,11 @@
-import { type Refusal, refusal } from '@laneway/domain/refusal';
-import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Refusal } from '@laneway/domain/refusal';
+import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import { queueEmail } from '../mail/public.ts';
+import type { MessagesDeps } from './messages-deps.ts';
+import { readContent } from './read-content.ts';
 import { findSender, insertMessage } from './store.ts';
-
-export type MessagesDeps = {
-  readonly clock: Clock;
-  readonly limits: RateLimits;
-  /** The operator. */
-  readonly operatorEmail: string;
-};
-
-const EMPTY = 'Enter a message';
-const UNREADABLE = 'Remove the hidden character from your message';
 
 /** A contact message, checked and rate-limited. */
 export async function acceptMessage(
@@ -23,11 +13,10 @@ export async function acceptMessage(
   sender: Actor,
   text: string,
 ): Promise<Result<string, Refusal>> {
-  const content = text.replaceAll('\r\n', '\n').trim();
-  if (content === '') return validationError(EMPTY);
-  if (content.includes('\0')) return validationError(UNREADABLE);
+  const content = readContent(text);
+  if (!content.ok) return content;
   const allowed = await limits.take('messages_of_person', sender.id);
-  return allowed.ok ? ok(content) : allowed;
+  return allowed.ok ? content : allowed;
 }
 
 /** Stores a message and emails it to the operator, who can reply to the sender by replying to the email. */
@@ -47,8 +36,4 @@ export async function sendMessage(
     data: { name, email, isVerified, content },
   });
   return id;
-}
-
-function validationError(words: string): Result<never, Refusal> {
-  return fail(refusal('invalid_input', words, { message_content: words }));
 }

@@ -20,11 +20,20 @@ import { useSession } from '../../session/session-context.ts';
 export type ActivationFormProps = {
   readonly token: string;
   readonly email: string;
-  readonly onActive: () => void;
+  /** The name that the giver typed; empty if none. */
+  readonly name: string;
+  /** Told whether they are logged in as well. */
+  readonly onActive: (isLoggedIn: boolean) => void;
   readonly onUsedUp: () => void;
 };
 
-export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationFormProps) {
+export function ActivationForm({
+  token,
+  email,
+  name: given,
+  onActive,
+  onUsedUp,
+}: ActivationFormProps) {
   const call = useCall();
   const { logIn } = useSession();
   const send = async ({ name = '', password = '' }: Values): Promise<void> => {
@@ -36,11 +45,15 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
       return onUsedUp();
     }
     // The account is active whether or not this works; the user can still log in themselves.
-    await logIn({ u_email: email, u_password: password, rememberMe: true }).catch(
-      (error: unknown) => logProblem('The new account could not be logged in', error),
+    const isLoggedIn = await logIn({ u_email: email, u_password: password, rememberMe: true }).then(
+      () => true,
+      (error: unknown) => {
+        logProblem('The new account could not be logged in', error);
+        return false;
+      },
     );
     // Only now, so that someone who goes on right away is already logged in.
-    onActive();
+    onActive(isLoggedIn);
   };
   return (
     <Form
@@ -57,7 +70,13 @@ export function ActivationForm({ token, email, onActive, onUsedUp }: ActivationF
         defaultValue={email}
         readOnly
       />
-      <TextField name="name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        defaultValue={given}
+      />
       <PasswordField
         name="password"
         label="Password"

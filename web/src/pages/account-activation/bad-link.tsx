@@ -3,6 +3,7 @@ import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import messages from '../../forms/message.module.css';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { ContactSupport } from '../../support/contact-support.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Shown for an invalid link, with the way to request a new one. */
@@ -16,6 +17,7 @@ export function BadLink({ text }: { readonly text: string }) {
       <Button kind="main" onClick={goHome}>
         {activationTexts.returnHome}
       </Button>
+      <ContactSupport label="Contact support" />
       <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
         Resend activation link

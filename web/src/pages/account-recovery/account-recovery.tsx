@@ -1,13 +1,16 @@
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { useUser } from '../../session/session-context.ts';
+import { ContactSupport } from '../../support/contact-support.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-recovery.module.css';
 import { ResendActivation } from './resend-activation.tsx';
 
 /** The ways back into an account. */
 export function AccountRecovery() {
-  const { isPageAvailable, openContact, openPage } = useNavigation();
+  const { openContact, openPage } = useNavigation();
+  const isVisitor = useUser() === null;
   return (
     <FormPage title="Account recovery" lead="Let’s get you back in.">
       <section className={styles.way}>
@@ -22,13 +25,15 @@ export function AccountRecovery() {
         <p>If a friend sent you a guide, we can resend your activation link.</p>
         <ResendActivation />
       </section>
-      {isPageAvailable('contactUs') && (
-        <section className={styles.way}>
-          <h2>Something else?</h2>
-          <p>Log in to message us. A real person will reply.</p>
+      <section className={styles.way}>
+        <h2>Something else?</h2>
+        <p>Write to us. You don’t need to log in, and a real person will reply.</p>
+        {isVisitor ? (
+          <ContactSupport label="Contact us" />
+        ) : (
           <Button onClick={openContact}>Contact us</Button>
-        </section>
-      )}
+        )}
+      </section>
       <LinkButton onPress={() => openPage({ page: 'login' })}>Back to login</LinkButton>
     </FormPage>
   );

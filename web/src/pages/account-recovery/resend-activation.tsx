@@ -2,9 +2,9 @@ import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';
+import { OwnEmailField } from '../../forms/own-email-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { SuccessMessage } from '../../forms/success-message.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { emailError, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 
 export function ResendActivation() {
@@ -22,7 +22,7 @@ export function ResendActivation() {
       send={send}
       explain={(error, fields) => failureOf(error, resetTexts.failed, fields)}
     >
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <OwnEmailField name="email" />
       <SubmitButton kind="quiet" busyText={loadingTexts.sending}>
         Resend link
       </SubmitButton>

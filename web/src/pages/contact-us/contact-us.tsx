@@ -1,7 +1,8 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { contactTexts } from '@laneway/domain/contact/messages';
 import { CONTACT_RETURN_MS } from '@laneway/domain/timing';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
 import { Form } from '../../forms/form.tsx';
@@ -9,16 +10,22 @@ import { FormPage } from '../../forms/form-page.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TimedMessage } from '../../forms/timed-message.tsx';
-import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
+import { fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { useUser } from '../../session/session-context.ts';
+import { type KeptDraft, openDraft } from '../../session/kept-drafts.ts';
+import { useSessionState } from '../../session/session-context.ts';
+import { type User, userOf } from '../../session/session-state.ts';
+import { messageFailure } from '../../support/message-failure.ts';
+import { OfflineNote } from '../../support/offline-note.tsx';
 
 const ROWS = 7;
 
 export function ContactUs() {
   const { goHome } = useNavigation();
   const call = useCall();
-  const user = useUser();
+  const session = useSessionState();
+  const user = userOf(session);
+  const draft = useContactDraft(user);
   const [isSent, setSent] = useState(false);
 
   const send = async ({ message_content = '' }: Values): Promise<void> => {
@@ -27,6 +34,7 @@ export function ContactUs() {
       throw new Error(authTexts.notAuthenticated);
     }
     await call('sendMessage', { query: { message_content: message_content.trim() } });
+    draft?.remove();
     setSent(true);
   };
 
@@ -34,11 +42,15 @@ export function ContactUs() {
     const next = { label: 'See all guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
     return (
       <FormPage title="Contact us">
-        <TimedMessage
-          tone="good"
-          text="Thanks! We’ve got your message and will reply by email."
-          next={next}
-        />
+        <TimedMessage tone="good" text={contactTexts.sent} next={next} />
+      </FormPage>
+    );
+  }
+  // What this person has typed is found once it is known who they are.
+  if (session.kind === 'checking') {
+    return (
+      <FormPage title="Contact us">
+        <p role="status">{loadingTexts.loading}</p>
       </FormPage>
     );
   }
@@ -47,18 +59,14 @@ export function ContactUs() {
       title="Contact us"
       lead={user === null ? undefined : `We’ll reply to ${user.u_email}.`}
     >
-      <Form
-        label="Contact us"
-        check={check}
-        send={send}
-        explain={(error, fields) => failureOf(error, resetTexts.failed, fields)}
-      >
+      <Form label="Contact us" check={check} send={send} explain={messageFailure} draft={draft}>
         <TextAreaField
           name="message_content"
           label="Your message"
           maxLength={LIMITS.message}
           rows={ROWS}
         />
+        <OfflineNote />
         <SubmitButton busyText={loadingTexts.sending}>Send message</SubmitButton>
       </Form>
     </FormPage>
@@ -67,6 +75,15 @@ export function ContactUs() {
 
 function check({ message_content }: Values) {
   return fieldErrors({
-    message_content: requiredError(message_content, 'Enter a message'),
+    message_content: requiredError(message_content, contactTexts.messageRequired),
   });
+}
+
+/** Survives a reload, but not the tab. */
+function useContactDraft(user: User | null): KeptDraft | undefined {
+  const userId = user?.u_id;
+  return useMemo(
+    () => (userId === undefined ? undefined : openDraft('tab', `contact.${userId}`)),
+    [userId],
+  );
 }

@@ -8,9 +8,11 @@ import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
+import { OwnEmailField } from '../../forms/own-email-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { useLoginLead } from '../../forms/use-login-lead.ts';
 import {
   emailError,
   type Failure,
@@ -24,12 +26,15 @@ import { useSession } from '../../session/session-context.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 import styles from './create-user.module.css';
 
+const LEAD = 'It’s free. Keep your guides together and gift them to friends.';
+
 /** A new account, which is logged in and remembered at once; the navigation decides where to go next. */
 export function CreateUser() {
   const { openPage, openTermsOfUse } = useNavigation();
   const call = useCall();
   const { logIn } = useSession();
   const { showToast } = useToast();
+  const lead = useLoginLead('Create an account', LEAD);
   // When only the login fails, the next attempt must not fail because the first one took the email.
   const created = useRef<string | null>(null);
 
@@ -46,13 +51,10 @@ export function CreateUser() {
   };
 
   return (
-    <FormPage
-      title="Create account"
-      lead="It’s free. Keep your guides together and gift them to friends."
-    >
+    <FormPage title="Create account" lead={lead}>
       <Form label="Create account" check={check} send={send} explain={explain}>
         <TextField name="u_name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
-        <TextField name="u_email" label="Email" type="email" autoComplete="username" />
+        <OwnEmailField name="u_email" />
         <PasswordField
           name="u_password"
           label="Password"

@@ -1,5 +1,4 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { isEmail } from '@laneway/domain/accounts/email';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { giftRefusalTexts, giftTexts } from '@laneway/domain/gifts/messages';
 import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
@@ -7,11 +6,12 @@ import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
+import { BlockedSubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import {
   emailError,
+  emailNeeded,
   type Failure,
   failureOf,
   fieldErrors,
@@ -20,6 +20,7 @@ import {
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { failureText } from '../../purchase/failure-text.ts';
+import { useGiftDraft } from '../../purchase/gift-draft.ts';
 import { GuideHeading, PriceRow } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
@@ -27,13 +28,15 @@ import { useCheckout } from '../../purchase/use-checkout.ts';
 import { giftFrom } from './gift-from.ts';
 
 const MESSAGE_ROWS = 4;
+const FRIENDS_EMAIL = 'your friend’s email';
 
 /** Asks who the guide is for, then takes the browser to the payment provider. */
 export function GiftForm({ guide }: { readonly guide: Guide }) {
   const { openPage } = useNavigation();
   const call = useCall();
   const { isLeaving, leaveFor } = useCheckout();
-  const [email, setEmail] = useState('');
+  const draft = useGiftDraft(guide.g_id);
+  const [email, setEmail] = useState(() => draft?.read().friend_email ?? '');
 
   const send = async (values: Values): Promise<void> => {
     const query = { guide_id: guide.g_id, ...giftFrom(values) };
@@ -45,7 +48,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
     <PosterPage guide={guide}>
       <GuideHeading guide={guide} over="A gift for a friend" />
       <PriceRow guide={guide}>Theirs to keep, ad-free. Price includes GST.</PriceRow>
-      <Form label="Gift this guide" check={check} send={send} explain={explain}>
+      <Form label="Gift this guide" check={check} send={send} explain={explain} draft={draft}>
         <TextField
           name="friend_email"
           label="Friend’s email"
@@ -71,13 +74,13 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
           isCounted
         />
         <ProviderNote />
-        <SubmitButton
+        <BlockedSubmitButton
           busyText={loadingTexts.processing}
           isBusy={isLeaving}
-          disabled={!isEmail(email.trim())}
+          needs={emailNeeded(email, FRIENDS_EMAIL)}
         >
           Continue to payment
-        </SubmitButton>
+        </BlockedSubmitButton>
       </Form>
       <LinkButton onPress={() => openPage({ page: 'gift', guideId: null })}>
         Choose another guide

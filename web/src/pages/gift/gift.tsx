@@ -3,6 +3,7 @@ import { isGiftable } from '../../guides/guide-facts.ts';
 import type { PageProps } from '../../navigation/pages.ts';
 import { MissingGuide } from '../../purchase/missing-guide.tsx';
 import { PosterSkeleton } from '../../purchase/poster-skeleton.tsx';
+import { useSessionState } from '../../session/session-context.ts';
 import { FreeGuide } from './free-guide.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { GuideChoice } from './guide-choice.tsx';
@@ -14,7 +15,9 @@ export function Gift({ entry: { guideId } }: PageProps<'gift'>) {
 
 function GiftOfGuide({ guideId }: { readonly guideId: number }) {
   const guide = useGuide(guideId);
-  if (guide.isPending) return <PosterSkeleton />;
+  // What this person has typed is found once it is known who they are.
+  const isChecking = useSessionState().kind === 'checking';
+  if (guide.isPending || isChecking) return <PosterSkeleton />;
   // Owners still see a guide that was taken down, but nobody can buy it.
   if (guide.data === undefined || !guide.data.g_active) return <MissingGuide guide={guide} />;
   return isGiftable(guide.data) ? (

@@ -4,9 +4,10 @@ import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
+import { OwnEmailField } from '../../forms/own-email-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { useLoginLead } from '../../forms/use-login-lead.ts';
 import { failureOf, fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSession } from '../../session/session-context.ts';
@@ -16,17 +17,18 @@ import styles from './login.module.css';
 export function Login() {
   const { openPage } = useNavigation();
   const { logIn } = useSession();
+  const lead = useLoginLead('Log in', 'Get back to your guides, on any device.');
   const send = ({ u_email = '', u_password = '', rememberMe }: Values) =>
     logIn({ u_email: u_email.trim(), u_password, rememberMe: rememberMe !== undefined });
   return (
-    <FormPage title="Log in" lead="Get back to your guides, on any device.">
+    <FormPage title="Log in" lead={lead}>
       <Form
         label="Log in"
         check={check}
         send={send}
         explain={(error, fields) => failureOf(error, failureText(error), fields)}
       >
-        <TextField name="u_email" label="Email" type="email" autoComplete="username" />
+        <OwnEmailField name="u_email" />
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
         <CheckboxField name="rememberMe" label="Remember me" defaultChecked />
         <SubmitButton busyText={loadingTexts.loggingIn}>Log in</SubmitButton>

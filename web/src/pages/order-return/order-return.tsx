@@ -4,6 +4,7 @@ import { isUnknownOrder, useAwaitedOrder } from '../../api/queries/orders.ts';
 import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
+import { useGiftDraft } from '../../purchase/gift-draft.ts';
 import { useCompletePurchase } from '../../purchase/use-complete-purchase.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { Awaiting } from './awaiting.tsx';
@@ -30,6 +31,11 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
     if (isVisitor) logInFirst();
   }, [isVisitor]);
 
+  // Once it is paid for, it isn't a draft any more, whatever has become of it since.
+  const settled = view.kind === 'given' || view.kind === 'refunded' ? view.order : null;
+  const giftDraft = useGiftDraft(settled?.kind === 'gift' ? settled.guide_id : null);
+  useEffect(() => giftDraft?.remove(), [giftDraft]);
+
   const isBought = view.kind === 'bought';
   const goOn = useEffectEvent(() => {
     if (view.kind !== 'bought') return;
@@ -50,7 +56,9 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
     case 'given':
       return <GiftSent order={view.order} />;
     case 'unpaid':
-      return <Unpaid order={view.order} text={view.text} onReturn={() => void asked.refetch()} />;
+      return (
+        <Unpaid order={view.order} reason={view.reason} onReturn={() => void asked.refetch()} />
+      );
     case 'refunded':
       return <Refunded order={view.order} text={view.text} />;
     case 'unknown':

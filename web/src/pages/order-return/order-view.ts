@@ -1,4 +1,3 @@
-import { purchaseTexts } from '@laneway/domain/purchase/checkout';
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
 import type { Order } from '../../api/queries/orders.ts';
 
@@ -9,23 +8,20 @@ export type OrderView =
   | { readonly kind: 'waiting'; readonly order: Order }
   | { readonly kind: 'bought'; readonly order: Order }
   | { readonly kind: 'given'; readonly order: Order }
-  | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
+  | { readonly kind: 'unpaid'; readonly order: Order; readonly reason: UnpaidReason }
   | { readonly kind: 'refunded'; readonly order: Order; readonly text: string }
   /** The order doesn't exist, or belongs to someone else. */
   | { readonly kind: 'unknown' };
 
-const UNPAID_TEXTS = {
-  cancelled: purchaseTexts.cancelled,
-  expired: 'The checkout timed out.',
-  failed: purchaseTexts.failed,
-} as const;
+/** Why nothing was paid: the buyer's own choice, or something that went wrong. */
+export type UnpaidReason = 'cancelled' | 'expired' | 'failed';
 
 const REFUND_TEXTS = {
   refunded: 'We’ve refunded this order. Your money is on its way back.',
   undeliverable: 'Your friend already has this guide, so we’re refunding you.',
 } as const;
 
-type Outcome = 'open' | 'waiting' | 'handed_over' | keyof typeof UNPAID_TEXTS | 'refunded';
+type Outcome = 'open' | 'waiting' | 'handed_over' | UnpaidReason | 'refunded';
 
 const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
   created: 'open',
@@ -55,7 +51,7 @@ export function orderView({ order, isUnknown, hasCancelled }: OrderFacts): Order
   switch (outcome) {
     case 'open':
       return hasCancelled
-        ? { kind: 'unpaid', order, text: UNPAID_TEXTS.cancelled }
+        ? { kind: 'unpaid', order, reason: 'cancelled' }
         : { kind: 'waiting', order };
     case 'waiting':
       return { kind: 'waiting', order };
@@ -66,7 +62,7 @@ export function orderView({ order, isUnknown, hasCancelled }: OrderFacts): Order
     case 'cancelled':
     case 'expired':
     case 'failed':
-      return { kind: 'unpaid', order, text: UNPAID_TEXTS[outcome] };
+      return { kind: 'unpaid', order, reason: outcome };
   }
 }
 

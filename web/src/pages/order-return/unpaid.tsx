@@ -1,4 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { purchaseTexts } from '@laneway/domain/purchase/checkout';
 import type { Order } from '../../api/queries/orders.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import messages from '../../forms/message.module.css';
@@ -6,32 +7,43 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useCheckout } from '../../purchase/use-checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import type { UnpaidReason } from './order-view.ts';
 
 /** Where an order of each kind begins. */
 const BEGINNINGS = { purchase: 'paymentScreen', gift: 'gift' } as const;
 
+type UnpaidMessage = {
+  /** Cancelling is the buyer's own choice, and nothing to be alarmed about. */
+  readonly role: 'status' | 'alert';
+  readonly tone: 'plain' | 'bad';
+  readonly text: string;
+};
+
+const MESSAGES: Readonly<Record<UnpaidReason, UnpaidMessage>> = {
+  cancelled: { role: 'status', tone: 'plain', text: purchaseTexts.cancelled },
+  expired: { role: 'alert', tone: 'bad', text: 'The checkout timed out.' },
+  failed: { role: 'alert', tone: 'bad', text: purchaseTexts.failed },
+};
+
 export type UnpaidProps = {
   readonly order: Order;
-  /** What happened. */
-  readonly text: string;
+  readonly reason: UnpaidReason;
   /** The buyer came back from the provider's page with the browser's back button. */
   readonly onReturn: () => void;
 };
 
 /** Shown when nothing was paid; a retry leads to the provider's page if that is still open. */
-export function Unpaid({ order, text, onReturn }: UnpaidProps) {
-  const { goHome, replacePage } = useNavigation();
+export function Unpaid({ order, reason, onReturn }: UnpaidProps) {
+  const { goHome, replacePage, showOverview } = useNavigation();
   const { isLeaving, leaveFor } = useCheckout(onReturn);
-  const { checkout_url, guide_id: guideId } = order;
-  const tryAgain = () =>
-    checkout_url === null
-      ? replacePage({ page: BEGINNINGS[order.kind], guideId })
-      : leaveFor(checkout_url);
+  const { checkout_url, guide_id: guideId, kind } = order;
+  const { role, tone, text } = MESSAGES[reason];
+  const begin = () => replacePage({ page: BEGINNINGS[kind], guideId });
+  const tryAgain = () => (checkout_url === null ? begin() : leaveFor(checkout_url));
   return (
     <FormPage title="Your order">
-      <div role="alert" className={messages.bad}>
-        <p>{text}</p>
-        <p>You haven’t been charged.</p>
+      <div role={role} className={messages[tone]}>
+        <p>{text} You haven’t been charged.</p>
       </div>
       <OrderSummary order={order} />
       <Button
@@ -41,6 +53,11 @@ export function Unpaid({ order, text, onReturn }: UnpaidProps) {
       >
         Try again
       </Button>
+      {kind === 'gift' ? (
+        <Button onClick={begin}>Back to your gift</Button>
+      ) : (
+        <Button onClick={() => showOverview(guideId)}>Back to the guide</Button>
+      )}
       <Button onClick={goHome}>See all guides</Button>
     </FormPage>
   );

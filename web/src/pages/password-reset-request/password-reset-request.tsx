@@ -1,20 +1,29 @@
-import { isEmail } from '@laneway/domain/accounts/email';
 import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
+import { OwnEmailField } from '../../forms/own-email-field.tsx';
+import { BlockedSubmitButton } from '../../forms/submit-button.tsx';
 import { SuccessMessage } from '../../forms/success-message.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { emailError, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
+import { useTypedEmail } from '../../forms/typed-email.tsx';
+import {
+  emailError,
+  emailNeeded,
+  failureOf,
+  fieldErrors,
+  type Values,
+} from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+
+const OWN_EMAIL = 'your email';
 
 export function PasswordResetRequest() {
   const { openPage } = useNavigation();
   const call = useCall();
-  const [email, setEmail] = useState('');
+  const typed = useTypedEmail();
+  const [email, setEmail] = useState(typed?.current ?? '');
   const [isSent, setSent] = useState(false);
 
   const send = async (): Promise<void> => {
@@ -38,16 +47,13 @@ export function PasswordResetRequest() {
           send={send}
           explain={(error, fields) => failureOf(error, resetTexts.requestFailed, fields)}
         >
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <SubmitButton busyText={loadingTexts.sending} disabled={!isEmail(email.trim())}>
+          <OwnEmailField name="email" onEmail={setEmail} />
+          <BlockedSubmitButton
+            busyText={loadingTexts.sending}
+            needs={emailNeeded(email, OWN_EMAIL)}
+          >
             Send reset link
-          </SubmitButton>
+          </BlockedSubmitButton>
         </Form>
       )}
       <LinkButton onPress={() => openPage({ page: 'login' })}>Back to login</LinkButton>

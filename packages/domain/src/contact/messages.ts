@@ -1,0 +1,6 @@
+/** What people read when they write to us. */
+export const contactTexts = {
+  sent: 'Thanks! We’ve got your message and will reply by email.',
+  messageRequired: 'Enter a message',
+  hiddenCharacter: 'Remove the hidden character from your message',
+} as const;

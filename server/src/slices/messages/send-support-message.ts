@@ -1,0 +1,56 @@
+import type { SupportMessageBody } from '@laneway/contract/messages';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import { visibleText } from '@laneway/domain/text/quoted-text';
+import { readAll, readEmail } from '../accounts/public/read-form.ts';
+import { queueEmail } from '../mail/public.ts';
+import type { MessagesDeps } from './messages-deps.ts';
+import { readContent } from './read-content.ts';
+import { insertSupportMessage } from './support-store.ts';
+
+/** All of them share one allowance. */
+const EVERYONE = 'everyone';
+
+/**
+ * Stores a message of someone who can't log in and emails it to the operator, and to nobody else: the sender gets no
+ * copy, because the email may be anyone's. A message that filled in the hidden field came from a program; it gets the
+ * same reply and goes nowhere.
+ */
+export async function sendSupportMessage(
+  { db, clock, limits, operatorEmail }: MessagesDeps,
+  body: SupportMessageBody,
+): Promise<Result<null, Refusal>> {
+  const form = readAll({
+    email: readEmail(body.email, 'email'),
+    content: readContent(body.message_content),
+  });
+  if (!form.ok) return form;
+  if (isFilledIn(body.website)) return ok(null);
+  const allowed = await limits.take('support_messages', EVERYONE);
+  if (!allowed.ok) return allowed;
+  const { email, content } = form.value;
+  const name = nameIn(body.name);
+  await db.transaction(async (tx) => {
+    const id = await insertSupportMessage(tx, { email, name, content, sentAt: clock() });
+    // The reply to the first one was lost, and it was sent again.
+    if (id === null) return;
+    await queueEmail(tx, {
+      dedupeKey: `support message ${id}`,
+      to: operatorEmail,
+      replyTo: email,
+      template: 'support_message',
+      data: { name, email, content },
+    });
+  });
+  return ok(null);
+}
+
+function isFilledIn(website: string | undefined): boolean {
+  return website !== undefined && website.trim() !== '';
+}
+
+/** One line with visible text; null without any. */
+function nameIn(text = ''): string | null {
+  const name = visibleText(text.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim();
+  return name === '' ? null : name;
+}

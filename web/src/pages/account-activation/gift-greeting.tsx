@@ -1,0 +1,24 @@
+import type { WaitingGift } from '@laneway/contract/gifts';
+import styles from './gift-greeting.module.css';
+
+/** Who gave what, and what they wrote with it. */
+export function GiftGreeting({ gift }: { readonly gift: WaitingGift }) {
+  const giver = gift.giver_name ?? 'A friend';
+  return (
+    <header className={styles.greeting}>
+      <p className={styles.giver}>{giver} sent you a guide</p>
+      <h1 className={styles.title}>{gift.g_title}</h1>
+      {gift.personal_message !== null && (
+        <figure className={styles.message}>
+          <blockquote>{gift.personal_message}</blockquote>
+          <figcaption>{giver}</figcaption>
+        </figure>
+      )}
+      {gift.other_gifts > 0 && <p className={styles.others}>{othersText(gift.other_gifts)}</p>}
+    </header>
+  );
+}
+
+function othersText(count: number): string {
+  return count === 1 ? 'One more guide is waiting for you.' : `${count} more guides are waiting.`;
+}

@@ -1,0 +1,93 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { contactTexts } from '@laneway/domain/contact/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { Form } from '../forms/form.tsx';
+import { OwnEmailField } from '../forms/own-email-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { SuccessMessage } from '../forms/success-message.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { emailError, fieldErrors, requiredError, type Values } from '../forms/validation.ts';
+import { openDraft } from '../session/kept-drafts.ts';
+import { messageFailure } from './message-failure.ts';
+import { OfflineNote } from './offline-note.tsx';
+import styles from './support-form.module.css';
+
+const ROWS = 5;
+
+/** A message to us from someone who isn't logged in. */
+export function SupportForm() {
+  const call = useCall();
+  const [draft] = useState(() => openDraft('tab', 'support'));
+  const [reply, setReply] = useState<string | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  // Whoever opened the form goes on in it.
+  useEffect(() => section.current?.querySelector('input')?.focus(), []);
+
+  const send = async ({ email = '', name = '', message_content = '', website }: Values) => {
+    const { detail } = await call('sendSupportMessage', {
+      body: {
+        email: email.trim(),
+        message_content: message_content.trim(),
+        ...(name.trim() === '' ? {} : { name: name.trim() }),
+        ...(website ? { website } : {}),
+      },
+    });
+    draft.remove();
+    setReply(detail);
+  };
+
+  if (reply !== null) return <SuccessMessage text={reply} />;
+  return (
+    <div ref={section} className={styles.form}>
+      <Form
+        label="Contact support"
+        check={check}
+        send={send}
+        explain={messageFailure}
+        draft={draft}
+      >
+        <OwnEmailField name="email" hint="We’ll reply to this email" />
+        <TextField
+          name="name"
+          label="Name (optional)"
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          required={false}
+        />
+        <TextAreaField
+          name="message_content"
+          label="Your message"
+          hint="Tell us what happened. Don’t include your password."
+          maxLength={LIMITS.message}
+          rows={ROWS}
+          isCounted
+        />
+        <Honeypot />
+        <OfflineNote />
+        <SubmitButton busyText={loadingTexts.sending}>Send message</SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+/** A field that people neither see nor reach; programs that fill in every field do. */
+function Honeypot() {
+  return (
+    <div className={styles.unseen} aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function check({ email, message_content }: Values) {
+  return fieldErrors({
+    email: emailError(email),
+    message_content: requiredError(message_content, contactTexts.messageRequired),
+  });
+}
