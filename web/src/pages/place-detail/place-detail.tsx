@@ -1,4 +1,3 @@
-import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { useMemo } from 'react';
@@ -10,9 +9,9 @@ import { VisitorMap } from '../../map/visitor-map.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins } from '../../places/place-facts.ts';
+import { PlaceNotFound } from '../../places/place-not-found.tsx';
 import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { PlaceBody } from './place-body.tsx';
@@ -20,7 +19,7 @@ import { PlaceSkeleton } from './place-skeleton.tsx';
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
-  const { back, goHome, openPlace } = useNavigation();
+  const { openPlace } = useNavigation();
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
@@ -31,16 +30,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
 
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
-  if (place === undefined && isMissing) {
-    return (
-      <MessagePage
-        title={contentTexts.placeNotFound}
-        text="It may have been removed, or the link might be wrong."
-        action={{ label: 'See all guides', onAct: goHome }}
-        onBack={back}
-      />
-    );
-  }
+  if (place === undefined && isMissing) return <PlaceNotFound />;
   const panel =
     place === undefined ? (
       <PlaceSkeleton />
