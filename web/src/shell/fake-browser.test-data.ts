@@ -23,6 +23,8 @@ export class FakeBrowser implements HistoryHost {
   refusesWrites = false;
   /** Refuses without a word, as Chromium does. */
   ignoresWrites = false;
+  /** How often somebody's patience ended. */
+  waitedInVain = 0;
   readonly #limit: number;
   #items: Item[];
   #popStateListeners = new Set<PopStateListener>();
@@ -129,6 +131,7 @@ export class FakeBrowser implements HistoryHost {
 
   #runTimers(): void {
     const due = [...this.#timers.values()];
+    this.waitedInVain += due.length;
     this.#timers.clear();
     for (const run of due) run();
   }

@@ -69,6 +69,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
     await act(visited, GO_HOME, guide(2));
     expect(sketch(visited.store.getState())).toBe('guidesHomePage > placesHomePage 2');
     expect(visited.browser.location.href).toBe('https://laneway.example/?guide=2');
+    expect(visited.browser.waitedInVain).toBe(tellsOwnEntries ? 0 : 1);
     await go(visited.browser, -1);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
   });
@@ -132,6 +133,15 @@ describe('a way that leads over the payment provider', () => {
     await act(visited, BACK, BACK, BACK);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
     expect(visited.browser.position).toBe(1);
+  });
+
+  it('stays with us even if the browser tells nothing of where it is', async () => {
+    const visited = await visitIn({ before: [ELSEWHERE, ELSEWHERE] }, '', ...PAYMENT);
+    visited.browser.leaveFor(PROVIDER);
+    visited.browser.position = 2;
+    await act(visited, GO_HOME);
+    expect(sketch(visited.store.getState())).toBe('guidesHomePage');
+    expect(visited.browser.position).toBe(2);
   });
 
   it('is not gone back by a button once the order is shown', async () => {
