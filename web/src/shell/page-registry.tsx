@@ -49,7 +49,7 @@ const LOADERS: PageLoaders = {
     (await import('../dashboards/creator/creator-dashboard.tsx')).CreatorDashboard,
 };
 
-/** What each page is called: in the window's title, and to those who hear it. */
+/** What each page is called, in the window's title and to those who hear it, unless it gives itself a name. */
 const TITLES: Readonly<Record<PageName, string>> = {
   guidesHomePage: 'Guides',
   sharedLink: 'Opening the link',
@@ -92,19 +92,12 @@ const PAGES = new Map<PageName, LazyModule<AnyPage>>([
   ),
 ]);
 
-const APP_TITLE = 'Laneway';
-
 export function isPageAvailable(page: PageName): boolean {
   return PAGES.has(page);
 }
 
 export function pageTitle(page: PageName): string {
   return TITLES[page];
-}
-
-/** What the window is called while this page is shown. */
-export function documentTitle(page: PageName): string {
-  return page === 'guidesHomePage' ? APP_TITLE : `${TITLES[page]} · ${APP_TITLE}`;
 }
 
 /** The page of an entry, or its loading or failed state while there is no code for it. */

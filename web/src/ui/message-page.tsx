@@ -5,6 +5,7 @@ import styles from './message-page.module.css';
 import { RoundButton } from './round-button.tsx';
 import stage from './stage.module.css';
 import type { CountdownHold } from './use-countdown.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 export type MessagePageProps = Partial<CountdownHold> & {
   readonly title: string;
@@ -23,6 +24,7 @@ export type MessagePageProps = Partial<CountdownHold> & {
 
 /** A page that only shows a message and what to do about it. */
 export function MessagePage({ title, text, action, onBack, children, ...hold }: MessagePageProps) {
+  useDocumentTitle(title);
   return (
     <main className={styles.page}>
       {onBack && (

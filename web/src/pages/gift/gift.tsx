@@ -3,6 +3,7 @@ import { isGiftable } from '../../guides/guide-facts.ts';
 import type { PageProps } from '../../navigation/pages.ts';
 import { MissingGuide } from '../../purchase/missing-guide.tsx';
 import { PosterSkeleton } from '../../purchase/poster-skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { FreeGuide } from './free-guide.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { GuideChoice } from './guide-choice.tsx';
@@ -14,6 +15,7 @@ export function Gift({ entry: { guideId } }: PageProps<'gift'>) {
 
 function GiftOfGuide({ guideId }: { readonly guideId: number }) {
   const guide = useGuide(guideId);
+  useDocumentTitle(guide.data && `Gift ${guide.data.g_title}`);
   if (guide.isPending) return <PosterSkeleton />;
   // Owners still see a guide that was taken down, but nobody can buy it.
   if (guide.data === undefined || !guide.data.g_active) return <MissingGuide guide={guide} />;

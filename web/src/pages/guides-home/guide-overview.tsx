@@ -10,6 +10,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useTemporaryFocus } from '../../ui/use-temporary-focus.ts';
 import styles from './guide-overview.module.css';
 
@@ -28,6 +29,7 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
+  useDocumentTitle(nameOf(shown));
   return (
     <section ref={sheet} tabIndex={-1} className={styles.overview} aria-label="About this guide">
       <div className={styles.close}>
@@ -36,6 +38,20 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
       <OverviewContent query={shown} />
     </section>
   );
+}
+
+function nameOf(query: QueryState<Guide>): string | null {
+  switch (query.kind) {
+    case 'ready':
+      return query.data.g_title;
+    case 'loading':
+      return null;
+    case 'failed':
+      return contentTexts.loadGuideFailed;
+    case 'missing':
+    case 'closed':
+      return contentTexts.guideNotFound;
+  }
 }
 
 function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {

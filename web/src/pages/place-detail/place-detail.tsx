@@ -13,6 +13,7 @@ import { PlaceNotFound } from '../../places/place-not-found.tsx';
 import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { Stage } from '../../ui/stage.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { PlaceBody } from './place-body.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
@@ -27,6 +28,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
   const index = places.findIndex(({ p_id }) => p_id === placeId);
   const place = places[index];
+  useDocumentTitle(place?.p_title, guide?.g_title);
 
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
