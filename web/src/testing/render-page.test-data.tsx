@@ -102,5 +102,6 @@ export async function renderPage<P extends PageName>(
     streams,
     user: userEvent.setup(),
     currentEntry: () => currentEntry(store.getState()),
+    navState: store.getState,
   };
 }
