@@ -19,6 +19,7 @@ import { readJsonBodies } from './platform/json-bodies.ts';
 import { isMapFile, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
+import { servePageFont } from './platform/page.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
 import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -55,6 +56,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const BUSY = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
 const NOT_FOUND = refusal('not_found', 'Page not found');
+/** The app's own page is missing, as it is while a new version is put in place. */
+const NO_APP = refusal('unavailable', 'We’ll be back in a moment. Please try again.');
 
 /** Builds the application, which isn't listening yet, from its dependencies. It reads no environment variables. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -118,7 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     if (caused === null) request.log.error({ err: error, req: request }, 'failed');
     return sendProblem(reply, caused ?? internalRefusal());
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, NOT_FOUND));
+  app.setNotFoundHandler((request, reply) => {
+    const isApp = deps.webRoot !== null && request.url.replace(/\?.*/, '') === '/';
+    return sendProblem(reply, isApp && request.method === 'GET' ? NO_APP : NOT_FOUND);
+  });
 
   await app.register(cookie);
   await app.register(underPressure, {
@@ -143,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
   if (deps.webRoot !== null) {
+    await servePageFont(app, deps.webRoot);
     await serveWeb(app, {
       root: deps.webRoot,
       findFirstImage: (query) => findFirstImage(forVisitors, query),

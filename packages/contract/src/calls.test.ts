@@ -23,6 +23,7 @@ const DOORS: Record<Access, string[]> = {
     'GET /api/guides',
     'GET /api/guides/{id}',
     'GET /api/places',
+    'GET /api/places/{id}/guide',
     'GET /api/guides/{id}/offline-pack',
     'GET /api/guides/{id}/export',
     'POST /api/search',

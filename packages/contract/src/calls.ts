@@ -96,6 +96,7 @@ export const CALLS = {
   getGuide: { method: 'GET', path: '/api/guides/{id}', access: 'anyone', slice: 'catalogue' },
   listOwnedGuides: { method: 'GET', path: '/api/get_guides', access: 'signed-in', slice: 'catalogue' },
   listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue' },
+  getGuideOfPlace: { method: 'GET', path: '/api/places/{id}/guide', access: 'anyone', slice: 'catalogue' },
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
   exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', limits: ['guide_exports_from_address'] },
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true },

@@ -91,6 +91,10 @@ export const PlaceList = reply('PlaceList', {
 });
 export type PlaceList = Static<typeof PlaceList>;
 
+/** All that anyone may know of a place: the guide it is in, so that a link to the place can be followed. */
+export const GuideOfPlace = reply('GuideOfPlace', { g_id: Id });
+export type GuideOfPlace = Static<typeof GuideOfPlace>;
+
 export const ListGuidesQuery = request('ListGuidesQuery', {
   guide_ids: Type.Optional(
     Type.Array(Id, {

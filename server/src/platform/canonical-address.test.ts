@@ -19,6 +19,7 @@ describe('the canonical address of what is asked', () => {
     ['/api/guides', canonicalAddress('listGuides', { query: {} })],
     ['/api/guides/7', canonicalAddress('getGuide', { params: { id: 7 } })],
     ['/api/places?guide_id=7', canonicalAddress('listPlaces', { query: { guide_id: 7 } })],
+    ['/api/places/7/guide', canonicalAddress('getGuideOfPlace', { params: { id: 7 } })],
   ])('is the address as clients usually write it: %s', (usual, canonical) => {
     expect(canonical).toBe(usual);
   });

@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@laneway/contract/problem-status';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { FastifyError, FastifyReply } from 'fastify';
+import { isForReader, sendFailurePage } from './failure-page.ts';
 import { fieldErrors } from './validation.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -8,12 +9,15 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** A refusal that may say when to retry. */
 export type RetryableRefusal = Refusal & { readonly retryAfterS?: number };
 
-/** The one way a refusal becomes a reply. */
+/** The one way a refusal becomes a reply: a problem for programs, a page for someone who opened an address. */
 export function sendProblem(
   reply: FastifyReply,
   { code, detail, fields, retryAfterS }: RetryableRefusal,
   current?: unknown,
 ): FastifyReply {
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+  reply.header('cache-control', 'no-store');
+  if (isForReader(reply.request)) return sendFailurePage(reply, { code, detail });
   const { status, title } = PROBLEMS[code];
   const body = {
     type: 'about:blank',
@@ -24,12 +28,7 @@ export function sendProblem(
     ...(fields === undefined ? {} : { errors: fields }),
     ...(current === undefined ? {} : { current }),
   };
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
-  return reply
-    .code(status)
-    .type(PROBLEM_TYPE)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body));
+  return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(body));
 }
 
 /** Errors that Fastify and PostgreSQL throw for malformed requests. */

@@ -1,4 +1,5 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import { contentTexts } from '@laneway/domain/content-texts';
 import type { DashboardPage } from '@laneway/domain/roles';
 import type { ComponentType, ReactNode } from 'react';
 import { type PartOf, partsOf, startOf } from '../navigation/dashboard-parts.ts';
@@ -6,6 +7,7 @@ import { useNavigation } from '../navigation/navigation-context.tsx';
 import { PersonalPage } from '../personal-page/personal-page.tsx';
 import { useUser } from '../session/session-context.ts';
 import type { User } from '../session/session-state.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 import styles from './dashboard-frame.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -40,10 +42,11 @@ export function DashboardFrame<P extends DashboardPage>({
   const { openPage } = useNavigation();
   const parts = partsOf(page);
   // The route guards only admit parts that this dashboard has.
-  const { Section } = sections[route.part as PartOf<P>];
+  const { name, Section } = sections[route.part as PartOf<P>];
+  useDocumentTitle(name, contentTexts.dashboardTitle);
   return (
     <PersonalPage
-      title="Creator Dashboard"
+      title={contentTexts.dashboardTitle}
       person={user?.u_name ?? null}
       actions={actions}
       quickActions={quickActions}

@@ -47,6 +47,21 @@ export function order(orderId: string, checkout: 'cancelled' | null = null): Nav
   return { type: 'arriveWithOrder', orderId, checkout };
 }
 
+/** A shared link to a guide, or to a place in it. */
+export function link(guideId: number, placeId: number | null = null): NavAction {
+  return { type: 'arriveByLink', link: { guideId, placeId } };
+}
+
+/** A shared link to a place that doesn't name its guide. */
+export function placeLink(placeId: number): NavAction {
+  return { type: 'arriveByLink', link: { guideId: null, placeId } };
+}
+
+/** Where a shared link leads, by whether its guide is open. */
+export function follow(guideId: number, placeId: number | null, isOpen: boolean): NavAction {
+  return { type: 'followLink', guideId, placeId, isOpen };
+}
+
 export function given(orderId: string): NavAction {
   return { type: 'confirmGift', orderId };
 }

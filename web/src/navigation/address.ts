@@ -1,6 +1,7 @@
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { guideOf, isDashboardEntry, placeOf } from './entry.ts';
 import { currentEntry, type NavState, topOverlay } from './nav-state.ts';
+import type { Entry } from './pages.ts';
 
 /** The query that the address bar shows: a link to what is on screen, or nothing. */
 export function addressOf(state: NavState): string {
@@ -16,6 +17,13 @@ function linkOnScreen(state: NavState): AppLink {
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
   if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
+  return linkToEntry(entry);
+}
+
+function linkToEntry(entry: Entry): AppLink {
   const guideId = guideOf(entry);
-  return guideId === null ? { kind: 'home' } : { kind: 'guide', guideId, placeId: placeOf(entry) };
+  const placeId = placeOf(entry);
+  if (guideId !== null) return { kind: 'guide', guideId, placeId };
+  const isLinkToPlace = entry.page === 'sharedLink' && placeId !== null;
+  return isLinkToPlace ? { kind: 'place', placeId } : { kind: 'home' };
 }

@@ -96,9 +96,17 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     token: fc.option(fc.constant('t0k')),
   }),
   fc.record({
-    type: fc.constant('arriveAtGuide'),
+    type: fc.constant('arriveByLink'),
+    link: fc.oneof(
+      fc.record({ guideId: anyId, placeId: fc.option(anyId) }),
+      fc.record({ guideId: fc.constant(null), placeId: anyId }),
+    ),
+  }),
+  fc.record({
+    type: fc.constant('followLink'),
     guideId: anyId,
     placeId: fc.option(anyId),
+    isOpen: fc.boolean(),
   }),
   fc.record({ type: fc.constant('arriveAtDashboard'), route: anyRoute }),
   fc.record({

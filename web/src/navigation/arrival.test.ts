@@ -31,22 +31,19 @@ it.each([
   ],
   [`?order=${ORDER_ID}&checkout=paid&guide=7`, `guidesHomePage > orderReturn ${ORDER_ID} null`, ''],
   [`?order=${ORDER_ID}x`, 'guidesHomePage', ''],
-  ['?order=&guide=7', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
+  ['?order=&guide=7', 'guidesHomePage > sharedLink 7 null', '?guide=7'],
   ['?checkout=cancelled', 'guidesHomePage', ''],
   ['?type=account_activation', 'guidesHomePage', ''],
   ['?search=coffee', 'guidesHomePage [search coffee]', '?search=coffee'],
   ['?search=tram+%26%20tea', 'guidesHomePage [search tram & tea]', '?search=tram+%26+tea'],
   ['?search=', 'guidesHomePage', ''],
   ['?search=%20', 'guidesHomePage', ''],
-  ['?guide=7', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
-  [
-    '?guide=7&place=12',
-    'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12',
-    '?guide=7&place=12',
-  ],
-  ['?guide=7&place=x', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
-  ['?guide=7&utm_source=mail', 'guidesHomePage [overview 7] > placesHomePage 7', '?guide=7'],
-  ['?place=12', 'guidesHomePage', ''],
+  ['?guide=7', 'guidesHomePage > sharedLink 7 null', '?guide=7'],
+  ['?guide=7&place=12', 'guidesHomePage > sharedLink 7 12', '?guide=7&place=12'],
+  ['?guide=7&place=x', 'guidesHomePage > sharedLink 7 null', '?guide=7'],
+  ['?guide=7&utm_source=mail', 'guidesHomePage > sharedLink 7 null', '?guide=7'],
+  ['?place=12', 'guidesHomePage > sharedLink null 12', '?place=12'],
+  ['?place=x', 'guidesHomePage', ''],
   ['?guide=-7', 'guidesHomePage', ''],
   ['?guide=99999999999', 'guidesHomePage', ''],
   ['?guide=%00', 'guidesHomePage', ''],
@@ -58,7 +55,7 @@ it.each([
 });
 
 describe('an address of our own', () => {
-  it.each(['?guide=7', '?guide=7&place=12', '?search=tram+%26+tea'])(
+  it.each(['?guide=7', '?guide=7&place=12', '?place=12', '?search=tram+%26+tea'])(
     '%s leads back to itself',
     (search) => {
       expect(addressOf(run(entryFromAddress(search).actions))).toBe(search);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { type AppLink, parseAppLink, printAppLink } from '@laneway/domain/app-links/app-link';
-import type { NavAction } from './nav-actions.ts';
+import type { NavAction, SharedLink } from './nav-actions.ts';
 
 export type AddressEntry = {
   /** What leads from home to where the address points. */
@@ -31,7 +31,9 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':
-      return [{ type: 'arriveAtGuide', guideId: link.guideId, placeId: link.placeId }];
+      return [arriveBy({ guideId: link.guideId, placeId: link.placeId })];
+    case 'place':
+      return [arriveBy({ guideId: null, placeId: link.placeId })];
     case 'search':
       return [{ type: 'submitSearch', text: link.text }];
     case 'order':
@@ -41,6 +43,10 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'token':
       return [{ type: 'arriveWithToken', purpose: link.purpose, token: tokenOf(link.token) }];
   }
+}
+
+function arriveBy(link: SharedLink): NavAction {
+  return { type: 'arriveByLink', link };
 }
 
 function tokenOf(text: string | null): string | null {

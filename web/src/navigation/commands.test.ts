@@ -11,8 +11,8 @@ function followed(path: string): readonly NavAction[] {
 
 describe("a link of the app in a creator's text", () => {
   it.each<[string, readonly NavAction[]]>([
-    ['/?guide=6', [{ type: 'arriveAtGuide', guideId: 6, placeId: null }]],
-    ['/?guide=6&place=601', [{ type: 'arriveAtGuide', guideId: 6, placeId: 601 }]],
+    ['/?guide=6', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null } }]],
+    ['/?guide=6&place=601', [{ type: 'arriveByLink', link: { guideId: 6, placeId: 601 } }]],
     ['/?search=tram', [{ type: 'submitSearch', text: 'tram' }]],
     ['/?dashboard=orders', [{ type: 'arriveAtDashboard', route: { part: 'orders' } }]],
     ['/', [{ type: 'goHome' }]],

@@ -26,6 +26,9 @@ export function createCommands(dispatch: (action: NavAction) => void) {
       dispatch({ type: 'openGuide', guideId, opening }),
     openPlace: (guideId: number, placeId: number) =>
       dispatch({ type: 'openPage', entry: { page: 'placeDetail', guideId, placeId } }),
+    /** Leads on from a shared link, once it is known whether the visitor may open its guide. */
+    followLink: (guideId: number, placeId: number | null, isOpen: boolean) =>
+      dispatch({ type: 'followLink', guideId, placeId, isOpen }),
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
     confirmGift: (orderId: string) => dispatch({ type: 'confirmGift', orderId }),
 

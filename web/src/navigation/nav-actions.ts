@@ -6,6 +6,11 @@ import type { NavState } from './nav-state.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
 
+/** What a shared link names. */
+export type SharedLink =
+  | { readonly guideId: number; readonly placeId: number | null }
+  | { readonly guideId: null; readonly placeId: number };
+
 /** Everything that changes where a visitor is. */
 export type NavAction =
   /** Goes to a page, or to the one the guards choose; one already in the stack is returned to. */
@@ -61,8 +66,15 @@ export type NavAction =
       readonly orderId: string;
       readonly checkout: 'cancelled' | null;
     }
-  /** A shared link to a guide, or to a place in it. */
-  | { readonly type: 'arriveAtGuide'; readonly guideId: number; readonly placeId: number | null }
+  /** A shared link to a guide, to a place in it, or to a place whose guide isn't known yet. */
+  | { readonly type: 'arriveByLink'; readonly link: SharedLink }
+  /** What a shared link leads to, once it is known whether the visitor may open its guide. */
+  | {
+      readonly type: 'followLink';
+      readonly guideId: number;
+      readonly placeId: number | null;
+      readonly isOpen: boolean;
+    }
   /** A link to a part of the dashboard that goes with the viewer's role. */
   | { readonly type: 'arriveAtDashboard'; readonly route: DashboardRoute }
   /** The browser went back or forward in its history. */

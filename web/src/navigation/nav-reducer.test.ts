@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   BACK,
   CONTACT,
+  follow,
   GO_HOME,
   given,
   guide,
   instead,
   LOG_OUT,
+  link,
   ORDER_ID,
   order,
   page,
   pick,
   place,
+  placeLink,
   role,
   search,
   USER,
@@ -84,15 +87,34 @@ describe('the nav bar', () => {
 
 describe('arriving', () => {
   it.each<RuleRow>([
+    ['by a link to a guide', [link(1)], 'guidesHomePage > sharedLink 1 null'],
+    ['by a link to a place', [link(1, 5)], 'guidesHomePage > sharedLink 1 5'],
+    ['by a link to a place alone', [placeLink(5)], 'guidesHomePage > sharedLink null 5'],
+    ['and turning back at once', [link(1, 5), BACK], 'guidesHomePage'],
     [
-      'by a link to a guide',
-      [{ type: 'arriveAtGuide', guideId: 1, placeId: null }],
+      'at a guide that is open',
+      [link(1), follow(1, null, true)],
       'guidesHomePage [overview 1] > placesHomePage 1',
     ],
     [
-      'by a link to a place',
-      [{ type: 'arriveAtGuide', guideId: 1, placeId: 5 }],
+      'at a place that is open',
+      [placeLink(5), follow(1, 5, true)],
       'guidesHomePage [overview 1] > placesHomePage 1 > placeDetail 1 5',
+    ],
+    [
+      'at a guide that is not open',
+      [link(1), follow(1, null, false)],
+      'guidesHomePage [overview 1]',
+    ],
+    [
+      'at a place that is not open',
+      [link(1, 5), follow(1, 5, false)],
+      'guidesHomePage [overview 1]',
+    ],
+    [
+      'from a text in another guide',
+      [guide(2), place(2, 9), link(1), follow(1, null, false)],
+      'guidesHomePage [overview 1]',
     ],
     [
       'to choose a new password',

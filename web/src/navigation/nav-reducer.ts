@@ -88,8 +88,10 @@ function move(state: NavState, action: NavAction): NavState {
       const { orderId, checkout } = action;
       return openEntry(homeWith(state), { page: 'orderReturn', orderId, checkout });
     }
-    case 'arriveAtGuide':
-      return arriveAtGuide(state, action.guideId, action.placeId);
+    case 'arriveByLink':
+      return openEntry(homeWith(state), { page: 'sharedLink', ...action.link });
+    case 'followLink':
+      return followLink(state, action);
     case 'arriveAtDashboard':
       return openAwaited({ ...homeWith(state), pendingRoute: action.route });
     case 'restore':
@@ -153,9 +155,13 @@ function closeOverlay(state: NavState, kind: OverlayKind): NavState {
   return at === -1 ? state : withOverlays(state, overlays.slice(0, at));
 }
 
-/** The overview is opened beneath, for visitors who turn out to have no access to the guide. */
-function arriveAtGuide(state: NavState, guideId: number, placeId: number | null): NavState {
+/** A guide that isn't open shows its overview, which says how to get it. Back from an open one leads there too. */
+function followLink(
+  state: NavState,
+  { guideId, placeId, isOpen }: Extract<NavAction, { readonly type: 'followLink' }>,
+): NavState {
   const home = homeWith(state, { kind: 'guideOverview', guideId });
+  if (!isOpen) return home;
   const guide = openEntry(home, { page: 'placesHomePage', guideId });
   return placeId === null ? guide : openEntry(guide, { page: 'placeDetail', guideId, placeId });
 }

@@ -31,6 +31,12 @@ export type PageFacts = {
 /** Every page, with its parameters and audience. */
 export const PAGES = {
   guidesHomePage: { params: {}, audience: 'everyone', isLoginFlow: false },
+  // Where a link leads depends on whether its guide is open, which only the server knows. One of the two is given.
+  sharedLink: {
+    params: { guideId: 'optional', placeId: 'optional' },
+    audience: 'everyone',
+    isLoginFlow: false,
+  },
   placesHomePage: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   placeDetail: {
     params: { guideId: 'required', placeId: 'required' },

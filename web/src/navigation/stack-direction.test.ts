@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   BACK,
   DASHBOARD,
+  follow,
   GO_HOME,
   guide,
   instead,
+  link,
   part,
   pick,
   place,
@@ -33,6 +35,8 @@ describe('the direction of the stack', () => {
       [role('admin'), DASHBOARD, part('adminDashboard', { part: 'orders' }), BACK],
       'forward',
     ],
+    ['is none where a link leads', [link(1, 5), follow(1, 5, true)], null],
+    ['is none where a link to a closed guide leads', [link(1), follow(1, null, false)], null],
     ['stays what it was while the page stays', [guide(1), BACK, pick(2)], 'back'],
   ])('%s', (_, actions, direction) => {
     let state = INITIAL_NAV_STATE;

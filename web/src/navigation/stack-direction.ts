@@ -7,6 +7,8 @@ export type StackDirection = 'forward' | 'back' | null;
 export type StackMove = {
   readonly page: string;
   readonly depth: number;
+  /** The page that finds out where a link leads: what follows it is where the visitor arrives. */
+  readonly isLink: boolean;
   readonly direction: StackDirection;
 };
 
@@ -18,10 +20,16 @@ export function initialMove(state: NavState): StackMove {
 export function nextMove(last: StackMove, state: NavState): StackMove {
   const here = positionOf(state);
   if (here.page === last.page) return last;
+  if (last.isLink) return { ...here, direction: null };
   // A page that replaces another at the same depth counts as forward.
   return { ...here, direction: here.depth < last.depth ? 'back' : 'forward' };
 }
 
 function positionOf(state: NavState): Omit<StackMove, 'direction'> {
-  return { page: pageKey(currentEntry(state)), depth: state.stack.length };
+  const entry = currentEntry(state);
+  return {
+    page: pageKey(entry),
+    depth: state.stack.length,
+    isLink: entry.page === 'sharedLink',
+  };
 }

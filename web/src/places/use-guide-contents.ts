@@ -4,6 +4,7 @@ import { usePlaces } from '../api/queries/places.ts';
 import type { QueryState } from '../api/query-state.ts';
 import { useQueryState } from '../api/use-query-state.ts';
 import type { Guide } from '../guides/guide-facts.ts';
+import { useGuideAccess } from '../guides/use-guide-access.ts';
 import { orderPlaces } from '../navigation/display-order.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { type Place, rankOf } from './place-facts.ts';
@@ -25,9 +26,12 @@ const NOTHING: readonly Place[] = [];
  */
 export function useGuideContents(guideId: number | null): GuideContents {
   const { showOverview } = useNavigation();
-  const guideQuery = useQueryState(useGuide(guideId));
-  const placesQuery = useQueryState(usePlaces(guideId));
-  const isClosed = placesQuery.kind === 'closed';
+  const asked = useGuide(guideId);
+  const guideQuery = useQueryState(asked);
+  const isTeaser = useGuideAccess(asked) === 'teaser';
+  // A guide that was open is most likely still open, so its places are requested without waiting for it.
+  const placesQuery = useQueryState(usePlaces(isTeaser ? null : guideId));
+  const isClosed = isTeaser || placesQuery.kind === 'closed';
   useEffect(() => {
     if (isClosed && guideId !== null) showOverview(guideId);
   }, [isClosed, guideId, showOverview]);

@@ -1,44 +1,83 @@
-import type { HistoryHost } from './history.ts';
+import type { HistoryHost } from './history-host.ts';
 
 type Item = { state: unknown; href: string };
-type PopStateListener = Parameters<HistoryHost['addEventListener']>[1];
+type PopStateListener = (event: { readonly state: unknown }) => void;
+type PageShowListener = (event: { readonly persisted: boolean }) => void;
+
+export type FakeBrowserOptions = {
+  /** The pages of other sites that the tab has been at before. */
+  readonly before?: readonly string[];
+  /** How many entries the browser keeps. */
+  readonly limit?: number;
+  /** Whether it has the Navigation API, which tells the entries of a site from those of others. */
+  readonly tellsOwnEntries?: boolean;
+};
 
 /**
  * The session history of a tab, by the letter of the HTML standard as far as it concerns us:
- * pushing drops what lies ahead, state is cloned, and going takes its time.
+ * pushing drops what lies ahead, state is cloned, going takes its time, and going too far does nothing.
  */
 export class FakeBrowser implements HistoryHost {
-  position = 0;
+  position: number;
+  /** Refuses loudly, as WebKit does when there are too many changes. */
   refusesWrites = false;
+  /** Refuses without a word, as Chromium does. */
+  ignoresWrites = false;
+  /** How often somebody's patience ended. */
+  waitedInVain = 0;
+  readonly #limit: number;
   #items: Item[];
-  #listeners = new Set<PopStateListener>();
+  #popStateListeners = new Set<PopStateListener>();
+  #pageShowListeners = new Set<PageShowListener>();
+  #timers = new Map<number, () => void>();
+  #lastTimer = 0;
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(href: string) {
-    this.#items = [{ state: null, href }];
+  constructor(href: string, { before = [], limit = 50, tellsOwnEntries }: FakeBrowserOptions = {}) {
+    this.#items = [...before, href].map((each) => ({ state: null, href: each }));
+    this.#limit = limit;
+    this.position = before.length;
+    if (tellsOwnEntries === true) this.navigation = this.#navigation();
   }
+
+  readonly navigation?: NonNullable<HistoryHost['navigation']>;
 
   readonly history = this.#history();
 
   readonly location = this.#location();
 
-  readonly addEventListener = (_type: 'popstate', listener: PopStateListener) => {
-    this.#listeners.add(listener);
+  readonly addEventListener: HistoryHost['addEventListener'] = (type, listener) => {
+    if (type === 'popstate') this.#popStateListeners.add(listener as PopStateListener);
+    else this.#pageShowListeners.add(listener as PageShowListener);
   };
 
-  readonly removeEventListener = (_type: 'popstate', listener: PopStateListener) => {
-    this.#listeners.delete(listener);
+  readonly removeEventListener: HistoryHost['removeEventListener'] = (type, listener) => {
+    if (type === 'popstate') this.#popStateListeners.delete(listener as PopStateListener);
+    else this.#pageShowListeners.delete(listener as PageShowListener);
+  };
+
+  readonly setTimeout = (run: () => void): number => {
+    this.#lastTimer += 1;
+    this.#timers.set(this.#lastTimer, run);
+    return this.#lastTimer;
+  };
+
+  readonly clearTimeout = (timer: number): void => {
+    this.#timers.delete(timer);
   };
 
   /** Ends the document; the history stays with the tab. */
   unload(): void {
-    this.#listeners.clear();
+    this.#popStateListeners.clear();
+    this.#pageShowListeners.clear();
+    this.#timers.clear();
   }
 
-  /** Waits until nothing is under way, nor anything that was begun meanwhile. */
+  /** Waits until nothing is under way, nor anything that was begun meanwhile, and all patience is over. */
   async settled(): Promise<void> {
     let last: Promise<void> | null = null;
-    while (last !== this.#underWay) {
+    while (last !== this.#underWay || this.#timers.size > 0) {
+      if (last === this.#underWay) this.#runTimers();
       last = this.#underWay;
       await last;
     }
@@ -49,6 +88,23 @@ export class FakeBrowser implements HistoryHost {
     this.#push({ state: null, href: new URL(hash, this.#item().href).href });
     this.#tell();
     await this.settled();
+  }
+
+  /** Goes to another site, such as the payment provider's; our page is kept as it is. */
+  leaveFor(href: string): void {
+    this.#push({ state: null, href });
+  }
+
+  /** Comes back to a page that was kept: it is told so, and in some browsers nothing else. */
+  returnBy(delta: number): void {
+    this.position += delta;
+    for (const listener of [...this.#pageShowListeners]) listener({ persisted: true });
+  }
+
+  /** Drops the oldest entries, as a browser does when it restores a closed tab. */
+  forgetOldest(count: number): void {
+    this.#items = this.#items.slice(count);
+    this.position -= count;
   }
 
   addresses(): readonly string[] {
@@ -64,20 +120,29 @@ export class FakeBrowser implements HistoryHost {
   #push(item: Item): void {
     this.#items = [...this.#items.slice(0, this.position + 1), item];
     this.position += 1;
+    this.forgetOldest(Math.max(0, this.#items.length - this.#limit));
   }
 
   #tell(): void {
     const { state } = this.#item();
-    for (const listener of [...this.#listeners]) listener({ state: structuredClone(state) });
+    for (const listener of [...this.#popStateListeners])
+      listener({ state: structuredClone(state) });
   }
 
-  #write(state: unknown, url: string | URL | null | undefined): Item {
+  #runTimers(): void {
+    const due = [...this.#timers.values()];
+    this.waitedInVain += due.length;
+    this.#timers.clear();
+    for (const run of due) run();
+  }
+
+  #write(state: unknown, url: string | URL | null | undefined): Item | null {
     if (this.refusesWrites) throw new DOMException('Too many calls', 'SecurityError');
     const href = new URL(url ?? '', this.#item().href);
     if (href.origin !== new URL(this.#item().href).origin) {
       throw new DOMException('Another origin', 'SecurityError');
     }
-    return { state: structuredClone(state), href: href.href };
+    return this.ignoresWrites ? null : { state: structuredClone(state), href: href.href };
   }
 
   #history(): HistoryHost['history'] {
@@ -97,9 +162,13 @@ export class FakeBrowser implements HistoryHost {
           this.#tell();
         });
       },
-      pushState: (state, _title, url) => this.#push(this.#write(state, url)),
+      pushState: (state, _title, url) => {
+        const item = this.#write(state, url);
+        if (item !== null) this.#push(item);
+      },
       replaceState: (state, _title, url) => {
-        this.#items[this.position] = this.#write(state, url);
+        const item = this.#write(state, url);
+        if (item !== null) this.#items[this.position] = item;
       },
     };
   }
@@ -112,6 +181,21 @@ export class FakeBrowser implements HistoryHost {
       },
       get search() {
         return new URL(browser.#item().href).search;
+      },
+      get hash() {
+        return new URL(browser.#item().href).hash;
+      },
+    };
+  }
+
+  #navigation(): NonNullable<HistoryHost['navigation']> {
+    const browser = this;
+    return {
+      get currentEntry() {
+        const origin = new URL(browser.#item().href).origin;
+        const beneath = browser.#items.slice(0, browser.position).reverse();
+        const foreign = beneath.findIndex(({ href }) => new URL(href).origin !== origin);
+        return { index: foreign === -1 ? beneath.length : foreign };
       },
     };
   }

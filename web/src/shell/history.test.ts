@@ -4,6 +4,7 @@ import {
   BACK,
   bought,
   DASHBOARD,
+  follow,
   GO_HOME,
   guide,
   LOG_OUT,
@@ -20,47 +21,24 @@ import {
 import { anyActions } from '../navigation/arbitrary-actions.test-data.ts';
 import { leavesForm } from '../navigation/blockers.ts';
 import { layersOf } from '../navigation/layers.ts';
-import type { NavAction } from '../navigation/nav-actions.ts';
-import { createNavStore, type NavStore } from '../navigation/nav-store.ts';
 import { run, sketch } from '../navigation/sketch.test-data.ts';
-import { FakeBrowser } from './fake-browser.test-data.ts';
-import { bindHistory } from './history.ts';
+import { go, load, type Visit, visit } from './tab-visit.test-data.ts';
 
 const ORDERS = part('adminDashboard', { part: 'orders' });
-
-type Visit = { readonly browser: FakeBrowser; readonly store: NavStore };
-
-/** Loads the app in a tab, as a first visit or as a reload does. */
-function load(browser: FakeBrowser): NavStore {
-  const store = createNavStore({ isPageAvailable: () => true });
-  browser.unload();
-  bindHistory(store, browser);
-  return store;
-}
-
-async function visit(address: string, ...actions: readonly NavAction[]): Promise<Visit> {
-  const browser = new FakeBrowser(`https://laneway.example/${address}`);
-  const store = load(browser);
-  for (const action of actions) {
-    store.dispatch(action);
-    await browser.settled();
-  }
-  return { browser, store };
-}
-
-async function go(browser: FakeBrowser, ...steps: readonly number[]): Promise<void> {
-  for (const step of steps) {
-    browser.history.go(step);
-    await browser.settled();
-  }
-}
 
 describe('the address', () => {
   it.each([
     ['of home is bare', '', [], ''],
     ['is that of the guide on screen', '', [guide(7)], '?guide=7'],
     ['is that of the place on screen', '', [guide(7), place(7, 12)], '?guide=7&place=12'],
-    ['is that of the place one came by', '?guide=7&place=12', [], '?guide=7&place=12'],
+    ['is that of the link one came by', '?guide=7&place=12', [], '?guide=7&place=12'],
+    [
+      'is that of the place a link leads to',
+      '?place=12',
+      [follow(7, 12, true)],
+      '?guide=7&place=12',
+    ],
+    ['is that of the guide a link leads to', '?place=12', [follow(7, 12, false)], '?guide=7'],
     [
       'is that of the part of a dashboard',
       '',
@@ -69,7 +47,7 @@ describe('the address', () => {
     ],
     ['is that of a part one came by', '?dashboard=orders', [role('admin')], '?dashboard=orders'],
     ['of a part that is not for oneself is bare', '?dashboard=orders', [role('user')], ''],
-    ['follows the way back', '?guide=7&place=12', [BACK], '?guide=7'],
+    ['follows the way back', '?guide=7&place=12', [follow(7, 12, true), BACK], '?guide=7'],
     ['loses its token', '?token=t0k&type=account_activation', [], ''],
     ['loses its order', `?order=${ORDER_ID}&checkout=cancelled`, [], ''],
     ['loses what it does not know', '?fbclid=abc#part', [], ''],
@@ -118,7 +96,7 @@ describe("the browser's back", () => {
   });
 
   it('leaves the app only from home', async () => {
-    const { browser, store } = await visit('?guide=7&place=12');
+    const { browser, store } = await visit('?guide=7&place=12', follow(7, 12, true));
     await go(browser, -1, -1, -1);
     expect(sketch(store.getState())).toBe('guidesHomePage');
     expect(browser.position).toBe(0);

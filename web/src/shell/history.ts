@@ -1,32 +1,13 @@
 import { addressOf } from '../navigation/address.ts';
 import { entryFromAddress, isFromOutside } from '../navigation/arrival.ts';
 import { historyStep } from '../navigation/history-step.ts';
-import { layersOf, lowerLayers } from '../navigation/layers.ts';
-import type { NavState } from '../navigation/nav-state.ts';
+import { isSameNavState, layersOf, lowerLayers } from '../navigation/layers.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
-import { parseNavState } from '../navigation/saved-nav.ts';
-import { isRecord } from '../navigation/stored-value.ts';
+import { type HistoryHost, safeReach } from './history-host.ts';
+import { type Mark, readMark, stateWith } from './history-mark.ts';
 
-/** The parts of the window that are used. */
-export type HistoryHost = {
-  readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
-  readonly location: Pick<Location, 'href' | 'search'>;
-  readonly addEventListener: (
-    type: 'popstate',
-    listener: (event: { readonly state: unknown }) => void,
-  ) => void;
-  readonly removeEventListener: HistoryHost['addEventListener'];
-};
-
-/** What an entry of the browser's history carries. */
-type Mark = {
-  /** How many entries of ours lie beneath: never go further back than that. */
-  readonly index: number;
-  readonly nav: NavState;
-};
-
-/** Raise it when older marks can no longer be read. */
-const MARK_VERSION = 1;
+/** A browser that is asked for an entry it has dropped does nothing, and doesn't say so. */
+const GO_PATIENCE_MS = 1_000;
 
 /**
  * Opens the app where the window says: at the token or link of its address, or, after a reload,
@@ -34,19 +15,15 @@ const MARK_VERSION = 1;
  * one history entry for each page and overlay. Returns a function that disconnects them.
  */
 export function bindHistory(store: NavStore, host: HistoryHost): () => void {
-  const { history, location } = host;
+  const { history } = host;
   let here: Mark = start(store, host);
   let isTravelling = false;
+  let patience: number | null = null;
 
   const write = (how: 'pushState' | 'replaceState', mark: Mark): boolean => {
-    try {
-      history[how](stored(mark), '', addressWith(location, addressOf(mark.nav)));
-      here = mark;
-      return true;
-    } catch {
-      // Browsers refuse too many changes in a short time. The next change catches up.
-      return false;
-    }
+    if (!writeMark(host, how, mark)) return false;
+    here = mark;
+    return true;
   };
 
   const follow = () => {
@@ -67,22 +44,52 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
       case 'push':
         return write('pushState', { index: here.index + 1, nav: lowerLayers(target, depth + 1) });
       case 'go': {
-        const by = Math.max(step.by, -reach(here.index, history));
+        const by = Math.max(step.by, -reach());
         if (by === 0) return write('replaceState', { ...here, nav: target });
-        isTravelling = true;
-        history.go(by);
+        goBy(by);
         return false;
       }
     }
   };
 
+  /** Counted from the entry that the window is at, in case it got there without telling. */
+  const reach = () => safeReach(Math.min(here.index, readMark(history.state)?.index ?? 0), host);
+
+  const goBy = (by: number) => {
+    isTravelling = true;
+    patience = host.setTimeout(() => {
+      arrive();
+      // What lies beneath is not known any more, so this entry becomes the lowest.
+      here = { ...here, index: 0 };
+      follow();
+    }, GO_PATIENCE_MS);
+    history.go(by);
+  };
+
+  /** Whether the window was on its way because of us; from now on it isn't. */
+  const arrive = (): boolean => {
+    const wasTravelling = isTravelling;
+    isTravelling = false;
+    if (patience !== null) host.clearTimeout(patience);
+    patience = null;
+    return wasTravelling;
+  };
+
   const onPopState = ({ state }: { readonly state: unknown }) => {
     const landed = readMark(state);
-    const hasArrived = isTravelling;
-    isTravelling = false;
+    const hasArrived = arrive();
     if (landed === null) adopt(state, hasArrived);
     else if (hasArrived) here = landed;
     else travel(landed);
+    follow();
+  };
+
+  /** A page that was kept while the visitor was elsewhere may come back at another entry than it was left at. */
+  const onPageShow = ({ persisted }: { readonly persisted: boolean }) => {
+    const landed = persisted ? readMark(history.state) : null;
+    if (landed === null) return;
+    arrive();
+    if (!isSameMark(landed, here)) travel(landed);
     follow();
   };
 
@@ -104,28 +111,31 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     // The entries can't be told apart: following the store corrects the history.
     if (by === 0) return;
     here = left;
-    isTravelling = true;
-    history.go(by);
+    goBy(by);
   };
 
-  /** Turns a foreign history entry into one of ours. */
+  /** Turns an entry that isn't marked, or by another version, into one of ours. */
   const adopt = (state: unknown, hasArrived: boolean) => {
     // A link to an anchor in the page adds an empty entry on top of ours, which is not a move.
-    const isOnTop = state === null && !hasArrived;
-    if (state !== null) store.dispatch({ type: 'goHome' });
-    write('replaceState', { index: isOnTop ? here.index + 1 : 0, nav: store.getState() });
+    const isAnchor = state === null && !hasArrived && host.location.hash !== '';
+    if (!hasArrived && !isAnchor) store.dispatch({ type: 'goHome' });
+    write('replaceState', { index: isAnchor ? here.index + 1 : 0, nav: store.getState() });
   };
 
   const unsubscribe = store.subscribe(follow);
   host.addEventListener('popstate', onPopState);
+  host.addEventListener('pageshow', onPageShow);
   follow();
   return () => {
     unsubscribe();
+    arrive();
     host.removeEventListener('popstate', onPopState);
+    host.removeEventListener('pageshow', onPageShow);
   };
 }
 
-function start(store: NavStore, { history, location }: HistoryHost): Mark {
+function start(store: NavStore, host: HistoryHost): Mark {
+  const { history, location } = host;
   const { actions, cleanedAddress } = entryFromAddress(location.search);
   const saved = readMark(history.state);
   if (saved !== null && !actions.some(isFromOutside)) {
@@ -134,23 +144,35 @@ function start(store: NavStore, { history, location }: HistoryHost): Mark {
     return saved;
   }
   // First of all, so that no failure leaves a token in the address bar.
-  history.replaceState(null, '', addressWith(location, cleanedAddress));
+  writeState(host, 'replaceState', null, cleanedAddress);
   const home: Mark = { index: 0, nav: store.getState() };
-  history.replaceState(stored(home), '', addressWith(location, addressOf(home.nav)));
+  writeMark(host, 'replaceState', home);
   for (const action of actions) store.dispatch(action);
   return home;
 }
 
-function stored(mark: Mark) {
-  return { laneway: MARK_VERSION, ...mark };
+type Write = 'pushState' | 'replaceState';
+
+/** False if the browser refused, in which case the next change catches up. */
+function writeMark(host: HistoryHost, how: Write, mark: Mark): boolean {
+  if (!writeState(host, how, stateWith(mark), addressOf(mark.nav))) return false;
+  // Some browsers say nothing when there are too many changes in a short time, and change nothing either.
+  const written = readMark(host.history.state);
+  return written !== null && isSameMark(written, mark);
 }
 
-/** The mark in the state of a history entry; null when the entry is not ours, or of an old version. */
-function readMark(state: unknown): Mark | null {
-  if (!isRecord(state) || state.laneway !== MARK_VERSION) return null;
-  const nav = parseNavState(state.nav);
-  const index = Number.isInteger(state.index) ? Number(state.index) : -1;
-  return nav === null || index < 0 ? null : { index, nav };
+function writeState({ history, location }: HistoryHost, how: Write, state: unknown, query: string) {
+  try {
+    history[how](state, '', addressWith(location, query));
+    return true;
+  } catch {
+    // Other browsers throw when there are too many.
+    return false;
+  }
+}
+
+function isSameMark(a: Mark, b: Mark): boolean {
+  return a.index === b.index && isSameNavState(a.nav, b.nav);
 }
 
 /** The whole URL, because a path that begins with two slashes would name another host. */
@@ -159,9 +181,4 @@ function addressWith({ href }: Pick<Location, 'href'>, query: string): string {
   address.search = query;
   address.hash = '';
   return address.href;
-}
-
-/** How far back it is safe to go: browsers drop the oldest entries of a long history. */
-function reach(index: number, { length }: Pick<History, 'length'>): number {
-  return Math.min(index, length - 1);
 }

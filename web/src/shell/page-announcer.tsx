@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageKey } from '../navigation/entry.ts';
 import type { Entry } from '../navigation/pages.ts';
+import { titleStack } from '../ui/title-stack.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { documentTitle, pageTitle } from './page-registry.tsx';
+import { pageTitle } from './page-registry.tsx';
 
 export type PageAnnouncerProps = {
   readonly entry: Entry;
@@ -11,50 +12,62 @@ export type PageAnnouncerProps = {
 };
 
 /**
- * Announces a new page: in the window's title, to screen readers by a polite live region, and by
- * moving the focus to the heading. The first page is announced by the browser itself.
+ * Announces a new page once it has loaded, and once only: by moving the focus to its heading, which screen readers read
+ * out, or by a polite live region if the focus belongs elsewhere. The first page is announced by the browser itself.
  */
 export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncerProps) {
   const key = pageKey(entry);
   const lastKey = useRef(key);
-  const [spoken, setSpoken] = useState({ key, title: '' });
+  const [spoken, setSpoken] = useState({ key, name: '' });
 
-  useEffect(() => {
-    document.title = documentTitle(page);
+  useLayoutEffect(() => {
+    titleStack.setPage(page === 'guidesHomePage' ? [] : [pageTitle(page)]);
   }, [page]);
 
   useEffect(() => {
-    if (lastKey.current === key) return;
+    if (lastKey.current === key || pageRef.current === null) return;
     lastKey.current = key;
-    setSpoken({ key, title: pageTitle(page) });
-    return pageRef.current === null ? undefined : focusHeading(pageRef.current);
-  }, [key, page, pageRef]);
+    return announceLoaded(pageRef.current, (name) => setSpoken({ key, name }));
+  }, [key, pageRef]);
 
   return (
     <div role="status">
-      {/* The key makes it a new text each time, so that the same title is read out twice in a row. */}
-      <VisuallyHidden key={spoken.key}>{spoken.title}</VisuallyHidden>
+      {/* The key makes it a new text each time, so that the same name is read out twice in a row. */}
+      <VisuallyHidden key={spoken.key}>{spoken.name}</VisuallyHidden>
     </div>
   );
 }
 
-/** Focuses the heading as soon as the page has one. Returns how to stop waiting for it. */
-function focusHeading(root: HTMLElement): () => void {
+/** Waits for the page's heading and name. Returns how to stop waiting. */
+function announceLoaded(root: HTMLElement, speak: (name: string) => void): () => void {
   const focusedBefore = document.activeElement;
-  const focusIfThere = (): boolean => {
+  const announce = (): void => {
     const heading = root.querySelector('h1');
-    if (heading === null) return false;
-    // If the focus has moved while the page was loading, or a field has taken it, it stays there.
-    const { activeElement } = document;
-    if (activeElement === focusedBefore || activeElement === document.body) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
-    return true;
+    const name = titleStack.getName();
+    if (heading === null || name === null) return;
+    stop();
+    if (mayTakeFocus(root, focusedBefore)) focusHeading(heading);
+    else speak(name);
   };
-  const observer = new MutationObserver(() => {
-    if (focusIfThere()) observer.disconnect();
-  });
-  if (!focusIfThere()) observer.observe(root, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  const observer = new MutationObserver(announce);
+  const unsubscribe = titleStack.subscribe(announce);
+  const stop = (): void => {
+    observer.disconnect();
+    unsubscribe();
+  };
+  observer.observe(root, { childList: true, subtree: true });
+  announce();
+  return stop;
+}
+
+/** Not if the page has put the focus somewhere itself, or the visitor has moved it while the page was loading. */
+function mayTakeFocus(root: HTMLElement, focusedBefore: Element | null): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement === focusedBefore && !root.contains(activeElement);
+}
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
+import { SharedLink } from '../pages/shared-link/shared-link.tsx';
 import { createLazyModule, type LazyModule, loadedModule } from '../ui/lazy-module.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -9,7 +10,13 @@ import { PageMissing } from './page-missing.tsx';
 /** Fetches the code of pages when they are first shown. */
 type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
 
-/** The pages of this build. One that is missing here cannot be opened, and its buttons hide. */
+/** What a visit can begin with is in the first download. */
+const FIRST_PAGES: { readonly [P in PageName]?: ComponentType<PageProps<P>> } = {
+  guidesHomePage: GuidesHome,
+  sharedLink: SharedLink,
+};
+
+/** The other pages of this build. One that is missing here cannot be opened, and its buttons hide. */
 const LOADERS: PageLoaders = {
   placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
   placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
@@ -42,9 +49,10 @@ const LOADERS: PageLoaders = {
     (await import('../dashboards/creator/creator-dashboard.tsx')).CreatorDashboard,
 };
 
-/** What each page is called: in the window's title, and to those who hear it. */
+/** What each page is called, in the window's title and to those who hear it, unless it gives itself a name. */
 const TITLES: Readonly<Record<PageName, string>> = {
   guidesHomePage: 'Guides',
+  sharedLink: 'Opening the link',
   placesHomePage: 'Places in this guide',
   placeDetail: 'Place',
   displayMap: 'Map',
@@ -71,18 +79,18 @@ const TITLES: Readonly<Record<PageName, string>> = {
 
 type AnyPage = ComponentType<{ readonly entry: Entry }>;
 
-/** Each loader is held to its own page by the table; here they all take whatever entry is theirs. */
+/** Each page is held to its own entry by its table; here they all take whatever entry is theirs. */
+const ANY_FIRST = FIRST_PAGES as Readonly<Partial<Record<PageName, AnyPage>>>;
 const ANY_LOADERS = LOADERS as Readonly<Partial<Record<PageName, () => Promise<AnyPage>>>>;
 
-/** The first page is in the first download. */
 const PAGES = new Map<PageName, LazyModule<AnyPage>>([
-  ['guidesHomePage', loadedModule<AnyPage>(GuidesHome)],
+  ...Object.entries(ANY_FIRST).map(
+    ([page, code]) => [page as PageName, loadedModule(code)] as const,
+  ),
   ...Object.entries(ANY_LOADERS).map(
     ([page, load]) => [page as PageName, createLazyModule(load)] as const,
   ),
 ]);
-
-const APP_TITLE = 'Laneway';
 
 export function isPageAvailable(page: PageName): boolean {
   return PAGES.has(page);
@@ -90,11 +98,6 @@ export function isPageAvailable(page: PageName): boolean {
 
 export function pageTitle(page: PageName): string {
   return TITLES[page];
-}
-
-/** What the window is called while this page is shown. */
-export function documentTitle(page: PageName): string {
-  return page === 'guidesHomePage' ? APP_TITLE : `${TITLES[page]} · ${APP_TITLE}`;
 }
 
 /** The page of an entry, or its loading or failed state while there is no code for it. */

@@ -103,5 +103,6 @@ export async function renderPage<P extends PageName>(
     streams,
     user: userEvent.setup(),
     currentEntry: () => currentEntry(store.getState()),
+    navState: store.getState,
   };
 }

@@ -4,6 +4,7 @@ import { LaneMark } from './lane-mark.tsx';
 import styles from './message-page.module.css';
 import { TopBar } from './top-bar.tsx';
 import type { CountdownHold } from './use-countdown.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 export type MessagePageProps = Partial<CountdownHold> & {
   readonly title: string;
@@ -22,6 +23,7 @@ export type MessagePageProps = Partial<CountdownHold> & {
 
 /** A page that only shows a message and what to do about it. */
 export function MessagePage({ title, text, action, onBack, children, ...hold }: MessagePageProps) {
+  useDocumentTitle(title);
   return (
     <main className={styles.page}>
       <TopBar onBack={onBack} />

@@ -1,5 +1,6 @@
 import {
   GuideList,
+  GuideOfPlace,
   ListGuidesQuery,
   ListPlacesQuery,
   PlaceList,
@@ -34,6 +35,12 @@ export const catalogueEndpoints = {
     summary: 'List the places of a guide, for those with access',
     query: ListPlacesQuery,
     responses: { 200: PlaceList, ...problems(403, 404) },
+  },
+  getGuideOfPlace: {
+    summary: 'Find the guide that a place is in',
+    description: 'Tells nothing else of the place, so that links to places can be followed.',
+    params: IdParams,
+    responses: { 200: GuideOfPlace, ...problems(404) },
   },
   getOfflinePack: {
     summary: 'Get everything a device needs to show a guide offline',

@@ -10,6 +10,7 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
   ['', { kind: 'home' }],
   ['?guide=7', { kind: 'guide', guideId: 7, placeId: null }],
   ['?guide=7&place=12', { kind: 'guide', guideId: 7, placeId: 12 }],
+  ['?place=12', { kind: 'place', placeId: 12 }],
   ['?search=tram+%26+tea', { kind: 'search', text: 'tram & tea' }],
   [`?order=${ORDER_ID}`, { kind: 'order', orderId: ORDER_ID, checkout: null }],
   [
@@ -70,7 +71,9 @@ describe('an address that nobody printed', () => {
     ['?guide=7&place=x', { kind: 'guide', guideId: 7, placeId: null }],
     ['?guide=99999999999', { kind: 'home' }],
     ['?guide=%00', { kind: 'home' }],
-    ['?place=12', { kind: 'home' }],
+    ['?guide=seven&place=12', { kind: 'place', placeId: 12 }],
+    ['?place=twelve', { kind: 'home' }],
+    ['?place=12&search=tea', { kind: 'place', placeId: 12 }],
     ['?search=100%', { kind: 'search', text: '100%' }],
     ['?search=%20', { kind: 'home' }],
     ['?dashboard', { kind: 'home' }],
@@ -126,6 +129,7 @@ const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
 
 const anyLink: fc.Arbitrary<AppLink> = fc.oneof(
   fc.record({ kind: fc.constant('guide' as const), guideId: anyId, placeId: fc.option(anyId) }),
+  fc.record({ kind: fc.constant('place' as const), placeId: anyId }),
   fc.record({ kind: fc.constant('search' as const), text: anyText }),
   fc.record({
     kind: fc.constant('order' as const),

@@ -8,6 +8,8 @@ import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 export type AppLink =
   | { readonly kind: 'home' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
+  /** A place whose guide the link doesn't name. */
+  | { readonly kind: 'place'; readonly placeId: number }
   | { readonly kind: 'search'; readonly text: string }
   /** A part of the dashboard that goes with the role of whoever follows the link. */
   | { readonly kind: 'dashboard'; readonly route: DashboardRoute }
@@ -60,6 +62,7 @@ export function parseAppLink(query: string): AppLink {
     orderLink(params) ??
     dashboardLink(params) ??
     guideLink(params) ??
+    placeLink(params) ??
     searchLink(params) ?? { kind: 'home' }
   );
 }
@@ -72,6 +75,8 @@ function paramsOf(link: AppLink): QueryParams {
       const guide = [PARAMS.guide, String(link.guideId)] as const;
       return link.placeId === null ? [guide] : [guide, [PARAMS.place, String(link.placeId)]];
     }
+    case 'place':
+      return [[PARAMS.place, String(link.placeId)]];
     case 'search':
       return [[PARAMS.search, link.text]];
     case 'dashboard':
@@ -121,6 +126,11 @@ function guideLink(params: Params): AppLink | null {
   const guideId = parseRecordId(params.get(PARAMS.guide));
   if (guideId === null) return null;
   return { kind: 'guide', guideId, placeId: parseRecordId(params.get(PARAMS.place)) };
+}
+
+function placeLink(params: Params): AppLink | null {
+  const placeId = parseRecordId(params.get(PARAMS.place));
+  return placeId === null ? null : { kind: 'place', placeId };
 }
 
 function searchLink(params: Params): AppLink | null {

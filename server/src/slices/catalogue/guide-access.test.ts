@@ -112,6 +112,23 @@ describe('what a person gets of its places', () => {
   });
 });
 
+describe('what a person gets to know of a single place', () => {
+  it.each(ROWS)('$kind: its guide and nothing else, asked by the $who', async (row) => {
+    const guideId = guides[row.kind];
+    const { rows } = await db.pool.query<{ id: number }>(
+      'SELECT id FROM places WHERE guide_id = $1 ORDER BY id LIMIT 1',
+      [guideId],
+    );
+    const reply = await get(`/api/places/${rows[0]?.id}/guide`, people[row.who]);
+    if (row.sight === 'nothing') {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'Place not found' });
+    } else {
+      expect(reply.json()).toEqual({ g_id: guideId });
+    }
+  });
+});
+
 describe('a teaser', () => {
   const addresses = [
     `/api/guides/${guides.paid}`,

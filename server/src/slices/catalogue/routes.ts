@@ -7,6 +7,7 @@ import { respondPage } from '../../platform/list-pages.ts';
 import { respondMapFile } from '../../platform/map-files.ts';
 import { exportPublishedGuide } from './export-guide.ts';
 import { getGuide } from './get-guide.ts';
+import { getGuideOfPlace } from './get-guide-of-place.ts';
 import { listGuides } from './list-guides.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
 import { listPlaces } from './list-places.ts';
@@ -16,7 +17,7 @@ export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: Visi
 
 type CatalogueHandlers = Pick<
   HandlersOf<'catalogue'>,
-  'listGuides' | 'getGuide' | 'listPlaces' | 'listOwnedGuides' | 'exportGuide'
+  'listGuides' | 'getGuide' | 'listPlaces' | 'getGuideOfPlace' | 'listOwnedGuides' | 'exportGuide'
 >;
 
 /** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
@@ -33,6 +34,10 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
     listPlaces: async ({ query, viewer }) => {
       if (viewer === null) return ready(await forVisitors.listPlaces(query.guide_id));
       return respond(200, await listPlaces(db, viewer, query.guide_id));
+    },
+    getGuideOfPlace: async ({ params, viewer }) => {
+      if (viewer === null) return ready(await forVisitors.getGuideOfPlace(params.id));
+      return respond(200, await getGuideOfPlace(db, viewer, params.id));
     },
     listOwnedGuides: async ({ query, viewer }) =>
       respondPage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),

@@ -95,6 +95,13 @@ const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null }
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
 );
 
+/** The guide of a place that is live, with the columns for the access check. */
+const GUIDE_OF_PLACE = statement<GatedGuideRow & { readonly guide_id: number }>(
+  'catalogue.guide_of_place',
+  `SELECT g.id AS guide_id, g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED}
+     FROM places p JOIN guides g ON g.id = p.guide_id WHERE p.id = $2 AND p.listing = 'live'`,
+);
+
 type ViewerId = number | null;
 
 export async function findGuide(
@@ -190,4 +197,13 @@ export async function findGatedPlaces(
   const rows = await db.query(GATED_PLACES, [viewer?.id ?? null, guideId, isAdmin]);
   const [guide] = rows;
   return guide === undefined ? null : { guide, places: rows.filter((row) => row.id !== null) };
+}
+
+export async function findGuideOfPlace(
+  db: Queryable,
+  viewerId: ViewerId,
+  placeId: number,
+): Promise<(GatedGuideRow & { readonly guide_id: number }) | null> {
+  const [row] = await db.query(GUIDE_OF_PLACE, [viewerId, placeId]);
+  return row ?? null;
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { nextPageHeaders } from '../../platform/list-pages.ts';
 import type { ResponseCache, ResponseSource } from '../../platform/response-cache.ts';
 import { getGuide } from './get-guide.ts';
+import { getGuideOfPlace } from './get-guide-of-place.ts';
 import { listGuides } from './list-guides.ts';
 import { listPlaces } from './list-places.ts';
 
@@ -20,6 +21,7 @@ export type VisitorResponses = {
   readonly listGuides: (query: ListGuidesQuery) => Answer;
   readonly getGuide: (guideId: number) => Answer;
   readonly listPlaces: (guideId: number) => Answer;
+  readonly getGuideOfPlace: (placeId: number) => Answer;
 };
 
 type Answer = Promise<Result<CachedResponse, Refusal>>;
@@ -54,6 +56,11 @@ export function createVisitorResponses({
     listPlaces: (guideId) =>
       keep(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
         listPlaces(db, null, guideId),
+      ),
+    // Which guide it is made from is known only afterwards, so a change to any guide drops it.
+    getGuideOfPlace: (placeId) =>
+      keep(canonicalAddress('getGuideOfPlace', { params: { id: placeId } }), 'lists', () =>
+        getGuideOfPlace(db, null, placeId),
       ),
   };
 }

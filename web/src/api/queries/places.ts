@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
-/** Cache key of the places of guides. */
+/** Cache key of places. */
 export const PLACES = 'places';
 
 function placesOfGuide(call: CallServer, guideId: number) {
@@ -20,4 +20,19 @@ function placesOfGuide(call: CallServer, guideId: number) {
 export function usePlaces(guideId: number | null) {
   const call = useCall();
   return useQuery({ ...placesOfGuide(call, guideId ?? 0), enabled: guideId !== null });
+}
+
+function guideOfPlace(call: CallServer, placeId: number) {
+  return queryOptions({
+    queryKey: [PLACES, 'guide of', placeId],
+    queryFn: async ({ signal }) => {
+      const { g_id } = await call('getGuideOfPlace', { params: { id: placeId }, signal });
+      return g_id;
+    },
+  });
+}
+
+/** The id of the guide that a place is in. */
+export function useGuideOfPlace(placeId: number) {
+  return useQuery(guideOfPlace(useCall(), placeId));
 }

@@ -44,7 +44,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const rights = guideRights(guide, actor, otherDraft !== null);
   const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title).trim() || UNTITLED;
   const openName = useOpenName(view, title);
-  useDocumentTitle(openName);
+  useDocumentTitle(openName, 'Guides');
   useTransferProgress(workspace, guide);
   const page = useRef<HTMLElement>(null);
   useEffect(() => focusHeading(page.current), []);

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import styles from './display-map.module.css';
 import { withVisitor } from './with-visitor.ts';
 
@@ -30,6 +31,7 @@ export function DisplayMap({ entry }: PageProps<'displayMap'>) {
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
   const place = places.find(({ p_id }) => p_id === placeId);
+  useDocumentTitle(place && `Map of ${place.p_title}`, guide?.g_title);
   const colour = guideColour(guideId ?? 0);
   const pins = useMemo(
     () => numberedPins(places, colour).filter(({ id }) => id === placeId),

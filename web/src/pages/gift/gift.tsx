@@ -4,6 +4,7 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { MissingGuide } from '../../purchase/missing-guide.tsx';
 import { PosterSkeleton } from '../../purchase/poster-skeleton.tsx';
 import { useSessionState } from '../../session/session-context.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { FreeGuide } from './free-guide.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { GuideChoice } from './guide-choice.tsx';
@@ -17,6 +18,7 @@ function GiftOfGuide({ guideId }: { readonly guideId: number }) {
   const guide = useGuide(guideId);
   // What this person has typed is found once it is known who they are.
   const isChecking = useSessionState().kind === 'checking';
+  useDocumentTitle(guide.data && `Gift ${guide.data.g_title}`);
   if (guide.isPending || isChecking) return <PosterSkeleton />;
   // Owners still see a guide that was taken down, but nobody can buy it.
   if (guide.data === undefined || !guide.data.g_active) return <MissingGuide guide={guide} />;

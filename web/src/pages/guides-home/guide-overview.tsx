@@ -9,6 +9,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -24,11 +25,26 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
+  useDocumentTitle(nameOf(shown));
   return (
     <Sheet label="About this guide" takesFocus onClose={() => closeOverlay('guideOverview')}>
       <OverviewContent query={shown} />
     </Sheet>
   );
+}
+
+function nameOf(query: QueryState<Guide>): string | null {
+  switch (query.kind) {
+    case 'ready':
+      return query.data.g_title;
+    case 'loading':
+      return null;
+    case 'failed':
+      return contentTexts.loadGuideFailed;
+    case 'missing':
+    case 'closed':
+      return contentTexts.guideNotFound;
+  }
 }
 
 function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {

@@ -3,6 +3,7 @@ import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.
 import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { matchGuides } from './match-guides.ts';
 import styles from './search-response.module.css';
 
@@ -18,6 +19,7 @@ export type SearchResponseProps = {
 /** The search text, and the guides on the map that match it. */
 export function SearchResponse({ text, guides, hasFailed, onPick }: SearchResponseProps) {
   const { closeOverlay } = useNavigation();
+  useDocumentTitle(`“${text}”`);
   const found = guides === undefined ? [] : matchGuides(guides, text);
   return (
     <Sheet

@@ -7,6 +7,7 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { useGiftDraft } from '../../purchase/gift-draft.ts';
 import { useCompletePurchase } from '../../purchase/use-complete-purchase.ts';
 import { useSessionState } from '../../session/session-context.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Awaiting } from './awaiting.tsx';
 import { GiftSent } from './gift-sent.tsx';
 import { orderView } from './order-view.ts';
@@ -22,6 +23,7 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
   const isVisitor = useSessionState().kind === 'visitor';
   const hasCancelled = checkout === 'cancelled';
   const asked = useAwaitedOrder({ orderId, isEnabled: !isVisitor, hasCancelled });
+  useDocumentTitle('Your order', asked.data?.g_title);
   const isUnknown = isUnknownOrder(asked.error);
   const view = orderView({ order: asked.data, isUnknown, hasCancelled });
 

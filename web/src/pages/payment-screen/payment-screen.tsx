@@ -6,11 +6,13 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { MissingGuide } from '../../purchase/missing-guide.tsx';
 import { PosterSkeleton } from '../../purchase/poster-skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Offer } from './offer.tsx';
 
 /** What a guide costs and how to get it. */
 export function PaymentScreen({ entry: { guideId } }: PageProps<'paymentScreen'>) {
   const asked = useGuide(guideId);
+  useDocumentTitle(asked.data && `${asked.data.g_price > 0 ? 'Buy' : 'Get'} ${asked.data.g_title}`);
   if (asked.isPending) return <PosterSkeleton />;
   if (asked.data === undefined) return <MissingGuide guide={asked} />;
   return <Payment guide={asked.data} asked={asked} />;

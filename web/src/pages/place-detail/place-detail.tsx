@@ -1,4 +1,3 @@
-import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { useMemo } from 'react';
@@ -11,10 +10,11 @@ import { VisitorMap } from '../../map/visitor-map.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins } from '../../places/place-facts.ts';
+import { PlaceNotFound } from '../../places/place-not-found.tsx';
 import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { PlaceBody } from './place-body.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
@@ -22,7 +22,7 @@ import { walkAround } from './walk-around.ts';
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
-  const { back, goHome, openPlace } = useNavigation();
+  const { openPlace } = useNavigation();
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
@@ -32,19 +32,11 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const place = places[index];
   const path = guide?.g_path ?? null;
   const walk = useMemo(() => walkAround(places, index, path), [places, index, path]);
+  useDocumentTitle(place?.p_title, guide?.g_title);
 
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
-  if (place === undefined && isMissing) {
-    return (
-      <MessagePage
-        title={contentTexts.placeNotFound}
-        text="It may have been removed, or the link might be wrong."
-        action={{ label: 'See all guides', onAct: goHome }}
-        onBack={back}
-      />
-    );
-  }
+  if (place === undefined && isMissing) return <PlaceNotFound />;
   const panel =
     place === undefined ? (
       <PlaceSkeleton />

@@ -16,6 +16,7 @@ import { numberedPins, rankOf } from '../../places/place-facts.ts';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
 import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
@@ -28,6 +29,7 @@ export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
 function GuidePlaces({ guideId }: { readonly guideId: number }) {
   const { back, openPlace } = useNavigation();
   const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);
+  useDocumentTitle(guide?.g_title ?? (guideQuery.kind === 'failed' ? 'Places' : null));
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
   const insets = useStageInsets(false);

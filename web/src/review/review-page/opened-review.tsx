@@ -43,7 +43,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   const [side, setSide] = useState<Side>(null);
   const [isWalking, setIsWalking] = useState(false);
   const title = comparison.items[0]?.title ?? '';
-  useDocumentTitle(`Review of ${title}`);
+  useDocumentTitle(`Review of ${title}`, 'Guides');
 
   const actor = { id: user.u_id, role: user.user_role };
   const actions = reviewActions(actor, guide);

@@ -1,0 +1,54 @@
+import { PROBLEMS } from '@laneway/contract/problem-status';
+import type { Refusal } from '@laneway/domain/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html, pageSheet, sendPage } from './page.ts';
+
+const SHEET = pageSheet(`
+body{min-height:100vh;display:grid;place-items:center}
+main{display:grid;justify-items:center;gap:1rem;max-width:25rem;padding:1.5rem;text-align:center;text-wrap:balance}
+h1,p{margin:0}
+h1{font-size:1.728rem;font-weight:500;letter-spacing:-.01em}
+svg{width:3rem;fill:var(--brick)}
+a{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:#b4472b;color:#fff;font-weight:600;text-decoration:none}
+a:is(:hover,:active){background:#98391f}
+a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+`);
+
+const MARK = html`<svg viewBox="0 0 64 64" aria-hidden="true"><path fill-rule="evenodd" d="M32 2C18.7 2 8 12.6 8 25.7 8 42.8 32 63 32 63s24-20.2 24-37.3C56 12.6 45.3 2 32 2Zm-13 36V25a13 13 0 0 1 26 0v13h-7l-4.3-15h-3.4L26 38Z"/></svg>`;
+
+const HOME = html`<a href="/">See all guides</a>`;
+/** To the address that failed, whatever it is. */
+const AGAIN = html`<a href="">Try again</a>`;
+
+const PAGE_TYPE = /^text\/html$/i;
+const JSON_TYPES = /^application\/(problem\+)?json$/i;
+
+/** Whether a person will read the reply: a browser that opens an address outside of the API. */
+export function isForReader({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  const isApi = /^\/api(?![^/?])/.test(url);
+  const { accept = '' } = headers;
+  return !isApi && weightOf(PAGE_TYPE, accept) > weightOf(JSON_TYPES, accept);
+}
+
+/** A refusal as a small page with a way on, for someone who opened an address in a browser. */
+export function sendFailurePage(reply: FastifyReply, { code, detail }: Refusal): FastifyReply {
+  const { status, title } = PROBLEMS[code];
+  const [heading, text] =
+    code === 'not_found'
+      ? [detail, 'It may have moved, or the link might be wrong.']
+      : [title, detail];
+  const mayPass = status >= 500;
+  const body = html`${MARK}<h1>${heading}</h1><p>${text}</p>${mayPass ? AGAIN : HOME}`;
+  return sendPage(reply.code(status), `${heading} · Laneway`, body, SHEET);
+}
+
+/** How much a client wants a media type: 0 unless it names it, because only browsers ask for pages by name. */
+function weightOf(type: RegExp, accept: string): number {
+  const weights = accept.split(',').map((item) => {
+    const [name = '', ...params] = item.split(';').map((part) => part.trim());
+    if (!type.test(name)) return 0;
+    const q = params.find((param) => param.startsWith('q='));
+    return q === undefined ? 1 : Number(q.slice(2)) || 0;
+  });
+  return Math.max(...weights);
+}

@@ -1,0 +1,32 @@
+/** What the window tells about its history. */
+type HistoryEvents = {
+  readonly popstate: { readonly state: unknown };
+  /** `persisted` when the page was kept whole while the visitor was on another site. */
+  readonly pageshow: { readonly persisted: boolean };
+};
+
+type Listen = <T extends keyof HistoryEvents>(
+  type: T,
+  listener: (event: HistoryEvents[T]) => void,
+) => void;
+
+/** The parts of the window that are used. */
+export type HistoryHost = {
+  readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
+  readonly location: Pick<Location, 'href' | 'search' | 'hash'>;
+  /** Where the browser has it: knows which entries beneath are of this site. */
+  readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
+  readonly addEventListener: Listen;
+  readonly removeEventListener: Listen;
+  readonly setTimeout: (run: () => void, ms: number) => number;
+  readonly clearTimeout: (timer: number) => void;
+};
+
+/**
+ * How many entries it is safe to go back: those beneath that carry a mark of ours, as far as the browser still has them.
+ * Browsers drop the oldest entries of a long history, and restore a closed tab with the last few only.
+ */
+export function safeReach(index: number, { history, navigation }: HistoryHost): number {
+  const ownBeneath = navigation?.currentEntry?.index ?? history.length - 1;
+  return Math.min(index, ownBeneath, history.length - 1);
+}
