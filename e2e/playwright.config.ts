@@ -30,6 +30,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'map-ground',
   'menu',
   'order-return',
+  'ownership',
   'player',
   'search',
   'terms',

@@ -50,6 +50,7 @@ export async function renderPage<P extends PageName>(
   const user = { ...person, user_role: role ?? 'user' };
   const server = new FakeServer({
     getUser: () => user,
+    listOwnedGuides: () => [],
     listNotices: () => ({ items: [], next_cursor: null, unread_count: 0 }),
     ...replies,
   });
@@ -102,5 +103,6 @@ export async function renderPage<P extends PageName>(
     streams,
     user: userEvent.setup(),
     currentEntry: () => currentEntry(store.getState()),
+    back: () => store.dispatch({ type: 'back' }),
   };
 }

@@ -40,7 +40,8 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
     label: 'Walking time',
     look: 'value',
     word: 'walking time',
-    read: ({ durationMinutes }) => durationMinutes === null ? null : formatMinutes(durationMinutes),
+    read: ({ durationMinutes }) =>
+      durationMinutes === null ? null : formatMinutes(durationMinutes),
   },
   ...filesOf<GuideContent>('Cover image'),
   location: 'on the map',

@@ -12,6 +12,7 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins } from '../../places/place-facts.ts';
 import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
+import { usePlaceVisit } from '../../places/use-place-visit.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useIsWide } from '../../ui/use-media-query.ts';
@@ -24,6 +25,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
+  usePlaceVisit(guideId, placeId, places);
   const isWide = useIsWide();
   const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
   const index = places.findIndex(({ p_id }) => p_id === placeId);
