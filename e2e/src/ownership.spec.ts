@@ -87,7 +87,7 @@ test('someone goes on where they stopped, and only their device knows where', {
   await expect(page.getByText(`${title} · Place 3`)).toBeVisible();
   await page.goBack();
   await expect(visitedCards(page)).toHaveCount(3);
-  await page.goBack();
+  await openPanel(page);
   await expect(panelRow(page)).toHaveAccessibleName(/Continue at place 4$/);
 
   for (let number = 4; number <= places; number += 1) {
