@@ -35,7 +35,17 @@ const WEB_LAYERS = [
   },
   {
     name: 'blocks',
-    holds: ['carousel', 'directions', 'forms', 'map', 'media', 'personal-page', 'terms', 'text'],
+    holds: [
+      'carousel',
+      'directions',
+      'forms',
+      'map',
+      'media',
+      'personal-page',
+      'terms',
+      'text',
+      'visits',
+    ],
     fix: 'Each building block works without the others: take the other as children or props, and let a page put them together.',
   },
   {

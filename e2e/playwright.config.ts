@@ -31,6 +31,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'map-ground',
   'menu',
   'order-return',
+  'ownership',
   'pins-and-cards',
   'player',
   'search',

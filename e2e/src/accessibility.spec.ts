@@ -236,7 +236,7 @@ test('text of twice the size is still all there', async ({ page }) => {
   await page.keyboard.press('Escape');
 
   await card(page, DEMO.publicGuide.title).press('Enter');
-  const open = overview(page).getByRole('button', { name: 'Open' });
+  const open = overview(page).getByRole('button', { name: 'Continue at place 2' });
   await open.scrollIntoViewIfNeeded();
   await expect(open).toBeInViewport({ ratio: 0.99 });
 });

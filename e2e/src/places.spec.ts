@@ -238,7 +238,7 @@ test('a guide without places says so and leads to the others', async ({
 }) => {
   await page.route(PLACES, (route) => route.fulfill({ json: { places: [] } }));
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
-  await expect(page.getByText('This guide has no places yet.')).toBeVisible();
+  await expect(page.getByText('No places yet. Try another guide for now.')).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'See all guides' }).click();
   await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);

@@ -1,10 +1,13 @@
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';
-import { type Guide, placeCountText, priceText } from './guide-facts.ts';
+import { type Guide, placeCountText } from './guide-facts.ts';
+import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 
 export type GuideCardProps = {
   readonly guide: Guide;
+  /** Nobody's, unless told otherwise: a draft isn't for sale yet. */
+  readonly ownership?: Ownership;
   readonly isFront: boolean;
   /** Whether its overview is open; picking the card again closes it. */
   readonly isOpen: boolean;
@@ -14,8 +17,24 @@ export type GuideCardProps = {
   readonly onPick: () => void;
 };
 
+/** Free guides have a banner across the image; the rest is said among the facts. */
+const TAG_STYLES: Readonly<Record<Exclude<GuideTag, 'free'>, string | undefined>> = {
+  yours: styles.yours,
+  'free for members': styles.price,
+  price: styles.price,
+};
+
 /** A guide in the carousel: a small poster. */
-export function GuideCard({ guide, isFront, isOpen, distance, urgent, onPick }: GuideCardProps) {
+export function GuideCard({
+  guide,
+  ownership = 'not yours',
+  isFront,
+  isOpen,
+  distance,
+  urgent,
+  onPick,
+}: GuideCardProps) {
+  const tag = guideTag(guide, ownership);
   const facts = [placeCountText(guide.g_place_count), distance].filter((fact) => fact !== null);
   return (
     <button
@@ -33,15 +52,13 @@ export function GuideCard({ guide, isFront, isOpen, distance, urgent, onPick }: 
         ratio="13 / 16"
         urgent={urgent}
       />
-      {guide.g_is_public && <span className={styles.banner}>Free</span>}
+      {tag === 'free' && <span className={styles.banner}>{tagText(tag, guide)}</span>}
       <span className={styles.words}>
         <span className={styles.title}>{guide.g_title}</span>
         <span className={styles.author}>by {guide.g_author}</span>
         <span className={styles.facts}>
-          {!guide.g_is_public && (
-            <span className={styles.price}>
-              {guide.g_price === 0 ? 'Free for members' : priceText(guide)}
-            </span>
+          {tag !== null && tag !== 'free' && (
+            <span className={TAG_STYLES[tag]}>{tagText(tag, guide)}</span>
           )}
           <span>{facts.join(' · ')}</span>
         </span>

@@ -3,6 +3,7 @@ import { cardDistance, distanceMetres } from '@laneway/domain/geo/distance';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { centsFromDecimal, formatCents } from '@laneway/domain/money';
+import { formatMinutes } from '@laneway/domain/text/durations';
 import { formatSize } from '@laneway/domain/text/sizes';
 
 export type Guide = ReplyOf<'getGuide'>;
@@ -20,13 +21,9 @@ export function placeCountText(count: number): string {
   return count === 1 ? '1 place' : `${count} places`;
 }
 
-/** 'about 75 min', 'about 2 h 30 min'; null for a guide without a duration. */
+/** 'about 1 h 15 min': it's the creator's estimate; null for a guide without a duration. */
 export function durationText(minutes: number | null): string | null {
-  if (minutes === null) return null;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (minutes < 100) return `about ${minutes} min`;
-  return rest === 0 ? `about ${hours} h` : `about ${hours} h ${rest} min`;
+  return minutes === null ? null : `about ${formatMinutes(minutes)}`;
 }
 
 /** '12.40 MB offline'; null for a guide without media, whose size says nothing. */

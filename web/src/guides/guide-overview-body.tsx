@@ -2,10 +2,13 @@ import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { SHEET_FOOT } from '../ui/sheet-motion.ts';
+import { allVisitedText, continueText, type Progress } from '../visits/progress.ts';
 import { GuideDescription } from './guide-description.tsx';
-import { type Guide, isGiftable, priceText } from './guide-facts.ts';
+import { type Guide, isGiftable } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
+import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
 import { ShareButton } from './share-button.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
@@ -13,7 +16,14 @@ import { WhatYouGet } from './what-you-get.tsx';
 export type GuideOverviewBodyProps = {
   readonly guide: Guide;
   readonly opening: OpeningAction;
+  /** Nobody's, unless told otherwise: a draft isn't for sale yet. */
+  readonly ownership?: Ownership;
+  /** How far the visitor has come; null if they haven't started. */
+  readonly progress?: Progress | null;
+  /** Opens the guide, or goes on at the next place of one that has been started. */
   readonly onOpen: () => void;
+  /** Opens a guide that has been started without going on. */
+  readonly onAllPlaces?: () => void;
   readonly onGift: () => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
@@ -25,11 +35,17 @@ export type GuideOverviewBodyProps = {
 export function GuideOverviewBody({
   guide,
   opening,
+  ownership = 'not yours',
+  progress = null,
   onOpen,
+  onAllPlaces,
   onGift,
   onNavigate,
   share = <ShareButton guide={guide} />,
 }: GuideOverviewBodyProps) {
+  const tag = guideTag(guide, ownership);
+  const next = continueText(progress);
+  const allVisited = allVisitedText(progress);
   return (
     <>
       <MediaImage
@@ -43,17 +59,22 @@ export function GuideOverviewBody({
       />
       <div className={styles.body}>
         <h2 className={styles.title}>{guide.g_title}</h2>
-        <p className={styles.author}>by {guide.g_author}</p>
+        <div className={styles.byline}>
+          <p>by {guide.g_author}</p>
+          {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
+          {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
+        </div>
         <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
         <WhatYouGet guide={guide} />
-        <p className={styles.price}>{priceLine(guide)}</p>
+        {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
         <div className={styles.actions} {...SHEET_FOOT}>
           {opening !== 'unavailable' && (
             <Button kind="main" onClick={onOpen}>
-              {openingLabel(opening, guide)}
+              {next ?? openingLabel(opening, guide)}
             </Button>
           )}
           <div className={styles.others}>
+            {next !== null && <Button onClick={onAllPlaces}>See all places</Button>}
             {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
             {share}
           </div>
@@ -63,7 +84,8 @@ export function GuideOverviewBody({
   );
 }
 
-function priceLine(guide: Guide): string {
-  if (guide.g_is_public) return 'Free for everyone';
-  return guide.g_price === 0 ? 'Free for members' : priceText(guide);
+/** Empty while it isn't known, in a line of the same height. */
+function costText(tag: Exclude<GuideTag, 'yours'> | null, guide: Guide): string {
+  if (tag === null) return '';
+  return tag === 'free' ? 'Free for everyone' : tagText(tag, guide);
 }

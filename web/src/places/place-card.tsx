@@ -1,5 +1,7 @@
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './place-card.module.css';
 import type { Place } from './place-facts.ts';
 
@@ -7,6 +9,8 @@ export type PlaceCardProps = {
   readonly place: Place;
   /** Its position in the walking order. */
   readonly number: number;
+  /** Whether the visitor has opened its page before. */
+  readonly isVisited?: boolean;
   readonly isFront: boolean;
   readonly distance: string | null;
   readonly urgent: boolean;
@@ -14,7 +18,15 @@ export type PlaceCardProps = {
 };
 
 /** A place in the carousel. */
-export function PlaceCard({ place, number, isFront, distance, urgent, onPick }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  number,
+  isVisited = false,
+  isFront,
+  distance,
+  urgent,
+  onPick,
+}: PlaceCardProps) {
   return (
     <button
       type="button"
@@ -35,6 +47,12 @@ export function PlaceCard({ place, number, isFront, distance, urgent, onPick }: 
         <span className={styles.title}>{place.p_title}</span>
         {distance !== null && <span className={styles.facts}>{distance}</span>}
       </span>
+      {isVisited && (
+        <span className={styles.visited}>
+          <Icon name="check" />
+          <VisuallyHidden>visited</VisuallyHidden>
+        </span>
+      )}
     </button>
   );
 }

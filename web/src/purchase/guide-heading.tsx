@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Guide, priceText } from '../guides/guide-facts.ts';
+import { tagText } from '../guides/guide-tag.ts';
+import { useOwnership } from '../guides/use-ownership.ts';
+import { Chip } from '../ui/chip.tsx';
 import styles from './guide-heading.module.css';
 
 export type GuideHeadingProps = {
@@ -10,11 +13,15 @@ export type GuideHeadingProps = {
 
 /** The name of the guide that a page is about. */
 export function GuideHeading({ guide, over }: GuideHeadingProps) {
+  const ownership = useOwnership()(guide);
   return (
     <header>
       <p className={styles.over}>{over}</p>
       <h1 className={styles.title}>{guide.g_title}</h1>
-      <p className={styles.author}>by {guide.g_author}</p>
+      <div className={styles.byline}>
+        <p className={styles.author}>by {guide.g_author}</p>
+        {ownership === 'yours' && <Chip tone="done">{tagText(ownership, guide)}</Chip>}
+      </div>
     </header>
   );
 }

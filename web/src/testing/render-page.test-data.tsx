@@ -51,6 +51,7 @@ export async function renderPage<P extends PageName>(
   const user = { ...person, user_role: role ?? 'user' };
   const server = new FakeServer({
     getUser: () => user,
+    listOwnedGuides: () => [],
     listNotices: () => ({ items: [], next_cursor: null, unread_count: 0 }),
     ...replies,
   });
@@ -104,5 +105,6 @@ export async function renderPage<P extends PageName>(
     user: userEvent.setup(),
     currentEntry: () => currentEntry(store.getState()),
     navState: store.getState,
+    back: () => store.dispatch({ type: 'back' }),
   };
 }

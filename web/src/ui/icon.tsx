@@ -21,6 +21,10 @@ const STROKES = {
   check: 'M4.5 12.5l5 5L19.5 7',
   warning: 'M12 3.5L22 20.5H2zM12 10v4.5M12 17.5v.01',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l2 2H4zM10 21.5h4',
+  document: 'M7 3.5h7.5L19 8v12.5H5V3.5zM14 3.5V8.5h5M8.5 12.5h7M8.5 16.5h7',
+  logout: 'M13.5 4H5v16h8.5M9.5 12H21M17 8l4 4-4 4',
+  phone: 'M7 2.5h10v19H7zM11 18.5h2',
+  dashboard: 'M4 4h6.5v8H4zM13.5 4H20v5h-6.5zM13.5 12H20v8h-6.5zM4 15h6.5v5H4z',
   download: 'M12 4v11M8 11.5l4 3.5 4-3.5M5 20h14',
 } as const;
 

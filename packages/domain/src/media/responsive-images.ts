@@ -15,7 +15,7 @@ export const IMAGE_SIZES = {
   overview: `${LOW} 384px, ${WIDE} 400px, 100vw`,
   placePage: `${LOW} 420px, ${WIDE} 520px, 100vw`,
   posterPage: `${WIDE} 50vw, 100vw`,
-  ownedGuide: '(max-width: 599px) 128px, 320px',
+  ownedGuide: '(max-width: 599px) 200px, 320px',
   thumbnail: '88px',
   inText: `${WIDE} 480px, 100vw`,
   icon: '24px',

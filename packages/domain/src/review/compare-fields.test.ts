@@ -81,6 +81,12 @@ describe('the fields of a guide', () => {
     const fields = compareGuideFields(null, { ...GUIDE, ...pricing });
     expect(fields.find(({ key }) => key === 'priceCents')).toMatchObject({ after: text });
   });
+
+  it('say how long the walk takes as visitors read it', () => {
+    const fields = compareGuideFields({ ...GUIDE, durationMinutes: null }, GUIDE);
+    const walkingTime = fields.find(({ key }) => key === 'durationMinutes');
+    expect(walkingTime).toMatchObject({ before: null, after: '1 h 30 min' });
+  });
 });
 
 it('a place that one version lacks has its values on the other side only', () => {

@@ -2,6 +2,7 @@ import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
 import { formatCents } from '../money.ts';
+import { formatMinutes } from '../text/durations.ts';
 import { type Change, changeOf } from './change.ts';
 
 /** How a field is shown: a short value, a text that is compared by word, or a file. */
@@ -39,7 +40,8 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
     label: 'Walking time',
     look: 'value',
     word: 'walking time',
-    read: ({ durationMinutes }) => (durationMinutes === null ? null : `${durationMinutes} min`),
+    read: ({ durationMinutes }) =>
+      durationMinutes === null ? null : formatMinutes(durationMinutes),
   },
   ...filesOf<GuideContent>('Cover image'),
   location: 'on the map',

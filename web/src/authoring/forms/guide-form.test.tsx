@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { heldReply } from '../../testing/fake-server.test-data.ts';
+import { setViewportWidth } from '../../testing/viewport.ts';
 import { DRAFT, NEW_GUIDE, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
@@ -96,6 +97,19 @@ describe('what is wrong', () => {
     await user.type(title(), '?');
     expect(screen.queryByText('Choose another title')).toBeNull();
   });
+});
+
+it('folded up on a phone, the walking time reads as visitors read it', async () => {
+  const { innerWidth } = window;
+  onTestFinished(() => setViewportWidth(innerWidth));
+  setViewportWidth(390);
+  const { user } = await renderForm();
+  const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
+  expect(toggle().textContent).toBe('Walking timeNone yet');
+  await user.click(toggle());
+  await user.type(screen.getByLabelText('Walking time'), '90');
+  await user.click(toggle());
+  expect(toggle().textContent).toBe('Walking time1 h 30 min');
 });
 
 describe('changes of others', () => {

@@ -1,8 +1,9 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { Point } from '@laneway/domain/geo/point';
+import { formatMinutes } from '@laneway/domain/text/durations';
 import { successTexts } from '@laneway/domain/workflow/messages';
 import { useRef } from 'react';
-import type { GuideField } from '../records/guide-values.ts';
+import { type GuideField, minutesOf } from '../records/guide-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
@@ -118,5 +119,7 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
 
 function Duration({ form }: { readonly form: RecordForm<GuideField> }) {
   const { value } = useRecordField(form, 'durationMinutes');
-  return value === '' ? 'None yet' : `${value} min`;
+  const minutes = minutesOf(value);
+  // What can't be saved is shown as it was typed.
+  return minutes === null ? value || 'None yet' : formatMinutes(minutes);
 }

@@ -88,7 +88,8 @@ function pricingOf(values: GuideValues): Pricing {
   return pricing.ok ? pricing.value : { isPublic: false, priceCents: null };
 }
 
-function minutesOf(text: string): number | null {
+/** The walking time that was typed; null if it isn't one that can be saved. */
+export function minutesOf(text: string): number | null {
   const trimmed = text.trim();
   const minutes = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : 0;
   return minutes >= 1 && minutes <= LIMITS.durationMinutes ? minutes : null;

@@ -6,6 +6,7 @@ import { Carousel } from '../../carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
 import { GuideCard } from '../../guides/guide-card.tsx';
 import { distanceText, type Guide } from '../../guides/guide-facts.ts';
+import { useOwnership } from '../../guides/use-ownership.ts';
 import { Callout } from '../../ui/callout.tsx';
 
 export type GuideCarouselProps = {
@@ -31,6 +32,7 @@ export function GuideCarousel({
   onFront,
   onPick,
 }: GuideCarouselProps) {
+  const ownershipOf = useOwnership();
   const items = useMemo(
     () =>
       cards.map((guide, index) => ({
@@ -38,6 +40,7 @@ export function GuideCarousel({
         content: (
           <GuideCard
             guide={guide}
+            ownership={ownershipOf(guide)}
             isFront={guide.g_id === activeId}
             isOpen={guide.g_id === openId}
             distance={distanceText(guide.g_location, visitor)}
@@ -46,7 +49,7 @@ export function GuideCarousel({
           />
         ),
       })),
-    [cards, activeId, openId, visitor, onPick],
+    [cards, ownershipOf, activeId, openId, visitor, onPick],
   );
 
   if (guides.isPending) return <CarouselSkeleton text={contentTexts.loadingGuides} />;

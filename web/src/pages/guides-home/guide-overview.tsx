@@ -4,7 +4,7 @@ import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
-import { openingOf } from '../../guides/opening.ts';
+import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -73,13 +73,11 @@ function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
 }
 
 function OverviewBody({ guide }: { readonly guide: Guide }) {
-  const { state, openGuide, openPage, openAddress } = useNavigation();
-  const opening = openingOf(guide, state.role);
+  const { openPage, openAddress } = useNavigation();
   return (
     <GuideOverviewBody
       guide={guide}
-      opening={opening}
-      onOpen={() => openGuide(guide.g_id, opening)}
+      {...useGuideOpening(guide)}
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
     />

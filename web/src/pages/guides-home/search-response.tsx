@@ -1,5 +1,7 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
+import type { Guide } from '../../guides/guide-facts.ts';
+import { PriceAndPlaces } from '../../guides/price-and-places.tsx';
+import { useOwnership } from '../../guides/use-ownership.ts';
 import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -20,6 +22,7 @@ export type SearchResponseProps = {
 export function SearchResponse({ text, guides, hasFailed, onPick }: SearchResponseProps) {
   const { closeOverlay } = useNavigation();
   useDocumentTitle(`“${text}”`);
+  const ownershipOf = useOwnership();
   const found = guides === undefined ? [] : matchGuides(guides, text);
   return (
     <Sheet
@@ -53,8 +56,7 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
                 <span className={styles.words}>
                   <span className={styles.name}>{guide.g_title}</span>
                   <span className={styles.facts}>
-                    {guide.g_price === 0 ? 'Free' : priceText(guide)} ·{' '}
-                    {placeCountText(guide.g_place_count)}
+                    <PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />
                   </span>
                 </span>
               </button>

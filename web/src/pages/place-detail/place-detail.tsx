@@ -13,6 +13,7 @@ import { numberedPins } from '../../places/place-facts.ts';
 import { PlaceNotFound } from '../../places/place-not-found.tsx';
 import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
+import { usePlaceVisit } from '../../places/use-place-visit.ts';
 import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
@@ -26,6 +27,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
+  usePlaceVisit(guideId, placeId, places);
   const isWide = useIsWide();
   const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
   const index = places.findIndex(({ p_id }) => p_id === placeId);

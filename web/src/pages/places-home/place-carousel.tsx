@@ -10,6 +10,8 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceCard } from '../../places/place-card.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useVisits } from '../../visits/use-visits.ts';
+import { isVisited } from '../../visits/visits.ts';
 
 export type PlaceCarouselProps = {
   readonly query: QueryState<readonly Place[]>;
@@ -24,6 +26,7 @@ export type PlaceCarouselProps = {
 
 export function PlaceCarousel(props: PlaceCarouselProps) {
   const { query, cards, numbers, visitor, activeId, onFront, onPick } = props;
+  const { visits } = useVisits();
   const items = useMemo(
     () =>
       cards.map((place, index) => ({
@@ -33,13 +36,14 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
             place={place}
             number={numbers.indexOf(place) + 1}
             isFront={place.p_id === activeId}
+            isVisited={isVisited(visits, place.g_id, place.p_id)}
             distance={distanceText(place.p_location, visitor)}
             urgent={index === 0}
             onPick={() => onPick(place.p_id)}
           />
         ),
       })),
-    [cards, numbers, activeId, visitor, onPick],
+    [cards, numbers, visits, activeId, visitor, onPick],
   );
 
   switch (query.kind) {
@@ -72,7 +76,7 @@ function NoPlaces() {
   return (
     <Callout
       tone="info"
-      text="This guide has no places yet."
+      text="No places yet. Try another guide for now."
       action={{ label: 'See all guides', onAct: goHome }}
     />
   );

@@ -17,15 +17,15 @@ export function AccountActions({ role }: { readonly role: Role }) {
       </h2>
       <div className={styles.rows}>
         {hasDashboard && (
-          <ActionRow icon="map" onPress={openDashboard}>
+          <ActionRow icon="dashboard" isWay onPress={openDashboard}>
             Admin Dashboard
           </ActionRow>
         )}
-        <ActionRow icon="gift" onPress={() => openPage({ page: 'gift', guideId: null })}>
+        <ActionRow icon="gift" isWay onPress={() => openPage({ page: 'gift', guideId: null })}>
           Gift a guide
         </ActionRow>
         <OfflineRow />
-        <ActionRow icon="message" onPress={openTermsOfUse}>
+        <ActionRow icon="document" isWay onPress={openTermsOfUse}>
           Terms of Use
         </ActionRow>
         <ExportRow />

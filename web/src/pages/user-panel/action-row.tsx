@@ -4,6 +4,8 @@ import styles from './account-actions.module.css';
 
 export type ActionRowProps = {
   readonly icon: IconName;
+  /** It leads to another page, and says so with an arrow at its end. */
+  readonly isWay?: boolean;
   readonly onPress: () => void;
   /** Replaces the label while the action runs, when it can't be pressed. */
   readonly busyText?: string | undefined;
@@ -11,7 +13,7 @@ export type ActionRowProps = {
 };
 
 /** An account action, as a row of a list. */
-export function ActionRow({ icon, onPress, busyText, children }: ActionRowProps) {
+export function ActionRow({ icon, isWay = false, onPress, busyText, children }: ActionRowProps) {
   const isBusy = busyText !== undefined;
   return (
     <button
@@ -22,7 +24,12 @@ export function ActionRow({ icon, onPress, busyText, children }: ActionRowProps)
       onClick={isBusy ? undefined : onPress}
     >
       <Icon name={icon} />
-      <span>{busyText ?? children}</span>
+      <span className={styles.label}>{busyText ?? children}</span>
+      {isWay && (
+        <span className={styles.arrow}>
+          <Icon name="forward" />
+        </span>
+      )}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
 import { useSession } from '../../session/session-context.ts';
+import { useVisits } from '../../visits/use-visits.ts';
 import styles from './delete-account.module.css';
 
 /** Collapsed at first; deleting takes the password and a ticked checkbox. */
@@ -33,8 +34,10 @@ export function DeleteAccount() {
 function DeletionForm() {
   const call = useCall();
   const { forget } = useSession();
+  const { forgetVisits } = useVisits();
   const send = async ({ u_password = '' }: Values): Promise<void> => {
     await call('deleteUser', { body: { u_password } });
+    forgetVisits();
     forget();
   };
   return (

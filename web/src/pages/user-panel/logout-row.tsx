@@ -10,7 +10,7 @@ export function LogoutRow() {
     void logOut();
   };
   return (
-    <ActionRow icon="back" onPress={leave} busyText={isLeaving ? 'Logging out...' : undefined}>
+    <ActionRow icon="logout" onPress={leave} busyText={isLeaving ? 'Logging out...' : undefined}>
       Log out
     </ActionRow>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isOfflineEnabled, setOfflineEnabled } from '../../offline/offline-setting.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './account-actions.module.css';
 
 /** Switches saving guides on this device on and off. */
@@ -11,13 +12,14 @@ export function OfflineRow() {
   };
   return (
     <label className={styles.row}>
+      <Icon name="phone" />
+      <span className={styles.label}>Save for offline use on this device</span>
       <input
         type="checkbox"
         className={styles.box}
         checked={isEnabled}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
-      <span>Save for offline use on this device</span>
     </label>
   );
 }

@@ -1,17 +1,21 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { type Guide, isGiftable, placeCountText } from '../../guides/guide-facts.ts';
+import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { allVisitedText, continueText, startedFirst } from '../../visits/progress.ts';
+import { useVisits } from '../../visits/use-visits.ts';
 import styles from './owned-guides.module.css';
 
 export type OwnedGuidesProps = { readonly guides: ReturnType<typeof useOwnedGuides> };
 
 export function OwnedGuides({ guides }: OwnedGuidesProps) {
   const { goHome } = useNavigation();
+  const { visits } = useVisits();
   if (guides.data === undefined) {
     const tryAgain = {
       label: 'Try again',
@@ -31,7 +35,7 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
   }
   return (
     <ul className={styles.guides} aria-label="Your guides">
-      {guides.data.map((guide) => (
+      {startedFirst(visits, guides.data, ({ g_id }) => g_id).map((guide) => (
         <li key={guide.g_id} className={styles.guide}>
           <OwnedGuide guide={guide} />
         </li>
@@ -41,10 +45,12 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
 }
 
 function OwnedGuide({ guide }: { readonly guide: Guide }) {
-  const { openGuide, openPage } = useNavigation();
+  const { openPage } = useNavigation();
+  const { progress, onOpen } = useGuideOpening(guide);
+  const allVisited = allVisitedText(progress);
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => openGuide(guide.g_id, 'open')}>
+      <button type="button" className={styles.open} onClick={onOpen}>
         <MediaImage
           className={styles.image}
           field={guide.g_image}
@@ -56,7 +62,13 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
         <span className={styles.words}>
           <span className={styles.title}>{guide.g_title}</span>
           <span className={styles.facts}>
-            by {guide.g_author} · {placeCountText(guide.g_place_count)}
+            by {guide.g_author} ·{' '}
+            <span className={styles.count}>{placeCountText(guide.g_place_count)}</span>
+          </span>
+          {allVisited !== null && <span className={styles.done}>{allVisited}</span>}
+          <span className={styles.action}>
+            {continueText(progress) ?? 'Open'}
+            <Icon name="forward" />
           </span>
         </span>
       </button>

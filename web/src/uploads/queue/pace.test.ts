@@ -36,11 +36,11 @@ describe('the time that is left', () => {
     [4.9, 'a few seconds left'],
     [6, '10 seconds left'],
     [51, '55 seconds left'],
-    [55, '1 minute left'],
-    [89, '1 minute left'],
-    [95, '2 minutes left'],
-    [3_540, '59 minutes left'],
-    [3_600, '1 h 0 min left'],
+    [55, '1 min left'],
+    [89, '1 min left'],
+    [95, '2 min left'],
+    [3_540, '59 min left'],
+    [3_600, '1 h left'],
     [9_000, '2 h 30 min left'],
   ])('of %s seconds reads %j', (seconds, text) => {
     expect(timeLeftText(seconds)).toBe(text);

@@ -1,3 +1,5 @@
+import { formatMinutes } from '@laneway/domain/text/durations';
+
 /** The speed of an upload, as a moving average so that a single hiccup changes little. */
 export type Pace = {
   readonly from: { readonly sent: number; readonly at: number };
@@ -34,6 +36,5 @@ export function timeLeftText(seconds: number): string {
   if (seconds < 5) return 'a few seconds left';
   if (seconds < 55) return `${Math.ceil(seconds / 5) * 5} seconds left`;
   const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+  return `${formatMinutes(minutes)} left`;
 }

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { button } from '../testing/queries.test-data.ts';
+import { renderPage } from '../testing/render-page.test-data.tsx';
+import { GuideOverviewBody, type GuideOverviewBodyProps } from './guide-overview-body.tsx';
+
+const PAID = { ...exampleGuide, g_image: null, g_place_count: 5 };
+
+const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
+  renderPage(
+    () => (
+      <GuideOverviewBody
+        guide={PAID}
+        opening="open"
+        onOpen={() => {}}
+        onGift={() => {}}
+        onNavigate={() => {}}
+        {...props}
+      />
+    ),
+    { page: 'guidesHomePage' },
+  );
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('of one’s own guide says that it is, opens it, and keeps Gift', async () => {
+  await show({ ownership: 'yours' });
+  expect(screen.getByText('Yours')).toBeDefined();
+  expect(document.body.textContent).not.toContain('$');
+  expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+});
+
+it('of a guide that has been started goes on with it, and still leads to all of it', async () => {
+  const onOpen = vi.fn();
+  const onAllPlaces = vi.fn();
+  const { user } = await show({
+    ownership: 'yours',
+    progress: { kind: 'continue', placeId: 13, number: 3 },
+    onOpen,
+    onAllPlaces,
+  });
+  expect(buttons()).toEqual([
+    'Read more',
+    'Continue at place 3',
+    'See all places',
+    'Gift',
+    'Share',
+  ]);
+  await user.click(button('Continue at place 3'));
+  await user.click(button('See all places'));
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(onAllPlaces).toHaveBeenCalledOnce();
+});
+
+it('of a guide that has been walked says so, and opens it', async () => {
+  await show({ ownership: 'yours', progress: { kind: 'all visited', placeCount: 5 } });
+  expect(screen.getByText('All 5 places visited')).toBeDefined();
+  expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+});
+
+it.each([
+  ['for sale', PAID, '$4.99'],
+  ['for members', { ...PAID, g_price: 0 }, 'Free for members'],
+  ['for everyone', { ...PAID, g_price: 0, g_is_public: true }, 'Free for everyone'],
+])(
+  'of a guide that is %s says what it costs, as in the preview of a draft',
+  async (_what, guide, text) => {
+    await show({ guide });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText('Yours')).toBeNull();
+  },
+);
+
+it('shows no price while it isn’t known whose the guide is', async () => {
+  await show({ ownership: 'unknown' });
+  expect(document.body.textContent).not.toContain('$');
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { examplePlace } from '@laneway/contract/examples.test-data';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { printVisits } from '../../visits/stored-visits.ts';
+import { PlaceCarousel } from './place-carousel.tsx';
+
+const PLACES = [11, 12].map((p_id, p_order) => ({
+  ...examplePlace,
+  p_image: null,
+  p_id,
+  p_order,
+  g_id: 20,
+  p_title: `Lane ${p_order + 1}`,
+}));
+
+const showCards = (role: 'user' | null) =>
+  renderPage(
+    () => (
+      <PlaceCarousel
+        query={{ kind: 'ready', data: PLACES }}
+        cards={PLACES}
+        numbers={PLACES}
+        visitor={null}
+        activeId={11}
+        onFront={() => {}}
+        onPick={() => {}}
+      />
+    ),
+    { page: 'placesHomePage', guideId: 20 },
+    { role },
+  );
+
+const cards = () => screen.getAllByRole('button', { name: /Lane/ }).map((card) => card.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  const visits = [{ guideId: 20, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 }];
+  localStorage.setItem('laneway.visits.visitor', printVisits(visits));
+});
+
+it('visited places have a tick on their cards', async () => {
+  await showCards(null);
+  expect(cards()).toEqual(['1Lane 1', '2Lane 2visited']);
+});
+
+it('and none for someone else', async () => {
+  await showCards('user');
+  expect(cards()).toEqual(['1Lane 1', '2Lane 2']);
+});

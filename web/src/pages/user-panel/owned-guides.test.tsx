@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Guide } from '../../guides/guide-facts.ts';
+import type { Replies } from '../../testing/fake-server.test-data.ts';
+import { button, field } from '../../testing/queries.test-data.ts';
+import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { printVisits } from '../../visits/stored-visits.ts';
+import type { GuideVisits } from '../../visits/visits.ts';
+import { UserPanel } from './user-panel.tsx';
+
+const guide = (g_id: number, g_title: string): Guide => ({
+  ...exampleGuide,
+  g_id,
+  g_title,
+  g_image: null,
+  g_place_count: 3,
+});
+const GUIDES = [guide(1, 'Arcades'), guide(2, 'Bridges'), guide(3, 'Clocks')];
+
+const PLACES = [11, 12, 13];
+const visited = (guideId: number, ...visitedIds: readonly number[]): GuideVisits => ({
+  guideId,
+  placeIds: PLACES,
+  visitedIds,
+  lastPlaceId: visitedIds.at(-1) ?? 0,
+});
+
+/** The person of these tests has the id 7. */
+const store = (account: number, ...visits: readonly GuideVisits[]) =>
+  localStorage.setItem(`laneway.visits.${account}`, printVisits(visits));
+
+const showPanel = (replies: Replies = {}) =>
+  renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    { role: 'user', replies: { listOwnedGuides: () => GUIDES, ...replies } },
+  );
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Your guides' });
+  return within(list)
+    .getAllByRole('button', { name: /Mirka/ })
+    .map(({ textContent }) => textContent?.replace('by Mirka Wong · 3 places', ': '));
+};
+
+beforeEach(() => localStorage.clear());
+
+it('guides are in the order that they came in, and open', async () => {
+  const { user, currentEntry } = await showPanel();
+  expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
+  await user.click(screen.getByRole('button', { name: /^Bridges/ }));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 2 });
+});
+
+it('those that have been started come first, the last one before, and go on', async () => {
+  store(7, visited(3, 11, 12), visited(2, ...PLACES));
+  const { user, currentEntry, back } = await showPanel();
+  expect(await rows()).toEqual([
+    'Clocks: Continue at place 3',
+    'Bridges: All 3 places visitedOpen',
+    'Arcades: Open',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Clocks/ }));
+  expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 3, placeId: 13 });
+  back();
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 3 });
+});
+
+it('nobody sees where someone else stopped', async () => {
+  store(8, visited(3, 11));
+  await showPanel();
+  expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
+});
+
+it('a guide with other places than before just opens', async () => {
+  store(7, visited(3, 11));
+  await showPanel({ listOwnedGuides: () => [{ ...guide(3, 'Clocks'), g_place_count: 4 }] });
+  await screen.findByRole('button', { name: /^Clocks.*Open$/ });
+});
+
+it('what was visited is deleted with the account, and nothing of anyone else', async () => {
+  store(7, visited(3, 11));
+  store(8, visited(3, 11));
+  const { user } = await showPanel({ deleteUser: () => undefined });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await user.type(field('Password'), 'flinders-street-clocks');
+  await user.click(field('I understand I can’t undo this'));
+  await user.click(button('Delete your account'));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(['laneway.visits.8']));
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { allVisitedText, continueText, progressIn, startedFirst } from './progress.ts';
+import { addVisit, NO_VISITS, type Visits } from './visits.ts';
+
+const PLACES = [11, 12, 13, 14, 15];
+
+const visiting = (placeIds: readonly number[], all = PLACES): Visits =>
+  placeIds.reduce(
+    (visits, placeId) => addVisit(visits, { guideId: 1, placeId, placeIds: all }),
+    NO_VISITS,
+  );
+
+type Row = readonly [visited: readonly number[], next: string | null, done: string | null];
+
+describe('someone who has started a guide', () => {
+  it.each<Row>([
+    [[], null, null],
+    [[11], 'Continue at place 2', null],
+    [[11, 12], 'Continue at place 3', null],
+    // Not the last one opened: its page has been seen.
+    [[11, 12, 11], 'Continue at place 3', null],
+    [[13], 'Continue at place 4', null],
+    [[13, 14], 'Continue at place 5', null],
+    // Those that were left out come when the end has been reached.
+    [[13, 14, 15], 'Continue at place 1', null],
+    [[11, 14, 15], 'Continue at place 2', null],
+    [[12, 13, 14, 15, 11], null, 'All 5 places visited'],
+    [PLACES, null, 'All 5 places visited'],
+  ])('after %j goes on: %s, %s', (visited, next, done) => {
+    const progress = progressIn(visiting(visited), 1, PLACES.length);
+    expect(continueText(progress)).toBe(next);
+    expect(allVisitedText(progress)).toBe(done);
+  });
+
+  it('is led to that place', () => {
+    expect(progressIn(visiting([11, 12]), 1, 5)).toEqual({
+      kind: 'continue',
+      placeId: 13,
+      number: 3,
+    });
+  });
+
+  it('reads of a single place in the singular', () => {
+    expect(allVisitedText(progressIn(visiting([11], [11]), 1, 1))).toBe('1 place visited');
+  });
+
+  it('is told no numbers that the guide no longer has', () => {
+    expect(progressIn(visiting([11, 12]), 1, 6)).toBeNull();
+    expect(progressIn(visiting(PLACES), 1, 4)).toBeNull();
+  });
+
+  it('has not started another', () => {
+    expect(progressIn(visiting([11]), 2, 5)).toBeNull();
+  });
+});
+
+it('guides that have been started come first, the one visited last before the others', () => {
+  const visits = [3, 1, 9].reduce(
+    (before, guideId) => addVisit(before, { guideId, placeId: 11, placeIds: PLACES }),
+    NO_VISITS,
+  );
+  expect(startedFirst(visits, [1, 2, 3, 4], (id) => id)).toEqual([1, 3, 2, 4]);
+  expect(startedFirst(NO_VISITS, [2, 1], (id) => id)).toEqual([2, 1]);
+});

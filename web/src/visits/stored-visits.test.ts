@@ -1,0 +1,46 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { expect, it } from 'vitest';
+import { parseVisits, printVisits } from './stored-visits.ts';
+import { MAX_GUIDES } from './visits.ts';
+
+const GUIDE = { guideId: 1, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 };
+const stored = (...guides: readonly unknown[]) => JSON.stringify({ version: 1, guides });
+
+it('visits are read as they were written', () => {
+  const visits = [GUIDE, { ...GUIDE, guideId: 2, visitedIds: [11, 12], lastPlaceId: 11 }];
+  expect(parseVisits(printVisits(visits))).toEqual(visits);
+});
+
+it.each([
+  ['nothing', null],
+  ['no JSON', '{"version":1'],
+  ['something else', '"walked a lot"'],
+  ['another version', JSON.stringify({ version: 2, guides: [GUIDE] })],
+  ['no list', JSON.stringify({ version: 1, guides: GUIDE })],
+  ['no guide', stored(null, 7)],
+  ['no guide id', stored({ ...GUIDE, guideId: '1' })],
+  ['half an id', stored({ ...GUIDE, placeIds: [11.5, 12] })],
+  ['no places', stored({ ...GUIDE, placeIds: null })],
+  ['a place twice', stored({ ...GUIDE, placeIds: [11, 12, 12] })],
+  ['a visit to no place of the guide', stored({ ...GUIDE, visitedIds: [12, 13] })],
+  ['a last place that the guide lacks', stored({ ...GUIDE, lastPlaceId: 13 })],
+  [
+    'more places than a guide may have',
+    stored({
+      ...GUIDE,
+      placeIds: Array.from({ length: LIMITS.placesPerGuide + 1 }, (_, id) => id),
+    }),
+  ],
+])('%s in the storage is no visits', (_what, text) => {
+  expect(parseVisits(text)).toEqual([]);
+});
+
+it('what can be read is, beside what can’t', () => {
+  expect(parseVisits(stored(null, GUIDE, { ...GUIDE, guideId: 2, placeIds: [] }))).toEqual([GUIDE]);
+});
+
+it('a guide is there once, and no more of them than are kept', () => {
+  expect(parseVisits(stored(GUIDE, { ...GUIDE, lastPlaceId: 11 }))).toEqual([GUIDE]);
+  const many = Array.from({ length: MAX_GUIDES + 5 }, (_, guideId) => ({ ...GUIDE, guideId }));
+  expect(parseVisits(stored(...many))).toHaveLength(MAX_GUIDES);
+});

@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSessionState } from '../session/session-context.ts';
+import { type SessionState, userOf } from '../session/session-state.ts';
+import { type Account, createVisitStore } from './visit-store.ts';
+import { NO_VISITS, type Visit, type Visits } from './visits.ts';
+
+const store = createVisitStore(browserStorage(), window);
+
+export type UseVisits = {
+  /** Of the person who is using the app; none until it is known who that is. */
+  readonly visits: Visits;
+  /** This and the next keep their identity until someone else logs in. */
+  readonly addVisit: (visit: Visit) => void;
+  readonly forgetVisits: () => void;
+};
+
+export function useVisits(): UseVisits {
+  const account = accountOf(useSessionState());
+  const read = useCallback(() => (account === null ? NO_VISITS : store.read(account)), [account]);
+  const visits = useSyncExternalStore(store.subscribe, read);
+  const actions = useMemo(
+    () => ({
+      addVisit: (visit: Visit) => {
+        if (account !== null) store.add(account, visit);
+      },
+      forgetVisits: () => {
+        if (account !== null) store.forget(account);
+      },
+    }),
+    [account],
+  );
+  return { visits, ...actions };
+}
+
+/** Null while a remembered login is being checked. */
+function accountOf(session: SessionState): Account | null {
+  return session.kind === 'visitor' ? 'visitor' : (userOf(session)?.u_id ?? null);
+}
+
+/** Null where even accessing it is refused. */
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

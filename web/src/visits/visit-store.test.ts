@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createVisitStore } from './visit-store.ts';
+
+/** A browser whose tabs share a storage, and tell each other of changes as the storage event does. */
+class FakeDevice {
+  readonly stored = new Map<string, string>();
+  readonly #tabs: EventTarget[] = [];
+  isFull = false;
+
+  openTab() {
+    const tab = new EventTarget();
+    this.#tabs.push(tab);
+    const tellOthers = () => {
+      for (const other of this.#tabs) if (other !== tab) other.dispatchEvent(new Event('storage'));
+    };
+    const storage = {
+      getItem: (key: string) => this.stored.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+        this.stored.set(key, value);
+        tellOthers();
+      },
+      removeItem: (key: string) => {
+        this.stored.delete(key);
+        tellOthers();
+      },
+    };
+    return createVisitStore(storage, tab);
+  }
+}
+
+const VISIT = { guideId: 1, placeId: 12, placeIds: [11, 12] };
+const VISITED = [{ guideId: 1, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 }];
+
+const forbidden = () => {
+  throw new DOMException('forbidden', 'SecurityError');
+};
+
+describe('what someone has visited', () => {
+  it('is still known when the app is opened again', () => {
+    const device = new FakeDevice();
+    device.openTab().add(7, VISIT);
+    expect(device.openTab().read(7)).toEqual(VISITED);
+  });
+
+  it('is theirs only', () => {
+    const store = new FakeDevice().openTab();
+    store.add(7, VISIT);
+    expect(store.read(8)).toEqual([]);
+    expect(store.read('visitor')).toEqual([]);
+  });
+
+  it('is forgotten on request, and nothing of anyone else', () => {
+    const device = new FakeDevice();
+    const store = device.openTab();
+    store.add(7, VISIT);
+    store.add('visitor', VISIT);
+    store.forget(7);
+    expect(store.read(7)).toEqual([]);
+    expect(store.read('visitor')).toEqual(VISITED);
+    expect([...device.stored.keys()]).toEqual(['laneway.visits.visitor']);
+  });
+
+  it('is told to who listens, in this tab and in others, until they stop', () => {
+    const device = new FakeDevice();
+    const [here, there] = [device.openTab(), device.openTab()];
+    const [heardHere, heardThere] = [vi.fn(), vi.fn()];
+    const stops = [here.subscribe(heardHere), there.subscribe(heardThere)];
+    here.add(7, VISIT);
+    expect(heardHere).toHaveBeenCalledOnce();
+    expect(heardThere).toHaveBeenCalledOnce();
+    expect(there.read(7)).toEqual(VISITED);
+    for (const stop of stops) stop();
+    here.forget(7);
+    expect(heardHere).toHaveBeenCalledOnce();
+    expect(heardThere).toHaveBeenCalledOnce();
+  });
+
+  it('is the same object until it changes, and a repeated visit changes nothing', () => {
+    const store = new FakeDevice().openTab();
+    store.add(7, VISIT);
+    const before = store.read(7);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    store.add(7, VISIT);
+    expect(heard).not.toHaveBeenCalled();
+    expect(store.read(7)).toBe(before);
+  });
+
+  it('joins what another tab has added meanwhile', () => {
+    const device = new FakeDevice();
+    const [here, there] = [device.openTab(), device.openTab()];
+    here.add(7, VISIT);
+    there.add(7, { ...VISIT, placeId: 11 });
+    expect(here.read(7)).toMatchObject([{ visitedIds: [11, 12], lastPlaceId: 11 }]);
+  });
+});
+
+describe('a device', () => {
+  it('without room keeps it as long as the page, and stores it when there is room again', () => {
+    const device = new FakeDevice();
+    const store = device.openTab();
+    device.isFull = true;
+    store.add(7, VISIT);
+    expect(store.read(7)).toEqual(VISITED);
+    expect(device.openTab().read(7)).toEqual([]);
+    device.isFull = false;
+    store.add(7, { ...VISIT, placeId: 11 });
+    expect(device.openTab().read(7)).toMatchObject([{ visitedIds: [11, 12] }]);
+  });
+
+  it.each([
+    ['without storage', null],
+    ['that forbids it', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+  ])('%s keeps it as long as the page', (_what, storage) => {
+    const store = createVisitStore(storage, new EventTarget());
+    expect(store.read(7)).toEqual([]);
+    store.add(7, VISIT);
+    expect(store.read(7)).toEqual(VISITED);
+    store.forget(7);
+    expect(store.read(7)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { parseVisits, printVisits } from './stored-visits.ts';
+import { addVisit, NO_VISITS, type Visit, type Visits } from './visits.ts';
+
+/** Whose visits: an account's, or those of everyone who isn't logged in. */
+export type Account = number | 'visitor';
+
+/** The places that people have visited on this device. None of it is sent anywhere. */
+export type VisitStore = {
+  /** The same object as long as nothing has changed. */
+  readonly read: (account: Account) => Visits;
+  readonly add: (account: Account, visit: Visit) => void;
+  readonly forget: (account: Account) => void;
+  /** Calls after each change, in this tab or another; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const PREFIX = 'laneway.visits';
+
+type Read = { readonly text: string | null; readonly visits: Visits };
+
+export function createVisitStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+): VisitStore {
+  const listeners = new Set<() => void>();
+  const lastRead = new Map<Account, Read>();
+  /** What the device had no room for lasts as long as the page. */
+  const unsaved = new Map<Account, Visits>();
+  const keyOf = (account: Account) => `${PREFIX}.${account}`;
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  const read = (account: Account): Visits => {
+    const kept = unsaved.get(account);
+    if (kept !== undefined) return kept;
+    const text = storedText(account);
+    const last = lastRead.get(account);
+    if (last !== undefined && last.text === text) return last.visits;
+    const visits = text === null ? NO_VISITS : parseVisits(text);
+    lastRead.set(account, { text, visits });
+    return visits;
+  };
+
+  const storedText = (account: Account): string | null => {
+    try {
+      return storage?.getItem(keyOf(account)) ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  const save = (account: Account, visits: Visits): void => {
+    try {
+      if (storage === null) throw new Error('This browser has no storage');
+      storage.setItem(keyOf(account), printVisits(visits));
+      unsaved.delete(account);
+    } catch {
+      unsaved.set(account, visits);
+    }
+  };
+
+  return {
+    read,
+    add: (account, visit) => {
+      const before = read(account);
+      const visits = addVisit(before, visit);
+      if (printVisits(visits) === printVisits(before)) return;
+      save(account, visits);
+      tell();
+    },
+    forget: (account) => {
+      unsaved.delete(account);
+      try {
+        storage?.removeItem(keyOf(account));
+      } catch {
+        // A browser that refuses to remove anything has stored nothing either.
+      }
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      events.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        events.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
