@@ -1,0 +1,23 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './next-place.module.css';
+
+export type NextPlaceProps = {
+  /** The name of the place. */
+  readonly title: string;
+  readonly onPlay: () => void;
+};
+
+/** Offers the audio of the next place when one has ended. */
+export function NextPlace({ title, onPlay }: NextPlaceProps) {
+  return (
+    <button type="button" className={styles.next} onClick={onPlay}>
+      <span className={styles.icon}>
+        <Icon name="play" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.over}>Play next place</span>{' '}
+        <span className={styles.title}>{title}</span>
+      </span>
+    </button>
+  );
+}
