@@ -1,5 +1,5 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -21,25 +21,15 @@ export type MiniPlayerProps = {
 export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
   const { media, track } = playback;
   const bar = useRef<HTMLElement>(null);
-  const playButton = useRef<HTMLButtonElement>(null);
   usePlayerSpace(bar);
   const next = offeredTrack(playback);
-  const playNext = () => {
-    player.next();
-    // The button goes with the offer.
-    playButton.current?.focus({ preventScroll: true });
-  };
+  const lead = useLead();
   const close = () => {
     player.stop();
     focusHeading();
   };
   return (
     <section ref={bar} aria-label="Player" className={styles.bar}>
-      {next !== null && (
-        <div className={styles.next}>
-          <NextPlace title={next.title} onPlay={playNext} />
-        </div>
-      )}
       <progress
         className={styles.progress}
         max={media.duration ?? 1}
@@ -47,8 +37,14 @@ export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
         aria-hidden="true"
       />
       <div className={styles.row}>
-        <TrackButton track={track} hasFailed={media.phase === 'failed'} onOpen={onOpen} />
-        <PlayButton ref={playButton} phase={media.phase} onPress={player.toggle} />
+        <span {...lead} className={styles.lead}>
+          {next === null ? (
+            <TrackButton track={track} hasFailed={media.phase === 'failed'} onOpen={onOpen} />
+          ) : (
+            <NextPlace look="row" title={next.title} onPlay={player.next} />
+          )}
+        </span>
+        <PlayButton phase={media.phase} onPress={player.toggle} />
         <button type="button" className={styles.round} onClick={close}>
           <Icon name="close" />
           <VisuallyHidden>Close player</VisuallyHidden>
@@ -89,27 +85,46 @@ function TrackButton({ track: { title, guideTitle, image }, hasFailed, onOpen }:
   );
 }
 
-type PlayButtonProps = {
-  readonly ref: React.Ref<HTMLButtonElement>;
-  readonly phase: OpenPlayback['media']['phase'];
-  readonly onPress: () => void;
+type Phase = OpenPlayback['media']['phase'];
+
+const PLAY_LABELS: Readonly<Record<Phase, string>> = {
+  idle: 'Play',
+  loading: 'Pause',
+  playing: 'Pause',
+  paused: 'Play',
+  ended: 'Play again',
+  failed: 'Try again',
 };
 
-function PlayButton({ ref, phase, onPress }: PlayButtonProps) {
-  const sounds = isSounding({ phase });
-  const label = phase === 'failed' ? 'Try again' : sounds ? 'Pause' : 'Play';
+type PlayButtonProps = { readonly phase: Phase; readonly onPress: () => void };
+
+function PlayButton({ phase, onPress }: PlayButtonProps) {
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={styles.play}
-      aria-busy={phase === 'loading'}
-      onClick={onPress}
-    >
-      <Icon name={sounds ? 'pause' : 'play'} />
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <button type="button" className={styles.play} aria-busy={phase === 'loading'} onClick={onPress}>
+      <Icon name={isSounding({ phase }) ? 'pause' : 'play'} />
+      <VisuallyHidden>{PLAY_LABELS[phase]}</VisuallyHidden>
     </button>
   );
+}
+
+/** The focus on the button that leads on stays there when another one takes its place. */
+function useLead() {
+  const lead = useRef<HTMLSpanElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = lead;
+    if (current === null || !hasFocus.current || current.contains(document.activeElement)) return;
+    current.querySelector('button')?.focus({ preventScroll: true });
+  });
+  return {
+    ref: lead,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
 }
 
 /** Closing removes the button that had the focus, so that it goes to the page. */

@@ -5,12 +5,14 @@ export type NextPlaceProps = {
   /** The name of the place. */
   readonly title: string;
   readonly onPlay: () => void;
+  /** A card by itself, or part of a row that is one. */
+  readonly look?: 'card' | 'row';
 };
 
 /** Offers the audio of the next place when one has ended. */
-export function NextPlace({ title, onPlay }: NextPlaceProps) {
+export function NextPlace({ title, onPlay, look = 'card' }: NextPlaceProps) {
   return (
-    <button type="button" className={styles.next} onClick={onPlay}>
+    <button type="button" className={styles.next} data-look={look} onClick={onPlay}>
       <span className={styles.icon}>
         <Icon name="play" />
       </span>
