@@ -21,6 +21,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'app-delivery',
   'authoring-nothing-lost',
   'back',
+  'background-audio',
   'buying',
   'directions',
   'field-capture',

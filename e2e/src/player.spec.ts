@@ -1,23 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
+import { button, isPaused, openPlace, player, rateOf, timeOf } from './listener.ts';
 import { expect, test } from './test.ts';
 import { heading } from './visitor.ts';
-
-const player = (page: Page, kind: 'Audio' | 'Video', title: string) =>
-  page.getByRole('group', { name: `${kind}: ${title}` });
-const button = (controls: Locator, name: string | RegExp) => controls.getByRole('button', { name });
-const timeOf = (page: Page, kind: 'audio' | 'video') =>
-  page.locator(kind).evaluate((media: HTMLMediaElement) => media.currentTime);
-const isPaused = (page: Page, kind: 'audio' | 'video') =>
-  page.locator(kind).evaluate((media: HTMLMediaElement) => media.paused);
-
-/** Opens a place and waits until seeking in its audio works. */
-async function openPlace(page: Page, address: string, title: string): Promise<Locator> {
-  await page.goto(address);
-  const controls = player(page, 'Audio', title);
-  await expect(controls.getByRole('slider', { name: 'Position' })).toBeEnabled();
-  return controls;
-}
 
 test('the narration plays, pauses, and shows how far it is', { tag: '@journey' }, async ({
   page,
@@ -50,10 +35,7 @@ test('the speed goes round, and the sound with it', async ({ page }) => {
   for (const speed of [1.25, 1.5, 2, 0.75, 1]) {
     await button(controls, /^Speed/).click();
     await expect(button(controls, /^Speed/)).toHaveText(`Speed: ${speed}×`);
-    const rate = await page
-      .locator('audio')
-      .evaluate((media: HTMLMediaElement) => media.playbackRate);
-    expect(rate).toBe(speed);
+    expect(await rateOf(page)).toBe(speed);
   }
 });
 
@@ -78,7 +60,8 @@ test('listening goes on where it stopped', async ({ page }) => {
   await button(controls, 'Pause').click();
   await page.getByRole('button', { name: /^Next/ }).click();
   await expect(heading(page, 'AC/DC Lane')).toBeVisible();
-  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+  const next = player(page, 'Audio', 'AC/DC Lane');
+  await expect(next.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:00 of 0:/);
   await page.goBack();
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThanOrEqual(15);
@@ -114,8 +97,6 @@ test('what was wound to its end starts again at the first press', async ({ page 
 });
 
 test('the speed stays from place to place, and after the page was closed', async ({ page }) => {
-  const rate = () =>
-    page.locator('audio').evaluate((media: HTMLMediaElement) => media.playbackRate);
   const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
   await button(controls, /^Speed/).click();
   await button(controls, /^Speed/).click();
@@ -123,10 +104,10 @@ test('the speed stays from place to place, and after the page was closed', async
   const next = player(page, 'Audio', 'AC/DC Lane');
   await expect(next.getByRole('slider', { name: 'Position' })).toBeEnabled();
   await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
-  expect(await rate()).toBe(1.5);
+  expect(await rateOf(page)).toBe(1.5);
   await page.reload();
   await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
-  await expect.poll(rate).toBe(1.5);
+  await expect.poll(() => rateOf(page)).toBe(1.5);
 });
 
 test('only one thing plays at a time', async ({ page }) => {
@@ -173,7 +154,7 @@ test('a player that cannot come leaves the place readable, and is had by trying 
   pageErrors,
 }) => {
   pageErrors.expect(/404 \(Not Found\)/);
-  await page.route('**/assets/audio-player-*.js', (route) => route.fulfill({ status: 404 }), {
+  await page.route('**/assets/track-player-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 2,
   });
   await page.goto(DEMO.links.hosierLane);

@@ -1,8 +1,7 @@
-import { bucketClassOf } from '@laneway/domain/media/buckets';
-import { mediaAddress, parseMediaField, printMediaUri } from '@laneway/domain/media/media-uri';
+import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import { resolutionErrorText, unresolvedS3Text } from '@laneway/domain/media/messages';
-import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
 import { usePresigned } from '../api/queries/presigned.ts';
+import { presignRequest } from './presign-request.ts';
 
 export type MediaSource =
   /** The field holds no media. */
@@ -17,15 +16,11 @@ export type MediaSource =
  */
 export function useMediaSource(field: string | null): MediaSource {
   const parsed = parseMediaField(field);
-  const stored = parsed.ok && parsed.value?.kind === 'stored' ? parsed.value : null;
-  const { hostname, port } = window.location;
-  const presigns = stored !== null && asksForPresignedLinks(hostname, port);
-  const presigned = usePresigned(
-    presigns ? { uri: printMediaUri(stored), bucketType: bucketClassOf(stored.bucket) } : null,
-  );
+  const request = presignRequest(parsed.ok ? parsed.value : null);
+  const presigned = usePresigned(request);
   if (!parsed.ok) return { kind: 'failed', text: resolutionErrorText(parsed.error) };
   if (parsed.value === null) return { kind: 'none' };
-  if (!presigns) return { kind: 'ready', src: mediaAddress(parsed.value) };
+  if (request === null) return { kind: 'ready', src: mediaAddress(parsed.value) };
   if (presigned.data !== undefined) return { kind: 'ready', src: presigned.data };
   if (presigned.error !== null)
     return { kind: 'failed', text: unresolvedS3Text(presigned.error.message) };

@@ -1,21 +1,15 @@
-import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import { useRef } from 'react';
-import { useMediaSource } from '../media/use-media-source.ts';
+import type { Track } from '../player/track.ts';
 import { lazyRichText } from '../text/lazy-rich-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import { Button } from '../ui/button.tsx';
-import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { DirectionsButton } from './directions-button.tsx';
-import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-article.module.css';
+import { PlaceAudio } from './place-audio.tsx';
 import type { Place } from './place-facts.ts';
 import { PlaceMedia } from './place-media.tsx';
-
-const audioPlayer = createLazyModule(
-  async () => (await import('../media/player/audio-player.tsx')).AudioPlayer,
-);
 
 export type PlaceArticleProps = {
   readonly guideTitle: string | null;
@@ -23,6 +17,8 @@ export type PlaceArticleProps = {
   readonly number: number;
   readonly previous: Place | null;
   readonly next: Place | null;
+  /** The place's audio for the app's player, which goes on after the page; null where audio ends with it. */
+  readonly track?: Track | null;
   readonly onBack: () => void;
   /** Shows the place's path and boundary; null where there is no page for that. */
   readonly onMap: (() => void) | null;
@@ -38,15 +34,13 @@ export function PlaceArticle({
   number,
   previous,
   next,
+  track = null,
   onBack,
   onMap,
   onPlace,
   onNavigate,
 }: PlaceArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const image = useMediaSource(place.p_image);
-  const audio = useMediaSource(place.p_audio);
-  const captions = useMediaSource(place.p_audio_captions);
   const hasShapes = place.p_path !== null || place.p_boundary !== null;
   return (
     <article className={styles.place}>
@@ -59,20 +53,7 @@ export function PlaceArticle({
         <h1 ref={heading} className={styles.title}>
           {place.p_title}
         </h1>
-        {audio.kind === 'ready' && (
-          <LazyPart
-            module={audioPlayer}
-            props={{
-              src: audio.src,
-              title: place.p_title,
-              artwork: image.kind === 'ready' ? addressAtWidth(image.src, 640) : null,
-              captions: captions.kind === 'ready' ? captions.src : null,
-            }}
-            fallback={<div className={styles.playerSpace} />}
-            failed={(tryAgain) => <MissingPlayer type="audio" onTryAgain={tryAgain} />}
-          />
-        )}
-        {audio.kind === 'failed' && <p role="alert">{audio.text}</p>}
+        <PlaceAudio place={place} track={track} />
         <LazyPart
           module={lazyRichText}
           props={{

@@ -16,6 +16,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
   const video = useMediaSource(place.p_video);
   const captions = useMediaSource(place.p_video_captions);
   const artwork = useMediaSource(place.p_image);
+  const hasAudio = useMediaSource(place.p_audio).kind === 'ready';
   const image = (
     <MediaImage
       className={styles.image}
@@ -43,6 +44,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
         title: place.p_title,
         artwork: artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null,
         captions: captions.kind === 'ready' ? captions.src : null,
+        label: hasAudio ? 'Watch' : null,
       }}
       fallback={image}
       failed={(tryAgain) => (

@@ -1,10 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useCall } from '../api/call-context.ts';
 import { logProblem } from '../diagnostics/log.ts';
 import { UserLocationProvider } from '../location/user-location-provider.tsx';
 import { entryKey, pageKey } from '../navigation/entry.ts';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
+import { createPlayerSlot, hasKeptTrack, PlayerSlotContext } from '../player/player-slot.ts';
+import { useSession } from '../session/session-context.ts';
 import { ToastProvider } from '../toasts/toast-context.tsx';
 import styles from './app-shell.module.css';
 import { CurrentToast } from './current-toast.tsx';
@@ -14,17 +17,28 @@ import { LocationToast } from './location-toast.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
+import { PlayerDock } from './player-dock.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { useEscape } from './use-escape.ts';
 import { useStackDirection } from './use-stack-direction.ts';
 
 /** Everything around the pages: exactly one of them is shown at a time. */
 export function AppShell({ store }: { readonly store: NavStore }) {
+  const call = useCall();
+  const session = useSession();
+  const [slot] = useState(() =>
+    createPlayerSlot(
+      { call, session },
+      hasKeptTrack(() => window.localStorage),
+    ),
+  );
   return (
     <NavigationProvider store={store}>
       <UserLocationProvider log={logProblem}>
         <ToastProvider>
-          <Screen />
+          <PlayerSlotContext value={slot}>
+            <Screen />
+          </PlayerSlotContext>
         </ToastProvider>
       </UserLocationProvider>
     </NavigationProvider>
@@ -45,6 +59,7 @@ function Screen() {
           <Page entry={entry} />
         </ErrorBoundary>
       </div>
+      <PlayerDock />
       <NavChrome />
       <LocationToast />
       <CurrentToast />

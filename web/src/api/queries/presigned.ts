@@ -5,26 +5,33 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { ApiProblem } from '../failures.ts';
 
-type PresignRequest = { readonly uri: string; readonly bucketType: 'production' | 'quarantine' };
+export type PresignRequest = {
+  readonly uri: string;
+  readonly bucketType: 'production' | 'quarantine';
+};
 
 /** Links work for five minutes and may be a minute old when we get them; refetching earlier avoids expired ones. */
 const FRESH_MS = 3 * 60_000;
 
-function presigned(call: CallServer, { uri, bucketType }: PresignRequest) {
+/** A new link to a stored file. Rejects with a text that people can read. */
+export async function presign(
+  call: CallServer,
+  { uri, bucketType }: PresignRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(PRESIGN_TIMEOUT_MS)]);
+  try {
+    return await call('presignUrl', { query: { uri, bucket_type: bucketType }, signal: deadline });
+  } catch (error) {
+    const reason = error instanceof ApiProblem ? error.detail : 'no answer';
+    throw new Error(presignFailureText(reason), { cause: error });
+  }
+}
+
+function presigned(call: CallServer, request: PresignRequest) {
   return queryOptions({
-    queryKey: ['presigned', uri, bucketType],
-    queryFn: async ({ signal }) => {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(PRESIGN_TIMEOUT_MS)]);
-      try {
-        return await call('presignUrl', {
-          query: { uri, bucket_type: bucketType },
-          signal: deadline,
-        });
-      } catch (error) {
-        const reason = error instanceof ApiProblem ? error.detail : 'no answer';
-        throw new Error(presignFailureText(reason), { cause: error });
-      }
-    },
+    queryKey: ['presigned', request.uri, request.bucketType],
+    queryFn: ({ signal }) => presign(call, request, signal),
     staleTime: FRESH_MS,
   });
 }

@@ -1,11 +1,13 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { clockText } from './clock-text.ts';
 import styles from './player-controls.module.css';
-import { type PlayerState, STEP_S } from './player-state.ts';
+import { STEP_S } from './player-state.ts';
+import { SeekSlider } from './seek-slider.tsx';
+import { StepIcon } from './step-icon.tsx';
 import type { Player } from './use-player.ts';
 
 export type PlayerControlsProps = {
@@ -13,6 +15,10 @@ export type PlayerControlsProps = {
   readonly kind: 'audio' | 'video';
   /** What is played, for screen readers. */
   readonly title: string;
+  /** Shown where a place has both audio and video, to tell them apart. */
+  readonly label?: string | null;
+  /** A row with the essentials, beside something that matters more. */
+  readonly isCompact?: boolean;
   readonly extra?: ReactNode;
 };
 
@@ -32,7 +38,14 @@ function shortcut(event: KeyboardEvent, player: Player): void {
   action();
 }
 
-export function PlayerControls({ player, kind, title, extra }: PlayerControlsProps) {
+export function PlayerControls({
+  player,
+  kind,
+  title,
+  label = null,
+  isCompact = false,
+  extra,
+}: PlayerControlsProps) {
   const { state } = player;
   if (state.phase === 'failed') {
     return (
@@ -45,18 +58,17 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
   const isPlaying = state.phase === 'playing' || state.phase === 'loading';
   return (
     <div className={styles.player}>
-      <fieldset className={styles.controls} onKeyDown={(event) => shortcut(event, player)}>
+      <fieldset
+        className={classNames(styles.controls, isCompact && styles.compact)}
+        onKeyDown={(event) => shortcut(event, player)}
+      >
         <legend>
           <VisuallyHidden>
             {KIND_NAMES[kind]}: {title}
           </VisuallyHidden>
         </legend>
         <div className={styles.buttons}>
-          <button type="button" className={styles.small} onClick={() => player.step(-STEP_S)}>
-            <Icon name="stepBack" />
-            <StepLength />
-            <VisuallyHidden>Back {STEP_S} seconds</VisuallyHidden>
-          </button>
+          {!isCompact && <StepButton way="back" onStep={player.step} />}
           <button
             type="button"
             className={styles.play}
@@ -66,13 +78,12 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
             <Icon name={isPlaying ? 'pause' : 'play'} />
             <VisuallyHidden>{isPlaying ? 'Pause' : 'Play'}</VisuallyHidden>
           </button>
-          <button type="button" className={styles.small} onClick={() => player.step(STEP_S)}>
-            <Icon name="stepForward" />
-            <StepLength />
-            <VisuallyHidden>Forward {STEP_S} seconds</VisuallyHidden>
-          </button>
+          {!isCompact && <StepButton way="forward" onStep={player.step} />}
         </div>
-        <Progress state={state} onSeek={player.seek} />
+        <div className={styles.progress}>
+          {label !== null && <span className={styles.label}>{label}</span>}
+          <SeekSlider state={state} onSeek={player.seek} />
+        </div>
         <div className={styles.buttons}>
           <button type="button" className={styles.speed} onClick={player.changeSpeed}>
             <VisuallyHidden>Speed: </VisuallyHidden>
@@ -85,41 +96,22 @@ export function PlayerControls({ player, kind, title, extra }: PlayerControlsPro
   );
 }
 
-/** Inside the arrow of a step; hidden from screen readers, as the button's name says it too. */
-function StepLength() {
-  return (
-    <span className={styles.stepLength} aria-hidden="true">
-      {STEP_S}
-    </span>
-  );
-}
+type StepButtonProps = {
+  readonly way: 'back' | 'forward';
+  readonly onStep: Player['step'];
+};
 
-function Progress({
-  state,
-  onSeek,
-}: {
-  readonly state: PlayerState;
-  readonly onSeek: Player['seek'];
-}) {
-  const { position, duration } = state;
-  const end = duration ?? 0;
+function StepButton({ way, onStep }: StepButtonProps) {
   return (
-    <div className={styles.progress}>
-      <input
-        type="range"
-        aria-label="Position"
-        aria-valuetext={`${clockText(position)} of ${clockText(end)}`}
-        min={0}
-        max={Math.max(1, Math.floor(end))}
-        step={1}
-        value={Math.floor(position)}
-        disabled={duration === null}
-        onChange={(event) => onSeek(Number(event.target.value))}
-      />
-      <span className={styles.times} aria-hidden="true">
-        <span>{clockText(position)}</span>
-        <span>{duration === null ? '–:––' : clockText(end)}</span>
-      </span>
-    </div>
+    <button
+      type="button"
+      className={styles.small}
+      onClick={() => onStep(way === 'back' ? -STEP_S : STEP_S)}
+    >
+      <StepIcon way={way} />
+      <VisuallyHidden>
+        {way === 'back' ? 'Back' : 'Forward'} {STEP_S} seconds
+      </VisuallyHidden>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Line } from './caption-lines.ts';
-import { createKeptCaptions } from './kept-captions.ts';
+import { createKeptSwitch } from './kept-switch.ts';
 import { browserStorage } from './resume-points.ts';
 
 export type Captions = {
@@ -21,7 +21,7 @@ export function useCaptions(
   src: string | null,
   shownBy: 'browser' | 'us',
 ): Captions {
-  const kept = useMemo(() => createKeptCaptions(browserStorage()), []);
+  const kept = useMemo(() => createKeptSwitch(browserStorage(), 'laneway.captions'), []);
   const [isOn, setOn] = useState(() => kept.find());
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [hasFailed, setFailed] = useState(false);

@@ -1,15 +1,17 @@
 import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
+import { watchMedia } from './media-events.ts';
 import {
   IDLE,
   isAtEnd,
   nextSpeed,
+  type PlayerEvent,
   type PlayerState,
   playerReducer,
-  STEP_S,
 } from './player-state.ts';
 import { browserStorage, createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';
+import { useLockScreen } from './use-lock-screen.ts';
 
 export type Player = {
   readonly state: PlayerState;
@@ -26,13 +28,21 @@ export type PlayerSubject = {
   readonly artwork: string | null;
   /** The URL of the captions, if there are any. */
   readonly captions?: string | null;
+  /** What the position is remembered by, where the URL is another one each time. */
+  readonly resumeKey?: string;
+};
+
+/** A player that ends with its page. */
+export type PagePlayer = Player & {
+  /** Goes to where listening stopped, wherever that was. */
+  readonly recall: () => void;
 };
 
 /** Controls one media element: state, steps, speed, resuming, lock screen, one at a time. */
 export function usePlayer(
   element: RefObject<HTMLMediaElement | null>,
-  { src, title, artwork }: PlayerSubject,
-): Player {
+  { src, title, artwork, resumeKey = src }: PlayerSubject,
+): PagePlayer {
   const [state, send] = useReducer(playerReducer, IDLE);
   const resumePoints = useMemo(() => createResumePoints(browserStorage()), []);
   const savedSpeed = useMemo(() => createSavedSpeed(browserStorage()), []);
@@ -77,101 +87,53 @@ export function usePlayer(
         element.current?.load();
         play();
       },
+      recall: () => {
+        seek(resumePoints.find(resumeKey));
+        setSpeed(savedSpeed.find());
+      },
     };
-  }, [element, savedSpeed]);
+  }, [element, resumePoints, savedSpeed, resumeKey]);
 
   useEffect(() => {
     const media = element.current;
     if (media === null) return;
     const leave = new AbortController();
-    const on = (name: keyof HTMLMediaElementEventMap, react: () => void) =>
-      media.addEventListener(name, react, { signal: leave.signal });
-    on('play', () => pauseOthers(media));
-    on('playing', () => send({ type: 'playing' }));
-    on('waiting', () => send({ type: 'waiting' }));
-    on('pause', () => send({ type: 'paused' }));
-    on('error', () => send({ type: 'failed' }));
-    const remember = () =>
-      isAtEnd(media.currentTime, media.duration)
-        ? resumePoints.forget(src)
-        : resumePoints.keep(src, media.currentTime);
-    on('pause', remember);
-    on('seeked', () => {
-      send({ type: 'moved', position: media.currentTime });
-      remember();
-    });
     const begin = () => {
-      send({ type: 'duration known', duration: media.duration });
-      const point = resumePoints.find(src);
+      const point = resumePoints.find(resumeKey);
       if (point > 0 && point < media.duration) controls.seek(point);
     };
-    on('loadedmetadata', begin);
-    on('ended', () => {
-      send({ type: 'ended' });
-      resumePoints.forget(src);
-    });
+    const remember = () =>
+      isAtEnd(media.currentTime, media.duration)
+        ? resumePoints.forget(resumeKey)
+        : resumePoints.keep(resumeKey, media.currentTime);
+    const report = (event: PlayerEvent) => {
+      send(event);
+      if (event.type === 'duration known') begin();
+      if (event.type === 'moved' || event.type === 'ended') remember();
+    };
+    watchMedia(media, report, leave.signal);
     controls.setSpeed(savedSpeed.find());
     // A cached file may have reported its duration, or failed, before the listeners were added.
-    if (media.readyState >= media.HAVE_METADATA) begin();
+    if (media.readyState >= media.HAVE_METADATA)
+      report({ type: 'duration known', duration: media.duration });
     if (media.error !== null) send({ type: 'failed' });
     return () => {
       leave.abort();
       media.pause();
     };
-  }, [element, src, resumePoints, savedSpeed, controls]);
+  }, [element, resumeKey, resumePoints, savedSpeed, controls]);
 
   useEffect(() => {
     if (state.phase !== 'playing') return;
     const progress = setInterval(() => {
       const position = element.current?.currentTime ?? 0;
       send({ type: 'moved', position });
-      resumePoints.keep(src, position);
+      resumePoints.keep(resumeKey, position);
     }, PLAYER_PROGRESS_INTERVAL_MS);
     return () => clearInterval(progress);
-  }, [state.phase, element, src, resumePoints]);
+  }, [state.phase, element, resumeKey, resumePoints]);
 
-  useEffect(() => {
-    if (state.phase !== 'playing') return;
-    return showOnLockScreen({ title, artwork }, controls);
-  }, [state.phase, title, artwork, controls]);
+  useLockScreen(state, { title, artwork }, controls);
 
   return { state, ...controls };
-}
-
-/** The DOM has every player, so there is no list of them to keep in sync. */
-function pauseOthers(current: HTMLMediaElement): void {
-  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
-    if (other !== current) other.pause();
-  }
-}
-
-type LockScreenControls = Pick<Player, 'step' | 'seek'> & {
-  readonly play: () => void;
-  readonly pause: () => void;
-};
-
-/** Title, artwork and buttons for lock screen and headphones; returns how to remove them. */
-function showOnLockScreen(
-  subject: Pick<PlayerSubject, 'title' | 'artwork'>,
-  { play, pause, step, seek }: LockScreenControls,
-): () => void {
-  const { mediaSession: session } = navigator;
-  if (session === undefined) return () => {};
-  session.metadata = new MediaMetadata({
-    title: subject.title,
-    artist: 'Laneway',
-    artwork: subject.artwork === null ? [] : [{ src: subject.artwork }],
-  });
-  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play,
-    pause,
-    seekbackward: (details) => step(-(details.seekOffset ?? STEP_S)),
-    seekforward: (details) => step(details.seekOffset ?? STEP_S),
-    seekto: (details) => seek(details.seekTime ?? 0),
-  };
-  const names = Object.keys(actions) as MediaSessionAction[];
-  for (const name of names) session.setActionHandler(name, actions[name] ?? null);
-  return () => {
-    for (const name of names) session.setActionHandler(name, null);
-  };
 }

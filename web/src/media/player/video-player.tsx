@@ -19,31 +19,45 @@ function fillScreen(video: IosVideo | null): void {
   else video.webkitEnterFullscreen?.();
 }
 
-export function VideoPlayer(subject: PlayerSubject) {
+export type VideoPlayerProps = PlayerSubject & {
+  /** Shown where a place has audio too, to tell them apart. */
+  readonly label?: string | null;
+};
+
+export function VideoPlayer({ label = null, ...subject }: VideoPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   const track = useRef<HTMLTrackElement>(null);
   const player = usePlayer(element, subject);
   const { captions: captionsSrc = null } = subject;
   const captions = useCaptions(track, captionsSrc, 'browser');
+  const isPlaying = player.state.phase === 'playing' || player.state.phase === 'loading';
   return (
     <div className={videoStyles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: where there are captions, the track is inside */}
-      <video
-        ref={element}
-        src={subject.src}
-        poster={subject.artwork ?? undefined}
-        preload="metadata"
-        playsInline
-        className={videoStyles.video}
-        onClick={player.toggle}
-      >
-        {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} />}
-      </video>
+      <div className={videoStyles.frame}>
+        {/* biome-ignore lint/a11y/useMediaCaption: where there are captions, the track is inside */}
+        <video
+          ref={element}
+          src={subject.src}
+          poster={subject.artwork ?? undefined}
+          preload="metadata"
+          playsInline
+          className={videoStyles.video}
+          onClick={player.toggle}
+        >
+          {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} />}
+        </video>
+        {!isPlaying && (
+          <span className={videoStyles.badge} aria-hidden="true">
+            <Icon name="play" />
+          </span>
+        )}
+      </div>
       <div className={videoStyles.controls}>
         <PlayerControls
           player={player}
           kind="video"
           title={subject.title}
+          label={label}
           extra={
             <>
               {captionsSrc !== null && <CaptionsButton captions={captions} />}

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
+import { trackOf } from '../../player/track.ts';
 
 export type PlaceBodyProps = {
   readonly guideId: number;
@@ -9,16 +11,24 @@ export type PlaceBodyProps = {
   readonly number: number;
   readonly previous: Place | null;
   readonly next: Place | null;
+  /** All places of the guide, for those whose audio follows. */
+  readonly places: readonly Place[];
 };
 
 /** A place whose buttons lead to other pages. */
-export function PlaceBody({ guideId, ...rest }: PlaceBodyProps) {
+export function PlaceBody({ guideId, places, ...rest }: PlaceBodyProps) {
   const { back, openPage, openPlace, openAddress, isPageAvailable } = useNavigation();
   const placeId = rest.place.p_id;
+  const { guideTitle } = rest;
+  const track = useMemo(
+    () => trackOf({ id: guideId, title: guideTitle }, places, placeId),
+    [guideId, guideTitle, places, placeId],
+  );
   const openMap = () => openPage({ page: 'displayMap', guideId, placeId });
   return (
     <PlaceArticle
       {...rest}
+      track={track}
       onBack={back}
       onMap={isPageAvailable('displayMap') ? openMap : null}
       onPlace={({ p_id }) => openPlace(guideId, p_id)}

@@ -50,6 +50,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
         number={index + 1}
         previous={places[index - 1] ?? null}
         next={places[index + 1] ?? null}
+        places={places}
       />
     );
   return (

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { arriveLoggedIn, choose } from './accounts-person.ts';
+import { DEMO } from './demo.ts';
+import {
+  button,
+  isPaused,
+  listenTo,
+  miniPlayer,
+  openPlace,
+  player,
+  timeOf,
+  windToEnd,
+} from './listener.ts';
+import { expect, test } from './test.ts';
+import { card, cards, expectWithinReach, frontCard, heading } from './visitor.ts';
+
+const HOSIER = 'Hosier Lane';
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
+
+/** Listens to the first place of the public guide, and goes back to the cards. */
+async function listenOnTheCards(page: Page): Promise<void> {
+  await listenTo(page, DEMO.links.hosierLane, HOSIER);
+  await back(page);
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(miniPlayer(page)).toBeVisible();
+}
+
+const lockScreen = (page: Page) =>
+  page.evaluate(() => {
+    const { playbackState, metadata } = navigator.mediaSession;
+    const { title, artist, album, artwork } = metadata ?? {};
+    return { playbackState, title, artist, album, covers: artwork?.length };
+  });
+
+test('audio goes on over the cards and the map, and its bar leads back', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await listenTo(page, DEMO.links.hosierLane, HOSIER);
+  await expect(miniPlayer(page)).toHaveCount(0);
+  const heard = await timeOf(page, 'audio');
+  await back(page);
+  await expect(miniPlayer(page)).toContainText('Laneways for First-Timers');
+  const onCards = await timeOf(page, 'audio');
+  expect(onCards).toBeGreaterThanOrEqual(heard);
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(onCards + 0.5);
+  await back(page);
+  await expect(heading(page, 'Guides')).toBeAttached();
+  expect(await isPaused(page, 'audio')).toBe(false);
+
+  await button(miniPlayer(page), /^Hosier Lane/).click();
+  await expect(heading(page, HOSIER)).toBeVisible();
+  await expect(miniPlayer(page)).toHaveCount(0);
+  await expect(button(player(page, 'Audio', HOSIER), 'Pause')).toBeVisible();
+  expect(await isPaused(page, 'audio')).toBe(false);
+});
+
+test('another place can be read, and played instead', async ({ page }) => {
+  await listenOnTheCards(page);
+  await card(page, 'AC/DC Lane').press('Enter');
+  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
+  await expect(miniPlayer(page)).toContainText(HOSIER);
+  expect(await isPaused(page, 'audio')).toBe(false);
+
+  await button(player(page, 'Audio', 'AC/DC Lane'), 'Play').click();
+  await expect(miniPlayer(page)).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page
+        .locator('audio')
+        .last()
+        .evaluate((audio: HTMLAudioElement) => audio.src),
+    )
+    .toContain('acdc-lane');
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+});
+
+test('the bar pauses, goes on and closes, and the cards stay clear of it', async ({ page }) => {
+  await listenOnTheCards(page);
+  const bar = miniPlayer(page);
+  await button(bar, 'Pause').click();
+  expect(await isPaused(page, 'audio')).toBe(true);
+  await button(bar, 'Play').click();
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+
+  for (const name of [/^Hosier Lane/, 'Pause', 'Close player']) {
+    await expectWithinReach(button(bar, name));
+    expect((await button(bar, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const front = await frontCard(page).boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((front?.y ?? 0) + (front?.height ?? 0)).toBeLessThanOrEqual(top);
+
+  await button(bar, 'Close player').click();
+  await expect(bar).toHaveCount(0);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
+  expect(await isPaused(page, 'audio')).toBe(true);
+  await page.reload();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(bar).toHaveCount(0);
+});
+
+test('at its end the next place is offered, and plays without going there', async ({ page }) => {
+  await listenOnTheCards(page);
+  const bar = miniPlayer(page);
+  const offer = button(bar, 'Play next place AC/DC Lane');
+  await expect(offer).toHaveCount(0);
+  await windToEnd(page);
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  const track = button(bar, /^AC\/DC Lane/);
+  await expect(track).toBeFocused();
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await track.click();
+  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
+});
+
+test('the page of a place offers the next one too', async ({ page }) => {
+  await listenTo(page, DEMO.links.hosierLane, HOSIER);
+  await windToEnd(page);
+  await page.getByRole('button', { name: 'Play next place AC/DC Lane' }).click();
+  await expect(miniPlayer(page)).toContainText('AC/DC Lane');
+  await expect(heading(page, HOSIER)).toBeVisible();
+});
+
+test('places play one after another for those who switch that on, and again next time', async ({
+  page,
+}) => {
+  const toggle = page.getByRole('checkbox', { name: 'Play places one after another' });
+  await openPlace(page, DEMO.links.degravesStreet, 'Degraves Street');
+  await toggle.check();
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  await button(player(page, 'Audio', 'Degraves Street'), 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0.5);
+  await windToEnd(page);
+  // Centre Place has no audio.
+  await expect(miniPlayer(page)).toContainText('The Block Arcade');
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+});
+
+test('a reload keeps the position, and starts nothing', async ({ page }) => {
+  const controls = await listenTo(page, DEMO.links.hosierLane, HOSIER);
+  await button(controls, 'Forward 15 seconds').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15);
+  await back(page);
+  await expect(miniPlayer(page)).toBeVisible();
+  await page.reload();
+  await expect(button(miniPlayer(page), 'Play')).toBeVisible();
+  expect(await isPaused(page, 'audio')).toBe(true);
+  await button(miniPlayer(page), 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15);
+});
+
+test('the lock screen says what plays, and is cleared with the player', async ({ page }) => {
+  await listenOnTheCards(page);
+  const playing = {
+    playbackState: 'playing',
+    title: HOSIER,
+    artist: DEMO.publicGuide.title,
+    album: DEMO.publicGuide.title,
+    covers: 1,
+  };
+  await expect.poll(() => lockScreen(page)).toEqual(playing);
+  await button(miniPlayer(page), 'Pause').click();
+  await expect.poll(() => lockScreen(page)).toEqual({ ...playing, playbackState: 'paused' });
+  await button(miniPlayer(page), 'Close player').click();
+  await expect.poll(() => lockScreen(page)).toEqual({ playbackState: 'none' });
+});
+
+test('a video pauses what plays, and the bar says so', async ({ page }) => {
+  await listenOnTheCards(page);
+  await page.goto(DEMO.links.lunaPark);
+  await button(miniPlayer(page), 'Play').click();
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+  await button(player(page, 'Video', 'Luna Park'), 'Play').click();
+  await expect.poll(() => timeOf(page, 'video')).toBeGreaterThan(0);
+  expect(await isPaused(page, 'audio')).toBe(true);
+  await expect(button(miniPlayer(page), 'Play')).toBeVisible();
+  await button(miniPlayer(page), 'Play').click();
+  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+  expect(await isPaused(page, 'video')).toBe(true);
+});
+
+test('what starts in one tab pauses the other', async ({ page, context }) => {
+  await listenOnTheCards(page);
+  const other = await context.newPage();
+  await other.goto(new URL(DEMO.links.degravesStreet, page.url()).href);
+  await button(player(other, 'Audio', 'Degraves Street'), 'Play').click();
+  await expect.poll(() => timeOf(other, 'audio')).toBeGreaterThan(0);
+  await expect.poll(() => isPaused(page, 'audio')).toBe(true);
+  await expect(button(miniPlayer(page), 'Play')).toBeVisible();
+});
+
+test('audio whose link has stopped working gets another one', async ({ page, pageErrors }) => {
+  pageErrors.expect(/403 \(Forbidden\)/);
+  // One for the page, and one for the player that its button starts.
+  let refusals = 2;
+  await page.route('**/hosier-lane.mp3', (route) => {
+    if (refusals === 0) return route.continue();
+    refusals -= 1;
+    return route.fulfill({ status: 403 });
+  });
+  await page.goto(DEMO.links.hosierLane);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
+  await expect(button(player(page, 'Audio', HOSIER), 'Pause')).toBeVisible();
+  expect(refusals).toBe(0);
+});
+
+test('logging out stops what plays, and forgets it', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await listenOnTheCards(page);
+  await choose(page, 'Your guides');
+  await expect(miniPlayer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(miniPlayer(page)).toHaveCount(0);
+  expect(await isPaused(page, 'audio')).toBe(true);
+  await openPlace(page, DEMO.links.degravesStreet, 'Degraves Street');
+  await expect(miniPlayer(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the bar is accessible on home, places and a page, in the ${colorScheme}`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await listenOnTheCards(page);
+    await checkAccessibility();
+    await windToEnd(page);
+    await expect(button(miniPlayer(page), /^Play next place/)).toBeVisible();
+    await checkAccessibility();
+    await button(miniPlayer(page), /^Play next place/).click();
+    await back(page);
+    await expect(heading(page, 'Guides')).toBeAttached();
+    await checkAccessibility();
+    await choose(page, 'Log in');
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await expect(miniPlayer(page)).toBeVisible();
+    await checkAccessibility();
+  });
+}

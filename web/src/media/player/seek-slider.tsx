@@ -1,0 +1,37 @@
+import { clockText } from './clock-text.ts';
+import type { PlayerState } from './player-state.ts';
+import styles from './seek-slider.module.css';
+
+export type SeekSliderProps = {
+  readonly state: Pick<PlayerState, 'position' | 'duration'>;
+  readonly onSeek: (seconds: number) => void;
+};
+
+/** Where playback is, to drag. The part that was played is a bar of its own below the browser's slider. */
+export function SeekSlider({ state: { position, duration }, onSeek }: SeekSliderProps) {
+  const end = duration ?? 0;
+  const max = Math.max(1, Math.floor(end));
+  return (
+    <>
+      <span className={styles.slider}>
+        <progress className={styles.played} max={max} value={position} aria-hidden="true" />
+        <input
+          type="range"
+          className={styles.range}
+          aria-label="Position"
+          aria-valuetext={`${clockText(position)} of ${clockText(end)}`}
+          min={0}
+          max={max}
+          step={1}
+          value={Math.floor(position)}
+          disabled={duration === null}
+          onChange={(event) => onSeek(Number(event.target.value))}
+        />
+      </span>
+      <span className={styles.times} aria-hidden="true">
+        <span>{clockText(position)}</span>
+        <span>{duration === null ? '–:––' : clockText(end)}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptTracks } from './kept-track.ts';
+import { hasKeptTrack, KEPT_TRACK } from './player-slot.ts';
+import { someTrack } from './track.test-data.ts';
+
+function storageWith(kept: string | null) {
+  const values = new Map(kept === null ? [] : [[KEPT_TRACK, kept]]);
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+describe('what was playing', () => {
+  it.each([null, 7])('is found again, for %s', (userId) => {
+    const storage = storageWith(null);
+    expect(hasKeptTrack(() => storage)).toBe(false);
+    createKeptTracks(storage).keep({ userId, track: someTrack(2) });
+    expect(createKeptTracks(storage).find()).toEqual({ userId, track: someTrack(2) });
+    expect(hasKeptTrack(() => storage)).toBe(true);
+    createKeptTracks(storage).forget();
+    expect(createKeptTracks(storage).find()).toBeNull();
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a list', []],
+    ['a track of nobody', { track: someTrack() }],
+    ['a person without a track', { userId: 7 }],
+    ['a person who is none', { userId: 'Sam', track: someTrack() }],
+    ['a track without a place', { userId: 7, track: { ...someTrack(), placeId: 0 } }],
+    ['a track without audio', { userId: 7, track: { ...someTrack(), audio: null } }],
+    ['a track without a queue', { userId: 7, track: { ...someTrack(), queue: null } }],
+    ['a queue of anything', { userId: 7, track: { ...someTrack(), queue: [1] } }],
+  ])('is nothing in %s', (_what, value) => {
+    expect(createKeptTracks(storageWith(JSON.stringify(value))).find()).toBeNull();
+  });
+
+  it('is nothing in what is not JSON', () => {
+    expect(createKeptTracks(storageWith('oh')).find()).toBeNull();
+  });
+
+  it('is nothing where storage is closed or full', () => {
+    const refuse = () => {
+      throw new Error('forbidden');
+    };
+    const closed = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const tracks = createKeptTracks(closed);
+    expect(() => tracks.keep({ userId: 7, track: someTrack() })).not.toThrow();
+    expect(() => tracks.forget()).not.toThrow();
+    expect(tracks.find()).toBeNull();
+    expect(hasKeptTrack(() => closed)).toBe(false);
+    expect(createKeptTracks(null).find()).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Session } from '../session/create-session.ts';
+import { type SessionState, userOf } from '../session/session-state.ts';
+import type { AppPlayer } from './create-player.ts';
+import type { KeptTracks } from './kept-track.ts';
+import { type PlaybackState, trackToKeep } from './playback.ts';
+import type { Track } from './track.ts';
+
+/** The person who is listening: their id, or null for a visitor. */
+export type ListenerId = number | null;
+
+/** Who listens now. While a remembered login is being checked, it is taken to be the one before. */
+export function listenerOf(session: SessionState, before: ListenerId): ListenerId {
+  return session.kind === 'checking' ? before : (userOf(session)?.u_id ?? null);
+}
+
+/** Whether what one listener started may go on for another: only a visitor can become someone else. */
+export function mayGoOn(before: ListenerId, now: ListenerId): boolean {
+  return before === null || before === now;
+}
+
+/** What this listener was playing before a reload; what someone else was playing is forgotten. */
+export function trackBeforeReload(session: SessionState, keptTracks: KeptTracks): Track | null {
+  const kept = keptTracks.find();
+  if (kept !== null && mayGoOn(kept.userId, listenerOf(session, kept.userId))) return kept.track;
+  keptTracks.forget();
+  return null;
+}
+
+/** Keeps what is playing for a reload, and stops it when its listener logs out or becomes someone else. */
+export function followListener(
+  player: AppPlayer,
+  session: Pick<Session, 'getState' | 'subscribe'>,
+  keptTracks: KeptTracks,
+): void {
+  let listener = listenerOf(session.getState(), keptTracks.find()?.userId ?? null);
+  const keep = (state: PlaybackState): void => {
+    const track = trackToKeep(state);
+    if (track === null) keptTracks.forget();
+    else keptTracks.keep({ userId: listener, track });
+  };
+  player.subscribe((state, before) => {
+    if (trackToKeep(state) !== trackToKeep(before)) keep(state);
+  });
+  session.subscribe((now) => {
+    const before = listener;
+    listener = listenerOf(now, before);
+    if (listener === before || player.getState().kind === 'closed') return;
+    if (mayGoOn(before, listener)) keep(player.getState());
+    else player.stop();
+  });
+}

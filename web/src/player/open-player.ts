@@ -1,0 +1,27 @@
+import { createKeptSwitch } from '../media/player/kept-switch.ts';
+import { lockScreen } from '../media/player/lock-screen.ts';
+import { browserStorage, createResumePoints } from '../media/player/resume-points.ts';
+import { createSavedSpeed } from '../media/player/saved-speed.ts';
+import { resolveMedia } from '../media/resolve-media.ts';
+import { type AppPlayer, createPlayer } from './create-player.ts';
+import { createKeptTracks } from './kept-track.ts';
+import { createPlayerTabs } from './other-tabs.ts';
+import type { PlayerParts } from './player-slot.ts';
+
+/** The player of this browser. Its element belongs to no page, so that none of them ends it. */
+export function openPlayer({ call, session }: PlayerParts): AppPlayer {
+  const storage = browserStorage();
+  const element = document.createElement('audio');
+  document.body.append(element);
+  return createPlayer({
+    element,
+    session,
+    lockScreen,
+    resolve: (field, signal) => resolveMedia(field, call, signal),
+    resumePoints: createResumePoints(storage),
+    savedSpeed: createSavedSpeed(storage),
+    keptContinuous: createKeptSwitch(storage, 'laneway.continuous-play'),
+    keptTracks: createKeptTracks(storage),
+    tabs: createPlayerTabs(),
+  });
+}

@@ -1,0 +1,33 @@
+import type { AppPlayer } from './create-player.ts';
+import { isSounding, type PlaybackState } from './playback.ts';
+
+/** How the tabs of a browser hear of each other's players. */
+export type PlayerTabs = {
+  readonly tellStarted: () => void;
+  readonly onOtherStarted: (listener: () => void) => void;
+};
+
+/** Raise the number when tabs with older code would misunderstand a message. */
+const CHANNEL = 'laneway.player.1';
+
+export function createPlayerTabs(): PlayerTabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    tellStarted: () => channel.postMessage('started'),
+    onOtherStarted: (listener) => {
+      channel.onmessage = () => listener();
+    },
+  };
+}
+
+/** What starts in one tab pauses the others. */
+export function takeTurns(player: AppPlayer, tabs: PlayerTabs): void {
+  player.subscribe((state, before) => {
+    if (sounds(state) && !sounds(before)) tabs.tellStarted();
+  });
+  tabs.onOtherStarted(player.pause);
+}
+
+function sounds(state: PlaybackState): boolean {
+  return state.kind === 'open' && isSounding(state.media);
+}

@@ -1,0 +1,32 @@
+import type { LockScreen, LockScreenContent } from '../media/player/lock-screen.ts';
+import { actionsOf } from '../media/player/use-lock-screen.ts';
+import type { AppPlayer } from './create-player.ts';
+import { isSounding, type OpenPlayback } from './playback.ts';
+import { artworkOf, neighbour } from './track.ts';
+
+/** Keeps the lock screen in step with the app's player. */
+export function followOnLockScreen(player: AppPlayer, lockScreen: LockScreen): void {
+  player.subscribe((state) => {
+    if (state.kind === 'closed') lockScreen.hide(player);
+    // What a reload brought back takes the lock screen once it is played.
+    else if (state.isLoaded) lockScreen.show(player, contentOf(state, player));
+  });
+}
+
+function contentOf({ track, media }: OpenPlayback, player: AppPlayer): LockScreenContent {
+  const { position, duration, speed } = media;
+  return {
+    title: track.title,
+    artist: track.guideTitle ?? 'Laneway',
+    album: track.guideTitle ?? 'Laneway',
+    artwork: artworkOf(track),
+    isPlaying: isSounding(media),
+    progress: duration === null ? null : { position, duration, speed },
+    actions: {
+      ...actionsOf({ ...player, play: player.resume }),
+      stop: player.stop,
+      ...(neighbour(track, -1) !== null && { previoustrack: player.previous }),
+      ...(neighbour(track, 1) !== null && { nexttrack: player.next }),
+    },
+  };
+}

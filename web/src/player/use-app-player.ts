@@ -1,0 +1,16 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { AppPlayer } from './create-player.ts';
+import { openPlayer } from './open-player.ts';
+import type { PlaybackState } from './playback.ts';
+import { usePlayerSlot } from './player-slot.ts';
+
+/** The app's player, which is made when it is first asked for. */
+export function useAppPlayer(): AppPlayer {
+  const slot = usePlayerSlot();
+  const [player] = useState(() => slot.open(openPlayer));
+  return player;
+}
+
+export function usePlayback({ subscribe, getState }: AppPlayer): PlaybackState {
+  return useSyncExternalStore(subscribe, getState);
+}

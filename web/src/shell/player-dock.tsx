@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { usePlayerSlot } from '../player/player-slot.ts';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+
+const playerBar = createLazyModule(
+  async () => (await import('../player/player-bar.tsx')).PlayerBar,
+);
+
+const NO_PROPS = {};
+
+/** The player below the pages; its code comes once something plays, or was playing before a reload. */
+export function PlayerDock() {
+  const { subscribe, isNeeded } = usePlayerSlot();
+  const isShown = useSyncExternalStore(subscribe, isNeeded);
+  return isShown ? <LazyPart module={playerBar} props={NO_PROPS} fallback={null} /> : null;
+}
