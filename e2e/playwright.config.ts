@@ -29,6 +29,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'gift-form',
   'gifting',
   'locate',
+  'locked-out',
   'map-ground',
   'menu',
   'order-return',

@@ -19,7 +19,6 @@ import { readJsonBodies } from './platform/json-bodies.ts';
 import { isMapFile, serveMapFile } from './platform/map-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
-import { servePageFont } from './platform/page.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
 import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -29,6 +28,7 @@ import type { ResponseCache } from './platform/response-cache.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
+import { serveTitleFace } from './platform/title-face.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
 import { findFirstImage } from './slices/catalogue/first-image.ts';
@@ -149,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
   if (deps.webRoot !== null) {
-    await servePageFont(app, deps.webRoot);
+    await serveTitleFace(app, deps.webRoot);
     await serveWeb(app, {
       root: deps.webRoot,
       findFirstImage: (query) => findFirstImage(forVisitors, query),

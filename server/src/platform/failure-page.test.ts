@@ -56,13 +56,6 @@ describe('an address with nothing behind it, opened in a browser', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
-
-  it('finds the face of titles among the files of the app', async () => {
-    const reply = await send({ url: '/page-font.woff2' });
-    expect(reply.statusCode).toBe(302);
-    expect(reply.headers.location).toBe('/assets/fraunces-latin-a1b2.woff2');
-    expect((await send({ url: String(reply.headers.location) })).body).toBe('a face');
-  });
 });
 
 describe('who gets a page', () => {

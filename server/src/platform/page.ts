@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { TITLE_FACE_PATH } from './title-face.ts';
 
 /** HTML that is safe to put into a page as it is. */
 export type Html = { readonly html: string };
@@ -27,22 +26,9 @@ export function html(
   return { html: String.raw({ raw: strings }, ...parts) };
 }
 
-/** Where our pages find the app's own face; its file has a name that changes with its contents. */
-const PAGE_FONT = '/page-font.woff2';
-
-/** Leads from the lasting address of the face to its file among the app's, where it is kept for good. */
-export async function servePageFont(app: FastifyInstance, webRoot: string): Promise<void> {
-  const files = await readdir(path.join(webRoot, 'assets')).catch(() => []);
-  const file = files.find((name) => /^fraunces-.*\.woff2$/.test(name));
-  if (file === undefined) return;
-  app.get(PAGE_FONT, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').redirect(`/assets/${file}`),
-  );
-}
-
 /** The few pages that the server draws itself share one sheet, in the colours of the app. */
 const STYLE = `
-@font-face{font-family:Fraunces;font-weight:100 900;font-display:swap;src:url(${PAGE_FONT}) format("woff2")}
+@font-face{font-family:Fraunces;font-weight:100 900;font-display:swap;src:url("${TITLE_FACE_PATH}") format("woff2")}
 :root{color-scheme:light dark;--ink:#1f2a30;--paper:#fbf7f0;--card:#fff;--line:#e4dccf;--brick:#b4472b;--soft:#55626a}
 @media (prefers-color-scheme:dark){:root{--ink:#f2ede4;--paper:#12181b;--card:#1b2428;--line:#33414a;--brick:#f0906f;--soft:#b3bdc2}}
 *{box-sizing:border-box}
@@ -72,7 +58,7 @@ export function pageSheet(more = ''): PageSheet {
 
 const PLAIN_SHEET = pageSheet();
 
-/** Sends a page of ours. The policy allows its one style sheet by its hash, and no script at all. */
+/** Sends a page of ours. The policy allows its one style sheet by its hash, our own fonts, and no script at all. */
 export function sendPage(
   reply: FastifyReply,
   title: string,
@@ -86,7 +72,7 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${hash}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${hash}; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(document.html);
 }

@@ -17,10 +17,10 @@ type Deed = Parameters<typeof useLoginLead>[0];
 async function showLead(deed: Deed, redirect: Entry | null, g_price = 4.99): Promise<void> {
   function Lead() {
     const { openLogin, openSignup } = useNavigation();
-    useEffect(
-      () => (deed === 'Log in' ? openLogin : openSignup)(redirect),
-      [openLogin, openSignup],
-    );
+    useEffect(() => {
+      if (deed === 'Log in') openLogin(redirect);
+      else openSignup(redirect);
+    }, [openLogin, openSignup]);
     return <p>{useLoginLead(deed, OTHERWISE)}</p>;
   }
   const page = deed === 'Log in' ? 'login' : 'createUser';
