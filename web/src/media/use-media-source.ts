@@ -1,8 +1,9 @@
 import { bucketClassOf } from '@laneway/domain/media/buckets';
 import { mediaAddress, parseMediaField, printMediaUri } from '@laneway/domain/media/media-uri';
 import { resolutionErrorText, unresolvedS3Text } from '@laneway/domain/media/messages';
-import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
+import { useContext } from 'react';
 import { usePresigned } from '../api/queries/presigned.ts';
+import { PresignsMedia } from './presigns-media.ts';
 
 export type MediaSource =
   /** The field holds no media. */
@@ -18,8 +19,7 @@ export type MediaSource =
 export function useMediaSource(field: string | null): MediaSource {
   const parsed = parseMediaField(field);
   const stored = parsed.ok && parsed.value?.kind === 'stored' ? parsed.value : null;
-  const { hostname, port } = window.location;
-  const presigns = stored !== null && asksForPresignedLinks(hostname, port);
+  const presigns = useContext(PresignsMedia) && stored !== null;
   const presigned = usePresigned(
     presigns ? { uri: printMediaUri(stored), bucketType: bucketClassOf(stored.bucket) } : null,
   );

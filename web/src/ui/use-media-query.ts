@@ -9,6 +9,8 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
+    // The server doesn't know the screen. What differs before the scripts run is left to style sheets.
+    () => false,
   );
 }
 
