@@ -97,6 +97,11 @@ const WEB_LAYERS = [
     holds: ['app.tsx'],
     fix: 'The app is given as props what main.tsx makes.',
   },
+  {
+    name: 'first-screen',
+    holds: ['first-screen'],
+    fix: 'What renders the app and what takes it over know the whole of it; only main.tsx and the build put them to use.',
+  },
   // Nothing stands above it, so there is nothing that it must not import.
   { name: 'main', holds: ['main.tsx'] },
 ];

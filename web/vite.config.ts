@@ -1,17 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VISITOR_MAP } from './build/first-parts.ts';
+import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFirstVisit, VISITOR_MAP } from './build/preload-first-visit.ts';
+import { preloadFirstVisit } from './build/preload-first-visit.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
+const firstStyles = inlineFirstStyles();
+
 export default defineConfig({
-  plugins: [react(), preloadFirstVisit(), precompress()],
+  plugins: [react(), firstStyles.plugin, preloadFirstVisit(), precompress()],
   build: {
     target: 'baseline-widely-available',
-    // The server's policy lets styles and fonts come from files only, so nothing is inlined.
+    // The server's policy lets fonts come from files only, so they aren't inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: firstStyles.modulePreload,
     // What every visit needs is one file, and its map another. Cut up by who shares what, they are a dozen, each with a
     // round trip and a kilobyte of headers.
     rolldownOptions: {

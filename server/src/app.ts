@@ -25,14 +25,20 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import type { CheckReply } from './platform/reply-check.ts';
 import type { ResponseCache } from './platform/response-cache.ts';
-import { originOf, securityHeaders } from './platform/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  originOf,
+  type SecurityOptions,
+  securityHeaders,
+} from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { serveTitleFace } from './platform/title-face.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
-import { findFirstImage } from './slices/catalogue/first-image.ts';
+import { findFirstAnswers } from './slices/catalogue/first-answers.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
+import { clientConfig } from './slices/platform/client-config.ts';
 import { createSlices, type SliceDeps } from './slices.ts';
 
 export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
@@ -69,12 +75,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics(db.pool);
   const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors });
   const tileOrigin = originOf(config.tiles.url);
-  const headers = securityHeaders({
+  const security: SecurityOptions = {
     publicUrl,
     tileOrigins: tileOrigin === null ? [] : [tileOrigin],
     // Media are redirected there, and a policy holds for where a redirect leads.
     mediaOrigins: config.s3 === null ? [] : [new URL(config.s3.endpoint).origin],
-  });
+  };
+  const headers = securityHeaders(security);
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -152,7 +159,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await serveTitleFace(app, deps.webRoot);
     await serveWeb(app, {
       root: deps.webRoot,
-      findFirstImage: (query) => findFirstImage(forVisitors, query),
+      publicUrl,
+      policyWith: (styleHashes) => contentSecurityPolicy(security, styleHashes),
+      config: clientConfig(deps),
+      jar,
+      log,
+      findAnswers: (link) => findFirstAnswers(forVisitors, link),
     });
   }
   return { app, slices };

@@ -4,7 +4,6 @@ import type { SessionJar } from './platform/cookies.ts';
 import type { Database } from './platform/database.ts';
 import { HOUSEKEEPING_SCHEDULE, housekeepingJobs } from './platform/housekeeping.ts';
 import type { Logger } from './platform/logging.ts';
-import { publicTileUrl } from './platform/map-file.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { SliceManifest } from './platform/slice.ts';
@@ -31,6 +30,7 @@ import { mediaSlice } from './slices/media/manifest.ts';
 import { messagesSlice } from './slices/messages/manifest.ts';
 import type { LiveNotifications } from './slices/notifications/live-notifications.ts';
 import { notificationsSlice } from './slices/notifications/manifest.ts';
+import { clientConfig } from './slices/platform/client-config.ts';
 import { platformSlice } from './slices/platform/manifest.ts';
 import { createMetricsAccess } from './slices/platform/metrics-access.ts';
 import { purchasesSlice } from './slices/purchases/manifest.ts';
@@ -79,7 +79,7 @@ export const orderKinds: OrderKinds = { purchase: purchaseActions, gift: giftAct
 /** Every slice of the program. A new one is a line here. */
 export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
   const { config, db, blobs, clock, log, limits, mailer, payments, testCheckouts } = deps;
-  const { publicUrl, mailFrom, tiles } = config;
+  const { publicUrl, mailFrom } = config;
   const secret = deps.sessionSecret;
   const selling = { db, clock, log, secret, publicUrl, payments, kinds: orderKinds };
   const hasScanner = deps.scanner !== null;
@@ -88,9 +88,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     platformSlice({
       ...deps,
       metricsAccess: createMetricsAccess(config),
-      tiles: { ...tiles, url: publicTileUrl(tiles.url) },
-      paymentProvider: payments.name,
-      addressSearch: deps.geocoder !== null,
+      clientConfig: clientConfig(deps),
     }),
     catalogueSlice({ db, forVisitors: deps.forVisitors }),
     authoringSlice({ db, clock, publicUrl, geocoder: deps.geocoder, log }),

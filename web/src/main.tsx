@@ -2,10 +2,12 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createClient } from './api/client.ts';
+import { primeQueries, readFirstAnswers } from './api/prime-queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { settleArrival } from './first-screen/arrive.ts';
+import { takeOver } from './first-screen/take-over.tsx';
 import { createNavStore } from './navigation/nav-store.ts';
 import { openSession, startSession } from './session/open-session.ts';
 import { bindCloseWarning } from './shell/close-warning.ts';
@@ -16,19 +18,26 @@ import { isPageAvailable } from './shell/page-registry.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
 
+const hasSession = document.documentElement.dataset.session === 'likely';
 // The client asks the session to renew itself, and the session makes its calls by the client.
 const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
-const session = openSession(call, () => store.isBlocked());
+const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
 const queryClient = createQueryClient();
+const answers = readFirstAnswers(document);
+if (answers !== null) primeQueries(queryClient, answers);
 
 const store = createNavStore({ isPageAvailable });
+// Before the history replaces it by the address of where that leads.
+const query = window.location.search;
 bindHistory(store, window);
 bindNativeBack(store, window);
 bindCloseWarning(store, window);
+if (answers !== null) settleArrival(store, answers);
 startSession(session, store, queryClient);
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App call={call} queryClient={queryClient} session={session} store={store} />
-  </StrictMode>,
+  </StrictMode>
 );
+void takeOver({ root, query, answers, hasSession, store, session, app });

@@ -21,7 +21,14 @@ export function toCachedResponse(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): CachedResponse {
-  const bytes = ownMemory(Buffer.from(JSON.stringify(body)));
+  return cacheBytes(Buffer.from(JSON.stringify(body)), headers);
+}
+
+export function cacheBytes(
+  content: Buffer,
+  headers: Readonly<Record<string, string>>,
+): CachedResponse {
+  const bytes = ownMemory(content);
   // Weak, because the compressed encodings share it.
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   return { etag, bytes, compressed: {}, headers };

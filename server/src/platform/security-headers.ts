@@ -6,19 +6,18 @@ export type SecurityOptions = {
 };
 
 /**
- * Headers for every response. Scripts are loaded from our own files only: no inline scripts, no eval, no other hosts.
- * Guides may use images, audio and video from anywhere on the web, so those may come from any HTTPS URL.
+ * What a page may load. Scripts are loaded from our own files only: no inline scripts, no eval, no other hosts; styles
+ * too, except those inline ones whose hashes are given. Guides may use images, audio and video from anywhere on the web,
+ * so those may come from any HTTPS URL.
  */
-export function securityHeaders({
-  publicUrl,
-  tileOrigins,
-  mediaOrigins,
-}: SecurityOptions): Readonly<Record<string, string>> {
-  const https = publicUrl.startsWith('https:');
+export function contentSecurityPolicy(
+  { publicUrl, tileOrigins, mediaOrigins }: SecurityOptions,
+  styleHashes: readonly string[] = [],
+): string {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...tileOrigins, ...mediaOrigins],
     'media-src': ["'self'", 'blob:', 'https:', ...mediaOrigins],
@@ -29,12 +28,17 @@ export function securityHeaders({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(isHttps(publicUrl) ? { 'upgrade-insecure-requests': [] } : {}),
   };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Headers for every response. */
+export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...sources].join(' '))
-      .join('; '),
+    'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Creators record their stories on the page; photos are taken by the phone's own camera, which asks for itself.
@@ -42,8 +46,12 @@ export function securityHeaders({
       'geolocation=(self), fullscreen=(self), camera=(), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps(options.publicUrl) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
 }
 
 /** The origin of a tile URL such as https://{s}.tiles.example/{z}/{x}/{y}.png, as a CSP source. */

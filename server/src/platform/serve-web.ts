@@ -1,33 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
+import type { FirstAnswers } from '@laneway/contract/first-screen';
+import { type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
-import { imageSrcset } from '@laneway/domain/media/responsive-images';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseSending } from './cached-response.ts';
+import type { SessionJar } from './cookies.ts';
+import { loadFirstScreen, SERVER_FOLDER } from './first-screen.ts';
+import type { Logger } from './logging.ts';
+import { createWebPages, type KnownAnswers, type WebPagesOptions } from './web-pages.ts';
 
 const ONE_YEAR_S = 31_536_000;
-/** The page is sent without the preload hint rather than wait for a slow database. */
-const HINT_PATIENCE_MS = 100;
+/** The page is sent without answers rather than wait for a slow database. */
+const ANSWERS_PATIENCE_MS = 100;
+const PAGE = 'index.html';
 
-export type WebOptions = {
+export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith'> & {
   /** The folder of the built app. */
   readonly root: string;
-  /** The image that the app shows first when it opens with this query, if known. */
-  readonly findFirstImage: (query: string) => Promise<FirstImage | null>;
-};
-
-export type FirstImage = {
-  readonly address: string;
-  /** How wide the app shows it, word for word: the browser chooses among the widths as it will for the <img>. */
-  readonly sizes: string;
+  readonly config: FirstAnswers['config'];
+  readonly jar: SessionJar;
+  readonly log: Logger;
+  /** What the app asks for first when a visitor opens it by this link, if known. */
+  readonly findAnswers: (link: AppLink) => Promise<KnownAnswers | null>;
 };
 
 /** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
-export async function serveWeb(
-  app: FastifyInstance,
-  { root, findFirstImage }: WebOptions,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { root, jar, log, findAnswers } = options;
   await app.register(fastifyStatic, {
     root,
+    // The page is more than its file, and has one address.
+    index: false,
+    allowedPath: (address) => address !== `/${PAGE}` && !address.startsWith(`/${SERVER_FOLDER}/`),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -39,33 +46,60 @@ export async function serveWeb(
     },
   });
 
-  const findHint = async (request: FastifyRequest): Promise<FirstImage | null> => {
-    if (!usesLastingAddresses(request)) return null;
+  const pages = createWebPages({
+    ...options,
+    template: await readFile(path.join(root, PAGE), 'utf8'),
+    render: await loadFirstScreen(root, log),
+  });
+
+  const findKnown = async (link: AppLink): Promise<KnownAnswers | null> => {
     try {
-      const tooLate = wait(HINT_PATIENCE_MS, null, { ref: false });
-      return await Promise.race([findFirstImage(queryOf(request)), tooLate]);
+      const tooLate = wait(ANSWERS_PATIENCE_MS, null, { ref: false });
+      return await Promise.race([findAnswers(link), tooLate]);
     } catch (err) {
-      request.log.warn({ err }, 'sent the page without its first image');
+      log.warn({ err }, 'sent the page without its first answers');
       return null;
     }
   };
 
   app.get('/', async (request, reply) => {
-    const picture = await findHint(request);
-    // On a slow connection this image decides when the page looks complete, so it loads in parallel with the scripts.
-    if (picture !== null) reply.header('link', preloadLink(picture));
-    return reply.sendFile('index.html');
+    const link = parseAppLink(queryOf(request));
+    const { access, refresh } = jar.read(request);
+    const hasSession = access !== null || refresh !== null;
+    const page = await pages.find({
+      link,
+      // Those with a session may own what others would have to pay for, so nothing is said before the app has asked.
+      known: hasSession ? null : await findKnown(link),
+      hasSession,
+      presignsMedia: presignsMedia(request),
+    });
+    return sendPage(request, reply, page);
   });
 }
 
-function preloadLink({ address, sizes }: FirstImage): string {
-  const widths = `imagesrcset="${imageSrcset(address)}"; imagesizes="${sizes}"`;
-  return `<${address}>; rel=preload; as=image; ${widths}; fetchpriority=high`;
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Parameters<typeof chooseSending>[0],
+): FastifyReply {
+  const { status, encoding, bytes } = chooseSending(page, {
+    ifNoneMatch: request.headers['if-none-match'],
+    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+  });
+  reply.code(status).headers({
+    'cache-control': 'no-cache',
+    // The session of the page is said in it.
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+    ...page.headers,
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  });
+  return bytes === null ? reply.send() : reply.type('text/html; charset=utf-8').send(bytes);
 }
 
 /** On a developer's own machine the app requests presigned links, which are new each time. */
-function usesLastingAddresses({ hostname, port }: FastifyRequest): boolean {
-  return !asksForPresignedLinks(hostname, String(port ?? ''));
+function presignsMedia({ hostname, port }: FastifyRequest): boolean {
+  return asksForPresignedLinks(hostname, String(port ?? ''));
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -28,7 +28,8 @@ const STILL = 0;
 const SMOOTH = 25;
 
 function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The server renders the cards of the first screen, and moves none of them.
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 /** Cards in an endless row: a carousel on screen, a list to a screen reader. */

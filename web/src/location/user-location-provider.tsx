@@ -12,9 +12,13 @@ export type UserLocationProviderProps = {
 /** Holds the one watch that all maps and cards share, and remembers whether it was on. */
 export function UserLocationProvider({ log, children }: UserLocationProviderProps) {
   const [watch] = useState(() =>
-    createLocationWatch({ geolocation: navigator.geolocation, page: document, log }),
+    createLocationWatch({
+      geolocation: globalThis.navigator?.geolocation,
+      page: globalThis.document,
+      log,
+    }),
   );
-  const watched = useSyncExternalStore(watch.subscribe, watch.state);
+  const watched = useSyncExternalStore(watch.subscribe, watch.state, watch.state);
   const isOn = watched.kind === 'seeking' || watched.kind === 'found' || isWaiting(watched);
   useResumedWatch(watch);
   const isRefused = watched.kind === 'failed' && watched.error === 'refused';

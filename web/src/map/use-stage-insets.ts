@@ -6,12 +6,12 @@ import { pageInsets, stageInsets } from './stage-insets.ts';
 export function useStageInsets(hasPanel: boolean): Partial<Insets> {
   const isBeside = useIsWide();
   const isLow = useIsShort();
-  const { innerWidth: width, innerHeight: height } = window;
+  const { innerWidth: width = 0, innerHeight: height = 0 } = globalThis;
   return stageInsets({ width, height, hasPanel, isBeside, isLow });
 }
 
 /** Which part of the map is covered by a page beside it; see {@link pageInsets}. */
 export function usePageInsets(): Partial<Insets> {
   const isLow = useIsShort();
-  return pageInsets({ width: window.innerWidth, isLow });
+  return pageInsets({ width: globalThis.innerWidth ?? 0, isLow });
 }

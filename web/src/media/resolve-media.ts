@@ -3,6 +3,7 @@ import { resolutionErrorText } from '@laneway/domain/media/messages';
 import type { CallServer } from '../api/client.ts';
 import { presign } from '../api/queries/presigned.ts';
 import { presignRequest } from './presign-request.ts';
+import { pagePresigns } from './presigns-media.ts';
 
 /**
  * A URL from which a media field can be loaded now, for players that outlive a page. It comes at once where no link has
@@ -16,6 +17,6 @@ export function resolveMedia(
   const parsed = parseMediaField(field);
   if (!parsed.ok) return Promise.reject(new Error(resolutionErrorText(parsed.error)));
   if (parsed.value === null) return Promise.reject(new Error(resolutionErrorText('no media')));
-  const request = presignRequest(parsed.value);
+  const request = presignRequest(parsed.value, pagePresigns());
   return request === null ? mediaAddress(parsed.value) : presign(call, request, signal);
 }

@@ -1,7 +1,9 @@
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import { resolutionErrorText, unresolvedS3Text } from '@laneway/domain/media/messages';
+import { useContext } from 'react';
 import { usePresigned } from '../api/queries/presigned.ts';
 import { presignRequest } from './presign-request.ts';
+import { PresignsMedia } from './presigns-media.ts';
 
 export type MediaSource =
   /** The field holds no media. */
@@ -16,7 +18,7 @@ export type MediaSource =
  */
 export function useMediaSource(field: string | null): MediaSource {
   const parsed = parseMediaField(field);
-  const request = presignRequest(parsed.ok ? parsed.value : null);
+  const request = presignRequest(parsed.ok ? parsed.value : null, useContext(PresignsMedia));
   const presigned = usePresigned(request);
   if (!parsed.ok) return { kind: 'failed', text: resolutionErrorText(parsed.error) };
   if (parsed.value === null) return { kind: 'none' };

@@ -14,7 +14,7 @@ export type NavigationProviderProps = { readonly store: NavStore; readonly child
 
 export function NavigationProvider({ store, children }: NavigationProviderProps) {
   const { dispatch, isPageAvailable, subscribe, getState } = store;
-  const state = useSyncExternalStore(subscribe, getState);
+  const state = useSyncExternalStore(subscribe, getState, getState);
   const commands = useMemo(() => createCommands(dispatch), [dispatch]);
   const navigation = useMemo(
     () => ({ ...commands, dispatch, isPageAvailable, state }),

@@ -10,12 +10,21 @@ import { createOneTabAtATime } from './one-tab-at-a-time.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { createSessionMemory } from './session-memory.ts';
 
+export type SessionOptions = {
+  /** Whether the page was sent to a browser with the cookies of a session. */
+  readonly hasSession: boolean;
+  readonly hasUnsavedWork: () => boolean;
+};
+
 /** The session of this browser, shared with its other tabs. */
-export function openSession(call: CallServer, hasUnsavedWork: () => boolean): Session {
+export function openSession(
+  call: CallServer,
+  { hasSession, hasUnsavedWork }: SessionOptions,
+): Session {
   return createSession({
     call,
     hasUnsavedWork,
-    memory: createSessionMemory(() => window.localStorage),
+    memory: createSessionMemory(() => window.localStorage, hasSession),
     oneTabAtATime: createOneTabAtATime(navigator.locks),
     otherTabs: createOtherTabs(),
     now: () => Date.now(),

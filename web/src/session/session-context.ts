@@ -13,7 +13,7 @@ export function useSession(): Session {
 
 export function useSessionState(): SessionState {
   const { subscribe, getState } = useSession();
-  return useSyncExternalStore(subscribe, getState);
+  return useSyncExternalStore(subscribe, getState, getState);
 }
 
 /** The person who is logged in, or null. */

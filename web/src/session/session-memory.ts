@@ -13,18 +13,24 @@ export type SessionMemory = {
   readonly write: (remembered: Remembered) => void;
 };
 
-/** Where storage is blocked, there may always have been a login. */
-export function createSessionMemory(storage: () => Storage): SessionMemory {
+/**
+ * Where storage is blocked, there may always have been a login. Where the server saw the cookies of a session there was
+ * one, whatever became of the storage since; that counts until something is known of it here.
+ */
+export function createSessionMemory(storage: () => Storage, hasSession = false): SessionMemory {
+  let isUnknown = hasSession;
   return {
     read: () => {
       try {
         const kept = storage().getItem(KEPT_UNDER);
-        return kept === 'login' || kept === 'leaving' ? kept : 'nothing';
+        if (kept === 'login' || kept === 'leaving') return kept;
+        return isUnknown ? 'login' : 'nothing';
       } catch {
         return 'login';
       }
     },
     write: (remembered) => {
+      isUnknown = false;
       try {
         if (remembered === 'nothing') storage().removeItem(KEPT_UNDER);
         else storage().setItem(KEPT_UNDER, remembered);

@@ -92,6 +92,11 @@ const PAGES = new Map<PageName, LazyModule<AnyPage>>([
   ),
 ]);
 
+/** Fetches the code of a page ahead of showing it. */
+export async function loadPage(page: PageName): Promise<void> {
+  await PAGES.get(page)?.fetch();
+}
+
 export function isPageAvailable(page: PageName): boolean {
   return PAGES.has(page);
 }

@@ -1,8 +1,9 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './image.module.css';
 import { LaneMark } from './lane-mark.tsx';
+import { useCameWithPage } from './use-came-with-page.ts';
 
 export type ImageProps = {
   /** Null shows our logo. */
@@ -69,11 +70,19 @@ type LoadedImageProps = {
 
 function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   const [state, setState] = useState<LoadState>('loading');
+  const image = useRef<HTMLImageElement>(null);
+  // What is in the page is on the screen before we are, and without scripts nothing would fade it in.
+  const fades = !useCameWithPage() && !urgent;
+  useLayoutEffect(() => {
+    // It may have loaded, or failed, before anyone listened.
+    if (image.current?.complete) setState(image.current.naturalWidth === 0 ? 'failed' : 'loaded');
+  }, []);
   if (state === 'failed') {
     return <FailedImage alt={alt} onConnected={() => setState('loading')} />;
   }
   return (
     <img
+      ref={image}
       // Before src, or a browser may start to load that one as well.
       srcSet={srcSet}
       sizes={srcSet === undefined ? undefined : sizes}
@@ -84,7 +93,7 @@ function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
       decoding="async"
       className={classNames(
         styles.image,
-        !urgent && styles.fading,
+        fades && styles.fading,
         state === 'loaded' && styles.loaded,
       )}
       onLoad={() => setState('loaded')}

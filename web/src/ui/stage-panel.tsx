@@ -9,7 +9,7 @@ export type StagePanelProps = { readonly isWhole: boolean; readonly children: Re
 export function StagePanel({ isWhole, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // Read before the panel's content takes the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => globalThis.document?.activeElement ?? null);
   useLayoutEffect(() => {
     if (panel.current !== null && opener !== null) growOutOf(opener, panel.current);
   }, [opener]);

@@ -10,7 +10,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
-    // A server knows no screen; what it draws is a phone's.
+    // The server doesn't know the screen. What differs before the scripts run is left to style sheets.
     () => false,
   );
 }

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the device reports a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // The page has just come from there.
+    () => true,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,7 +1,6 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
 import { printOpenApi } from '@laneway/contract/openapi';
-import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { refusal } from '@laneway/domain/refusal';
-import { CURRENCY } from '@laneway/domain/terms';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -18,9 +17,7 @@ export type PlatformDeps = {
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
   readonly version: string;
-  readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
-  readonly paymentProvider: 'stripe' | 'test';
-  readonly addressSearch: boolean;
+  readonly clientConfig: ReplyOf<'getConfig'>;
 };
 
 const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
@@ -37,7 +34,7 @@ export function platformHandlers(
   | 'checkReady'
   | 'getMetrics'
 > {
-  const { db, blobs, log, metrics, metricsAccess, version, tiles, paymentProvider } = deps;
+  const { db, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
   const openApi = printOpenApi(version);
   const docs = docsPage(version);
 
@@ -52,20 +49,7 @@ export function platformHandlers(
 
   return {
     getAppVersion: async () => answer<'getAppVersion'>({ status: 200, body: { version } }),
-    getConfig: async () =>
-      answer<'getConfig'>({
-        status: 200,
-        body: {
-          version,
-          tile_url: tiles.url,
-          tile_attribution: tiles.attribution,
-          tile_offline: tiles.offline,
-          address_search: deps.addressSearch,
-          payment_provider: paymentProvider,
-          max_upload_bytes: MAX_UPLOAD_BYTES,
-          currency: CURRENCY,
-        },
-      }),
+    getConfig: async () => answer<'getConfig'>({ status: 200, body: clientConfig }),
     getOpenApi: async () => answer<'getOpenApi'>({ status: 200, body: openApi }),
     showApiDocs: async ({ reply }) => {
       await sendPage(reply, 'Laneway API', docs);

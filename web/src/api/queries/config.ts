@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
@@ -12,6 +13,11 @@ function clientConfig(call: CallServer) {
     // It changes only when the server restarts.
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** For settings that came with the page. */
+export function primeConfig(client: QueryClient, config: ReplyOf<'getConfig'>): void {
+  client.setQueryData([CONFIG], config);
 }
 
 /** The server's settings that the client needs. */

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
@@ -7,11 +8,22 @@ import { storedFeaturedIds } from '../featured-ids.ts';
 /** Cache key of everything about guides. */
 export const GUIDES = 'guides';
 
+const featuredKey = (ids: readonly number[]) => [GUIDES, 'featured', ids];
+
 export function featuredGuides(call: CallServer, ids: readonly number[]) {
   return queryOptions({
-    queryKey: [GUIDES, 'featured', ids],
+    queryKey: featuredKey(ids),
     queryFn: ({ signal }) => call('listGuides', { query: { guide_ids: [...ids] }, signal }),
   });
+}
+
+/** For guides that came with the page. */
+export function primeFeaturedGuides(
+  client: QueryClient,
+  ids: readonly number[],
+  guides: ReplyOf<'listGuides'>,
+): void {
+  client.setQueryData(featuredKey(ids), guides);
 }
 
 /** The guides of the first screen, in the order they are featured. */
@@ -36,11 +48,18 @@ export function useGuidesOnMap() {
   return useQuery(guidesOnMap(useCall()));
 }
 
+const guideKey = (id: number) => [GUIDES, 'one', id];
+
 function oneGuide(call: CallServer, id: number) {
   return queryOptions({
-    queryKey: [GUIDES, 'one', id],
+    queryKey: guideKey(id),
     queryFn: ({ signal }) => call('getGuide', { params: { id }, signal }),
   });
+}
+
+/** For a guide that came with the page. */
+export function primeGuide(client: QueryClient, guide: ReplyOf<'getGuide'>): void {
+  client.setQueryData(guideKey(guide.g_id), guide);
 }
 
 export function useGuide(id: number | null) {

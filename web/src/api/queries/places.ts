@@ -1,19 +1,33 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 
 /** Cache key of places. */
 export const PLACES = 'places';
 
+const placesKey = (guideId: number) => [PLACES, guideId];
+
+/** Authors and admins are also given withdrawn places, which no visitor sees. */
+function shownPlaces({ places }: ReplyOf<'listPlaces'>) {
+  return Array.isArray(places) ? places.filter(({ p_active }) => p_active) : [];
+}
+
 function placesOfGuide(call: CallServer, guideId: number) {
   return queryOptions({
-    queryKey: [PLACES, guideId],
-    queryFn: async ({ signal }) => {
-      const { places } = await call('listPlaces', { query: { guide_id: guideId }, signal });
-      // Authors and admins are also given withdrawn places, which no visitor sees.
-      return Array.isArray(places) ? places.filter(({ p_active }) => p_active) : [];
-    },
+    queryKey: placesKey(guideId),
+    queryFn: async ({ signal }) =>
+      shownPlaces(await call('listPlaces', { query: { guide_id: guideId }, signal })),
   });
+}
+
+/** For places that came with the page. */
+export function primePlaces(
+  client: QueryClient,
+  guideId: number,
+  places: ReplyOf<'listPlaces'>,
+): void {
+  client.setQueryData(placesKey(guideId), shownPlaces(places));
 }
 
 /** The places of a guide that the visitor may open. */

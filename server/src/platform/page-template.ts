@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import {
+  FIRST_ANSWERS_ID,
+  type FirstAnswers,
+  type FirstScreen,
+} from '@laneway/contract/first-screen';
+import { type Html, html } from './page.ts';
+
+export type PageParts = {
+  readonly hasSession: boolean;
+  readonly answers: FirstAnswers;
+  /** Null leaves the page's own mark where the app is going to be. */
+  readonly screen: FirstScreen | null;
+  /** Whether the screen shows what was asked for, and not only its shape. */
+  readonly isComplete: boolean;
+  /** The address that stands for all spellings of this one; null if that isn't known. */
+  readonly canonicalUrl: string | null;
+};
+
+export type FilledPage = {
+  readonly text: string;
+  /** The hashes of its inline styles, as sources of a policy. */
+  readonly styleHashes: readonly string[];
+};
+
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
+const HTML = /<html/;
+const FIRST_IN_HEAD = /<meta charset="utf-8" \/>/;
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+const HEAD_END = /<\/head>/;
+const ROOT = /<div id="root">[\s\S]*?<\/div>/;
+const BODY_END = /<\/body>/;
+
+/** Fills the page that the build has made. A part whose place isn't in the page is left out. */
+export function fillPage(template: string, parts: PageParts): FilledPage {
+  const { hasSession, answers, screen, canonicalUrl } = parts;
+  const steps = [
+    hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
+    ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
+    ...(canonicalUrl === null ? [] : describe(screen?.guide ?? null, canonicalUrl)),
+    putBefore(BODY_END, inlineJson(answers)),
+  ];
+  const text = steps.reduce((page, step) => step(page), template);
+  return { text, styleHashes: Array.from(text.matchAll(STYLES), ([, css = '']) => hashOf(css)) };
+}
+
+type Step = (page: string) => string;
+
+const unchanged: Step = (page) => page;
+
+/** By a function, because in a text some characters would stand for what was found. */
+function put(place: RegExp, by: Html): Step {
+  return (page) => page.replace(place, () => by.html);
+}
+
+function putAfter(place: RegExp, by: Html): Step {
+  return (page) => page.replace(place, (found) => found + by.html);
+}
+
+function putBefore(place: RegExp, by: Html): Step {
+  return (page) => page.replace(place, (found) => by.html + found);
+}
+
+function putScreen(
+  { preloads, styles, markup }: FirstScreen,
+  isComplete: boolean,
+): readonly Step[] {
+  const served = isComplete ? 'complete' : 'loading';
+  return [
+    // First of all: on a slow line the largest image decides when the page looks complete.
+    putAfter(FIRST_IN_HEAD, safe(preloads)),
+    styles === '' ? unchanged : putBefore(HEAD_END, html`<style>${safe(styles)}</style>`),
+    put(ROOT, html`<div id="root" data-served="${served}">${safe(markup)}</div>`),
+  ];
+}
+
+/** What search engines, and those who are sent a link, see of the page. */
+function describe(guide: FirstScreen['guide'], url: string): readonly Step[] {
+  const canonical = putBefore(HEAD_END, html`<link rel="canonical" href="${url}">`);
+  if (guide === null) return [canonical];
+  const { title, description, image } = guide;
+  const properties = {
+    'og:type': 'article',
+    'og:site_name': 'Laneway',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    ...(image === null ? {} : { 'og:image': new URL(image, url).href }),
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => html`<meta property="${property}" content="${content}">`,
+  );
+  return [
+    canonical,
+    put(TITLE, html`<title>${title} · Laneway</title>`),
+    put(DESCRIPTION, html`<meta name="description" content="${description}">`),
+    putBefore(HEAD_END, html`${tags}`),
+  ];
+}
+
+/** Data, not a script that could run. The one character that could end it is written as JSON can write it. */
+function inlineJson(answers: FirstAnswers): Html {
+  const json = safe(JSON.stringify(answers).replaceAll('<', '\\u003c'));
+  return html`<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`;
+}
+
+/** What was escaped where it was made. */
+function safe(text: string): Html {
+  return { html: text };
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}

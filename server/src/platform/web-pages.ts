@@ -1,0 +1,103 @@
+import type { FirstAnswers, FirstScreen, RenderFirstScreen } from '@laneway/contract/first-screen';
+import { type AppLink, appLinkUrl, printAppLink } from '@laneway/domain/app-links/app-link';
+import { addCompressedForms, type CachedResponse, cacheBytes } from './cached-response.ts';
+import type { Logger } from './logging.ts';
+import { fillPage } from './page-template.ts';
+
+/** The responses that the app asks for first, as they are now. */
+export type KnownAnswers = {
+  /** Changes whenever one of them does. */
+  readonly tag: string;
+  readonly read: () => Omit<FirstAnswers, 'config'>;
+};
+
+export type PageRequest = {
+  readonly link: AppLink;
+  /** Null when they aren't known, or are different for each person. */
+  readonly known: KnownAnswers | null;
+  readonly hasSession: boolean;
+  readonly presignsMedia: boolean;
+};
+
+export type WebPagesOptions = {
+  /** The page as the build has made it. */
+  readonly template: string;
+  readonly render: RenderFirstScreen | null;
+  readonly config: FirstAnswers['config'];
+  readonly publicUrl: string;
+  /** The policy of a page whose inline styles have these hashes. */
+  readonly policyWith: (styleHashes: readonly string[]) => string;
+  readonly log: Logger;
+};
+
+export type WebPages = { readonly find: (request: PageRequest) => Promise<CachedResponse> };
+
+/** Some 100 KB each, with their compressed forms. */
+const MAX_PAGES = 64;
+
+/** The pages of the app, each rendered and compressed once and then sent to everyone it is the same for. */
+export function createWebPages(options: WebPagesOptions): WebPages {
+  // A Map keeps the order of insertion, so its first key is the least recently used.
+  const pages = new Map<string, Promise<CachedResponse>>();
+  return {
+    find: (request) => {
+      const key = keyOf(request);
+      const page = pages.get(key) ?? makePage(request, options);
+      pages.delete(key);
+      pages.set(key, page);
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MAX_PAGES) break;
+        pages.delete(oldest);
+      }
+      return page;
+    },
+  };
+}
+
+/** Without answers, what is rendered shows neither a guide nor anything else of the address but its kind. */
+function keyOf({ link, known, hasSession, presignsMedia }: PageRequest): string {
+  const subject = known === null ? screenOf(link) : `${printAppLink(link)} ${known.tag}`;
+  return [hasSession, presignsMedia, subject].join(' ');
+}
+
+async function makePage(request: PageRequest, options: WebPagesOptions): Promise<CachedResponse> {
+  const { link, known, hasSession } = request;
+  const answers = { config: options.config, ...known?.read() };
+  const { text, styleHashes } = fillPage(options.template, {
+    hasSession,
+    answers,
+    screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
+    isComplete: known !== null,
+    canonicalUrl: isSubject(request) ? appLinkUrl(options.publicUrl, link) : null,
+  });
+  const page = cacheBytes(Buffer.from(text), {
+    'content-security-policy': options.policyWith(styleHashes),
+  });
+  await addCompressedForms(page);
+  return page;
+}
+
+function renderScreen(
+  { link, hasSession, presignsMedia }: PageRequest,
+  answers: FirstAnswers,
+  { render, log }: WebPagesOptions,
+): FirstScreen | null {
+  if (render === null) return null;
+  try {
+    return render({ query: printAppLink(link), hasSession, presignsMedia, answers });
+  } catch (err) {
+    log.error({ err }, 'sent the page without its first screen');
+    return null;
+  }
+}
+
+/** Whether the page is about what its address says, and will be tomorrow. */
+function isSubject({ link, known }: PageRequest): boolean {
+  return known !== null || link.kind === 'home';
+}
+
+/** The screens that are rendered; all other addresses show something only their visitor knows. */
+function screenOf(link: AppLink): 'home' | 'guide' | 'other' {
+  if (link.kind === 'home') return 'home';
+  return link.kind === 'guide' && link.placeId === null ? 'guide' : 'other';
+}

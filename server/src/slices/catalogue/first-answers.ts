@@ -1,0 +1,57 @@
+import type { FirstAnswers } from '@laneway/contract/first-screen';
+import type { AppLink } from '@laneway/domain/app-links/app-link';
+import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
+import type { CachedResponse } from '../../platform/cached-response.ts';
+import type { KnownAnswers } from '../../platform/web-pages.ts';
+import type { VisitorResponses } from './visitor-responses.ts';
+
+const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
+
+type Part = 'featured' | 'guide' | 'places';
+type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
+
+/**
+ * What the app asks for first when a visitor opens it by this link; null when that isn't known. These are the responses
+ * that it would get, from the same cache, so they cost no extra work.
+ */
+export async function findFirstAnswers(
+  forVisitors: VisitorResponses,
+  link: AppLink,
+): Promise<KnownAnswers | null> {
+  const parts = await findParts(forVisitors, link);
+  if (parts === null) return null;
+  const tag = Object.values(parts)
+    .map(({ etag }) => etag)
+    .join();
+  return { tag, read: () => readParts(parts) };
+}
+
+async function findParts(forVisitors: VisitorResponses, link: AppLink): Promise<Parts | null> {
+  if (link.kind === 'home') return featuredPart(forVisitors);
+  if (link.kind !== 'guide') return null;
+  const [guide, places] = await Promise.all([
+    forVisitors.getGuide(link.guideId),
+    forVisitors.listPlaces(link.guideId),
+  ]);
+  if (!guide.ok) return null;
+  if (places.ok) return { guide: guide.value, places: places.value };
+  // Its overview lies over the featured guides.
+  return { guide: guide.value, ...(await featuredPart(forVisitors)) };
+}
+
+async function featuredPart(forVisitors: VisitorResponses): Promise<Parts | null> {
+  const featured = await forVisitors.listGuides(FEATURED);
+  return featured.ok ? { featured: featured.value } : null;
+}
+
+function readParts({ featured, guide, places }: Parts): Omit<FirstAnswers, 'config'> {
+  return {
+    ...(featured && { featured: { ids: DEFAULT_FEATURED_IDS, guides: read(featured) } }),
+    ...(guide && { guide: read(guide) }),
+    ...(places && { places: read(places) }),
+  };
+}
+
+function read<T>({ bytes }: CachedResponse): T {
+  return JSON.parse(bytes.toString());
+}

@@ -1,0 +1,36 @@
+import type { Rolldown } from 'vite';
+
+/** The map: loaded apart from the first script, and needed right after it. */
+export const VISITOR_MAP = '/map/visitor-scene.tsx';
+
+/** Pages that load on demand, but are the first screen of some addresses. */
+export const FIRST_PAGES = ['/places-home/places-home.tsx'];
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** The chunk that a module is in. */
+export function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const isIts = (file: Output): file is Rolldown.OutputChunk =>
+    file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module));
+  const chunk = Object.values(bundle).find(isIts);
+  if (chunk === undefined) throw new Error(`No chunk was made of ${module}`);
+  return chunk;
+}
+
+/** A chunk and all that it can't run without: what is found only inside an import costs a round trip of its own. */
+export function withImports(
+  { fileName }: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): readonly string[] {
+  const files = new Set([fileName]);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (chunk?.type === 'chunk') for (const each of chunk.imports) files.add(each);
+  }
+  return [...files];
+}
+
+export function stylesOf(file: Output | undefined): readonly string[] {
+  return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+}

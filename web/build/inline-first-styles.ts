@@ -1,0 +1,57 @@
+import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
+import { chunkOf, FIRST_PAGES, stylesOf, VISITOR_MAP, withImports } from './first-parts.ts';
+
+const PAGE_MODULE = '/web/index.html';
+const LINK = /<link rel="stylesheet"[^>]*>/g;
+
+export type FirstStyles = {
+  readonly plugin: Plugin;
+  readonly modulePreload: ModulePreloadOptions;
+};
+
+/** Puts the styles of all first screens into the page itself, so that nothing stands between the page and its paint. */
+export function inlineFirstStyles(): FirstStyles {
+  let inlined: readonly string[] = [];
+  return {
+    plugin: {
+      name: 'inline-first-styles',
+      apply: 'build',
+      enforce: 'pre',
+      // Before Vite notes which styles each later part needs.
+      generateBundle: {
+        order: 'pre',
+        handler: (_options, bundle) => {
+          inlined = firstStyles(bundle);
+        },
+      },
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html, { bundle = {} }) => {
+          const sheet = inlined.map((file) => sheetOf(bundle[file])).join('');
+          return html.replace(LINK, '').replace('</head>', () => `<style>${sheet}</style></head>`);
+        },
+      },
+    },
+    modulePreload: {
+      polyfill: false,
+      // Later parts would link to these once more, and after their own, which they would then win over.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !inlined.includes(file)),
+    },
+  };
+}
+
+/** In the order in which they would be loaded. Those of the map come when it does. */
+function firstStyles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const stylesWith = (module: string) =>
+    withImports(chunkOf(module, bundle), bundle).flatMap((file) => stylesOf(bundle[file]));
+  const first = stylesWith(PAGE_MODULE);
+  const mapOnly = stylesWith(VISITOR_MAP).filter((file) => !first.includes(file));
+  const all = new Set([...first, ...FIRST_PAGES.flatMap(stylesWith)]);
+  return [...all].filter((file) => !mapOnly.includes(file));
+}
+
+function sheetOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string {
+  const sheet = file?.type === 'asset' ? String(file.source).trim() : '';
+  if (sheet === '' || sheet.includes('</style')) throw new Error('Not a sheet that can be inline');
+  return sheet;
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { FIRST_PAGES } from './first-parts.ts';
+
+/** Needs a browser as soon as it is imported. Layers of the map import it, and none of them is drawn by a server. */
+const BROWSER_LIBRARY = 'leaflet';
+const STAND_IN = '\0stand-in.cjs';
+/** Whatever is imported from it is a class, so that others can extend it. */
+const STAND_IN_CODE = 'module.exports = new Proxy({}, { get: () => class {} });';
+
+/** Keeps out of the server's module what the app loads only when somebody opens it: there is nobody to open it. */
+export function leaveOutLaterParts(): Plugin {
+  return {
+    name: 'leave-out-later-parts',
+    enforce: 'pre',
+    resolveDynamicImport(specifier) {
+      if (typeof specifier !== 'string') return null;
+      if (FIRST_PAGES.some((page) => specifier.endsWith(page))) return null;
+      return { id: specifier, external: true };
+    },
+    resolveId: (id) => (id === BROWSER_LIBRARY ? STAND_IN : null),
+    load: (id) => (id === STAND_IN ? STAND_IN_CODE : null),
+  };
+}

@@ -1,0 +1,22 @@
+import { FIRST_ANSWERS_ID, type FirstAnswers } from '@laneway/contract/first-screen';
+import type { QueryClient } from '@tanstack/react-query';
+import { primeConfig } from './queries/config.ts';
+import { primeFeaturedGuides, primeGuide } from './queries/guides.ts';
+import { primePlaces } from './queries/places.ts';
+
+/** The answers that came with the page; null if it came without. */
+export function readFirstAnswers(page: Pick<Document, 'getElementById'>): FirstAnswers | null {
+  const text = page.getElementById(FIRST_ANSWERS_ID)?.textContent;
+  return text ? (JSON.parse(text) as FirstAnswers) : null;
+}
+
+/** Answers the first queries with what came with the page, so that none of them makes a request. */
+export function primeQueries(
+  client: QueryClient,
+  { config, featured, guide, places }: FirstAnswers,
+): void {
+  primeConfig(client, config);
+  if (featured !== undefined) primeFeaturedGuides(client, featured.ids, featured.guides);
+  if (guide !== undefined) primeGuide(client, guide);
+  if (guide !== undefined && places !== undefined) primePlaces(client, guide.g_id, places);
+}

@@ -1,0 +1,67 @@
+import type { FirstAnswers } from '@laneway/contract/first-screen';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { storedFeaturedIds } from '../api/featured-ids.ts';
+import { logProblem } from '../diagnostics/log.ts';
+import { currentEntry } from '../navigation/nav-state.ts';
+import type { NavStore } from '../navigation/nav-store.ts';
+import type { Session } from '../session/create-session.ts';
+import { loadPage } from '../shell/page-registry.tsx';
+import { firstArrival, isSameState } from './arrive.ts';
+
+/** On #root if the server has rendered into it, until the visitor moves on; style sheets know it too. */
+const SERVED = 'data-served';
+
+export type TakeOver = {
+  readonly root: HTMLElement;
+  /** The query of the address by which the page was opened. */
+  readonly query: string;
+  /** What came with the page; null if nothing did. */
+  readonly answers: FirstAnswers | null;
+  /** Whether the server took this browser for one with a session. */
+  readonly hasSession: boolean;
+  readonly store: NavStore;
+  readonly session: Session;
+  readonly app: ReactNode;
+};
+
+/**
+ * Puts the app where the server's rendering is. Where both are the same, as for everyone who comes for the first time,
+ * the elements stay and the app only listens to them. Where this device knows more than the server did, such as
+ * a place in the history, the app replaces them at once.
+ */
+export async function takeOver(parts: TakeOver): Promise<void> {
+  const { root, store, app } = parts;
+  const { page } = currentEntry(store.getState());
+  // Its failure is shown by the page itself, with a way to try again.
+  await loadPage(page).catch(() => {});
+  const stop = store.subscribe(() => {
+    root.removeAttribute(SERVED);
+    stop();
+  });
+  // A transition renders in pieces, so that the page responds in between.
+  startTransition(() => {
+    if (isAsServed(parts)) hydrateRoot(root, app, { onRecoverableError: reportDifference });
+    else createRoot(root).render(app);
+  });
+}
+
+/** Whether the app, as it stands now, is what the server has rendered. */
+function isAsServed({ root, query, answers, hasSession, store, session }: TakeOver): boolean {
+  return (
+    root.hasAttribute(SERVED) &&
+    answers !== null &&
+    isSameState(store.getState(), firstArrival(query, answers).getState()) &&
+    (session.getState().kind === 'checking') === hasSession &&
+    hasSameIds(answers.featured?.ids)
+  );
+}
+
+/** The server can't know which guides this device features. */
+function hasSameIds(served: readonly number[] | undefined): boolean {
+  return served === undefined || served.join() === storedFeaturedIds().join();
+}
+
+function reportDifference(error: unknown): void {
+  logProblem('The server had rendered something else.', error);
+}

@@ -1,0 +1,22 @@
+import { FIRST_SCREEN_MODULE } from '@laneway/contract/first-screen';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leaveOutLaterParts } from './build/leave-out-later-parts.ts';
+
+/** The second build: the same app as a module for the server, which renders the first screen with it. */
+export default defineConfig({
+  logLevel: 'warn',
+  plugins: [react(), leaveOutLaterParts()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  publicDir: false,
+  // One file that needs nothing beside it, however the server is installed.
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/first-screen/render-first-screen.tsx',
+    outDir: 'dist/server',
+    target: 'node22',
+    rolldownOptions: {
+      output: { entryFileNames: FIRST_SCREEN_MODULE, codeSplitting: false },
+    },
+  },
+});
