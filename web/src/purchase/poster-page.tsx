@@ -8,7 +8,7 @@ import styles from './poster-page.module.css';
 
 export type PosterPageProps = {
   /** Null if no guide is known; our logo then takes the place of its image. */
-  readonly guide: Pick<Guide, 'g_image' | 'g_image_stand_in'> | null;
+  readonly guide: Pick<Guide, 'g_title' | 'g_image' | 'g_image_stand_in'> | null;
   /** True while the guide loads. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
