@@ -32,7 +32,10 @@ const THE_SAME_AT_ANY_SIZE = [
   'order-return',
   'player',
   'search',
+  'sheets',
+  'tablet',
   'terms',
+  'top-bar',
 ];
 
 /** Large screens, and ways to work with a keyboard and a mouse. */
