@@ -37,7 +37,10 @@ const THE_SAME_AT_ANY_SIZE = [
   'pins-and-cards',
   'player',
   'search',
+  'sheets',
+  'tablet',
   'terms',
+  'top-bar',
 ];
 
 /** Large screens, and ways to work with a keyboard and a mouse. */

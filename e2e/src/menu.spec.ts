@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
+import { middleOf, touchDrag } from './touch.ts';
 import {
   expectWithinReach,
   heading,
@@ -14,6 +15,11 @@ import {
 } from './visitor.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for guides' });
+
+async function spotOf(thing: Locator): Promise<[x: number, y: number]> {
+  const { x, y } = await middleOf(thing);
+  return [x, y];
+}
 
 /** Counts requests for full screen, since there is no screen to fill. */
 async function countFullscreen(page: Page): Promise<() => Promise<number>> {
@@ -95,6 +101,20 @@ test('Escape closes the bar and gives the focus back to its button', async ({ pa
   await page.keyboard.press('Escape');
   await expect(navBar(page)).toHaveCount(0);
   await expect(menuButton(page)).toBeFocused();
+});
+
+test('a tap outside closes the bar and presses nothing; a drag of the map leaves it', async ({
+  page,
+}) => {
+  await openStopped(page);
+  await menuButton(page).click();
+  await touchDrag(page, { x: 40, y: 300 }, { x: 120, y: 340 }, { ms: 500 });
+  await expect(navBar(page)).toBeVisible();
+  await page.touchscreen.tap(...(await spotOf(page.getByRole('button', { name: 'Back' }))));
+  await expect(navBar(page)).toHaveCount(0);
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await page.touchscreen.tap(...(await spotOf(page.getByRole('button', { name: 'Back' }))));
+  await expect(searchBox(page)).toBeVisible();
 });
 
 test('a second tap within 300 ms goes home', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
 import { chooseFromMenu, menuButton, openGuides } from './visitor.ts';
 
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });
@@ -40,12 +41,36 @@ test('Escape closes the Terms', async ({ page }) => {
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('a tap beside the Terms closes them, a tap on them does not', async ({ page }) => {
+test('a tap anywhere closes the Terms, but selecting words does not', async ({ page }) => {
   await openGuides(page);
   await openTerms(page);
-  await terms(page).getByText('You need to be 16 or over').click();
+  const words = terms(page).getByText('You need to be 16 or over');
+  await words.dblclick({ position: { x: 30, y: 10 } });
+  await expect(terms(page)).toHaveCount(0);
+
+  await openTerms(page);
+  const box = await boxOf(words);
+  await page.mouse.move(box.x + 4, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 8, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
   await expect(terms(page)).toBeVisible();
+  await words.click();
+  await expect(terms(page)).toHaveCount(0);
+
+  await openTerms(page);
   await page.mouse.click(5, 5);
+  await expect(terms(page)).toHaveCount(0);
+});
+
+test('the close button stays in sight at the end of the Terms', async ({ page }) => {
+  await openGuides(page);
+  await openTerms(page);
+  await terms(page).locator('p').last().scrollIntoViewIfNeeded();
+  const close = terms(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
   await expect(terms(page)).toHaveCount(0);
 });
 

@@ -97,14 +97,14 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
     },
     { signal },
   );
-  head.addEventListener(
+  // A mouse may have left the head before its first move is told.
+  document.addEventListener(
     'pointermove',
     ({ pointerId, clientY, timeStamp }) => {
       if (pressed?.id !== pointerId) return;
       if (!pressed.isDragged && Math.abs(clientY - pressed.y) >= SLOP_PX) {
         pressed.isDragged = true;
-        head.setPointerCapture(pointerId);
-        take(clientY, timeStamp);
+        take(pressed.y, timeStamp);
       }
       if (pressed.isDragged) follow(clientY, timeStamp);
     },
@@ -116,8 +116,8 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
     pressed = null;
     letGo(timeStamp);
   };
-  head.addEventListener('pointerup', end, { signal });
-  head.addEventListener('pointercancel', end, { signal });
+  document.addEventListener('pointerup', end, { signal });
+  document.addEventListener('pointercancel', end, { signal });
   // The end of a drag is no press of the button it began on.
   head.addEventListener(
     'click',

@@ -1,4 +1,11 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './sheet.module.css';
@@ -40,7 +47,7 @@ export function Sheet({
   const isSheet = !useIsWide();
   const [snap, setSnap] = useState<SheetSnap>('half');
   const [isScrolled, setIsScrolled] = useState(false);
-  const canExpand = useCanExpand(content, snap);
+  const canExpand = useCanExpand(sheet, content);
   useTemporaryFocus(sheet, takesFocus);
   const go = useSheetDrag({
     sheet,
@@ -99,16 +106,22 @@ export function Sheet({
 }
 
 /** Whether half open shows less than there is. */
-function useCanExpand(content: { readonly current: HTMLElement | null }, snap: SheetSnap): boolean {
+function useCanExpand(
+  sheet: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): boolean {
   const [canExpand, setCanExpand] = useState(true);
   useLayoutEffect(() => {
     const { current } = content;
-    if (current === null || snap === 'full') return;
-    const measure = () => setCanExpand(current.scrollHeight > current.clientHeight + 1);
-    const sizes = new ResizeObserver(measure);
+    if (current === null) return;
+    const sizes = new ResizeObserver(() => {
+      // While it moves it has the layout of the full sheet, which says nothing about the other.
+      if (sheet.current?.dataset.snap === 'full') return;
+      setCanExpand(current.scrollHeight > current.clientHeight + 1);
+    });
     for (const element of [current, ...current.children]) sizes.observe(element);
     return () => sizes.disconnect();
-  }, [content, snap]);
+  }, [sheet, content]);
   return canExpand;
 }
 

@@ -1,0 +1,75 @@
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
+import {
+  activePin,
+  card,
+  carousel,
+  chooseFromMenu,
+  expectWithinReach,
+  heading,
+  map,
+  openGuides,
+  overview,
+  sidewaysOverflow,
+} from './visitor.ts';
+
+const UPRIGHT = { width: 820, height: 1_180 };
+const SIDEWAYS = { width: 1_180, height: 820 };
+
+for (const [name, size] of Object.entries({ upright: UPRIGHT, sideways: SIDEWAYS })) {
+  test(`on a tablet held ${name} an overview is beside the map, and the cards stay`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await openGuides(page);
+    await card(page, DEMO.paidGuide.title).press('Enter');
+    const panel = await boxOf(overview(page));
+    expect(panel.x).toBe(16);
+    expect(panel.width).toBe(400);
+    const row = await boxOf(carousel(page, 'Featured guides'));
+    const isBeside = row.x >= panel.x + panel.width;
+    const isBelow = row.y >= panel.y + panel.height;
+    expect({ isBeside, isBelow }).toEqual({
+      isBeside: size === SIDEWAYS,
+      isBelow: size === UPRIGHT,
+    });
+    for (const button of ['Close', 'Buy for $4.99', 'Gift', 'Share']) {
+      await expectWithinReach(overview(page).getByRole('button', { name: button }));
+    }
+    await expect(overview(page).getByRole('button', { name: 'Expand' })).toHaveCount(0);
+    await expectWithinReach(card(page, DEMO.paidGuide.title));
+    const pinned = await boxOf(activePin(page));
+    expect(pinned.x).toBeGreaterThan(panel.x + panel.width);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await checkAccessibility();
+    // Where there is no sheet, the map switches between guides.
+    await page.mouse.click(size.width - 60, 200);
+    await expect(overview(page)).toBeVisible();
+  });
+
+  test(`on a tablet held ${name} a place is beside its map, and a form beside a poster`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.goto(DEMO.links.blockArcade);
+    await expect(heading(page, 'The Block Arcade')).toBeVisible();
+    const article = await boxOf(page.getByRole('article'));
+    expect(article.width).toBeLessThanOrEqual(size.width * 0.55 + 1);
+    await expect(map(page)).toBeVisible();
+    const pinned = await boxOf(activePin(page));
+    expect(pinned.x).toBeGreaterThan(article.width);
+    expect(await sidewaysOverflow(page)).toBe(0);
+
+    await page.goto('/');
+    await chooseFromMenu(page, 'Log in');
+    const poster = await boxOf(page.locator('main img').first());
+    expect(poster).toMatchObject({ x: 0, y: 0, height: size.height });
+    const email = await boxOf(page.getByLabel('Email'));
+    expect(email.x).toBeGreaterThan(poster.width);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { arriveLoggedIn } from './accounts-person.ts';
+import { openGift, openPayment } from './buyer.ts';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
+import { chooseFromMenu, heading, menuButton, openPlaces } from './visitor.ts';
+
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1_180 },
+  { width: 1_440, height: 900 },
+];
+const EDGE = 16;
+const TOUCH = 44;
+/** The bar ends here, and what it doesn't show begins. */
+const BAR = 72;
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+
+/** How to reach each page, and whether it has its heading in the bar. */
+const PAGES: Readonly<
+  Record<string, { readonly open: (page: Page) => Promise<void>; readonly inBar: boolean }>
+> = {
+  'the places': { open: openPlaces, inBar: true },
+  'a place': {
+    open: async (page) => {
+      await page.goto(DEMO.links.blockArcade);
+      await expect(heading(page, 'The Block Arcade')).toBeVisible();
+    },
+    inBar: false,
+  },
+  'the map of a place': {
+    open: async (page) => {
+      await page.goto(DEMO.links.blockArcade);
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
+    },
+    inBar: true,
+  },
+  'a message': {
+    open: async (page) => {
+      await page.goto('/?guide=1&place=999');
+      await expect(heading(page, 'Place not found')).toBeVisible();
+    },
+    inBar: false,
+  },
+  'a form': {
+    open: async (page) => {
+      await page.goto('/');
+      await chooseFromMenu(page, 'Log in');
+      await expect(heading(page, 'Log in')).toBeVisible();
+    },
+    inBar: false,
+  },
+  'your guides': {
+    open: async (page) => {
+      await arriveLoggedIn(page);
+      await page.goto('/');
+      await chooseFromMenu(page, 'Your guides');
+      await expect(heading(page, 'Your guides')).toBeVisible();
+    },
+    inBar: true,
+  },
+  'a payment': {
+    open: async (page) => {
+      await arriveLoggedIn(page);
+      await page.goto('/');
+      await openPayment(page);
+      await expect(page.getByText('no money moves')).toBeVisible();
+    },
+    inBar: false,
+  },
+  'a gift': {
+    open: async (page) => {
+      await arriveLoggedIn(page);
+      await page.goto('/');
+      await openGift(page);
+      await expect(page.getByLabel('Friend’s email')).toBeVisible();
+    },
+    inBar: false,
+  },
+};
+
+for (const [name, { open, inBar }] of Object.entries(PAGES)) {
+  test(`back, title and menu are where they always are: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const at = `at ${size.width} px`;
+      await expect
+        .poll(() => boxOf(back(page)), { message: `back ${at}` })
+        .toEqual({ x: EDGE, y: EDGE, width: TOUCH, height: TOUCH });
+      await expect
+        .poll(() => boxOf(menuButton(page)), { message: `menu ${at}` })
+        .toEqual({ x: size.width - EDGE - TOUCH, y: EDGE, width: TOUCH, height: TOUCH });
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      if (!inBar) {
+        expect(title.y, `the heading is below the bar ${at}`).toBeGreaterThanOrEqual(BAR);
+        continue;
+      }
+      expect(title.y, `the heading is in the bar ${at}`).toBeGreaterThanOrEqual(EDGE - 2);
+      expect(title.y + title.height).toBeLessThanOrEqual(BAR);
+      expect(title.x).toBeGreaterThanOrEqual(EDGE + TOUCH);
+      expect(title.x + title.width).toBeLessThanOrEqual(size.width - EDGE - TOUCH);
+    }
+  });
+}
+
+test('on the first page the search is in the row of the menu', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('search').locator('form');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => {
+        const { x, y, height } = await boxOf(search);
+        return { x, y, height };
+      })
+      .toEqual({ x: EDGE, y: EDGE, height: TOUCH });
+  }
+});
+
+test('the title of a place comes into the bar once its heading has gone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(DEMO.links.blockArcade);
+  const bar = page.getByRole('article').locator('header');
+  await expect(heading(page, 'The Block Arcade')).toBeVisible();
+  await expect(bar).toHaveText('');
+  await page.getByRole('navigation', { name: 'Previous and next place' }).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveText('The Block Arcade');
+  // Once, to those who hear the page.
+  await expect(heading(page, 'The Block Arcade')).toHaveCount(1);
+  await heading(page, 'The Block Arcade').scrollIntoViewIfNeeded();
+  await page.getByRole('article').evaluate(({ parentElement }) => parentElement?.scrollTo(0, 0));
+  await expect(bar).toHaveText('');
+});
