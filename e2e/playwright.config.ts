@@ -32,6 +32,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'order-return',
   'player',
   'search',
+  'shared-links',
   'terms',
 ];
 

@@ -1,8 +1,10 @@
+import { contentTexts } from '@laneway/domain/content-texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { storedFeaturedIds } from '../featured-ids.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** Cache key of everything about guides. */
 export const GUIDES = 'guides';
@@ -10,7 +12,10 @@ export const GUIDES = 'guides';
 export function featuredGuides(call: CallServer, ids: readonly number[]) {
   return queryOptions({
     queryKey: [GUIDES, 'featured', ids],
-    queryFn: ({ signal }) => call('listGuides', { query: { guide_ids: [...ids] }, signal }),
+    queryFn: ({ signal }) => {
+      const asked = call('listGuides', { query: { guide_ids: [...ids] }, signal });
+      return logFailure(contentTexts.fetchFeaturedFailed, signal, asked);
+    },
   });
 }
 

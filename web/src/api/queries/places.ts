@@ -1,6 +1,8 @@
+import { contentTexts } from '@laneway/domain/content-texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** Cache key of places. */
 export const PLACES = 'places';
@@ -9,7 +11,8 @@ function placesOfGuide(call: CallServer, guideId: number) {
   return queryOptions({
     queryKey: [PLACES, guideId],
     queryFn: async ({ signal }) => {
-      const { places } = await call('listPlaces', { query: { guide_id: guideId }, signal });
+      const asked = call('listPlaces', { query: { guide_id: guideId }, signal });
+      const { places } = await logFailure(contentTexts.fetchPlacesFailed, signal, asked);
       // Authors and admins are also given withdrawn places, which no visitor sees.
       return Array.isArray(places) ? places.filter(({ p_active }) => p_active) : [];
     },
