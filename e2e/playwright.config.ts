@@ -37,6 +37,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'pins-and-cards',
   'player',
   'search',
+  'shared-links',
   'sheets',
   'tablet',
   'terms',

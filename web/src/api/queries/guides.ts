@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { storedFeaturedIds } from '../featured-ids.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** Cache key of everything about guides. */
 export const GUIDES = 'guides';
@@ -13,7 +15,10 @@ const featuredKey = (ids: readonly number[]) => [GUIDES, 'featured', ids];
 export function featuredGuides(call: CallServer, ids: readonly number[]) {
   return queryOptions({
     queryKey: featuredKey(ids),
-    queryFn: ({ signal }) => call('listGuides', { query: { guide_ids: [...ids] }, signal }),
+    queryFn: ({ signal }) => {
+      const asked = call('listGuides', { query: { guide_ids: [...ids] }, signal });
+      return logFailure(contentTexts.fetchFeaturedFailed, signal, asked);
+    },
   });
 }
 

@@ -1,8 +1,8 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { logProblem } from '../../diagnostics/log.ts';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** Cache key of people's own guides. */
 export const OWNED_GUIDES = 'owned guides';
@@ -10,14 +10,8 @@ export const OWNED_GUIDES = 'owned guides';
 function ownedGuides(call: CallServer, userId: number) {
   return queryOptions({
     queryKey: [OWNED_GUIDES, userId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call('listOwnedGuides', { signal });
-      } catch (error) {
-        if (!signal.aborted) logProblem(contentTexts.fetchUserGuidesFailed, error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      logFailure(contentTexts.fetchUserGuidesFailed, signal, call('listOwnedGuides', { signal })),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** Cache key of places. */
 export const PLACES = 'places';
@@ -16,8 +18,10 @@ function shownPlaces({ places }: ReplyOf<'listPlaces'>) {
 function placesOfGuide(call: CallServer, guideId: number) {
   return queryOptions({
     queryKey: placesKey(guideId),
-    queryFn: async ({ signal }) =>
-      shownPlaces(await call('listPlaces', { query: { guide_id: guideId }, signal })),
+    queryFn: async ({ signal }) => {
+      const asked = call('listPlaces', { query: { guide_id: guideId }, signal });
+      return shownPlaces(await logFailure(contentTexts.fetchPlacesFailed, signal, asked));
+    },
   });
 }
 

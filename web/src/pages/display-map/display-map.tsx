@@ -2,7 +2,8 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { logProblem } from '../../diagnostics/log.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
@@ -82,11 +83,16 @@ function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour
   const { p_location: location, p_marker: marker, p_path: path, p_boundary: boundary } = place;
   const pin = useMemo(() => parseLocation(location), [location]);
   const content = contentBounds({ location, marker, path, boundary });
+  const visitor = useFirstVisitorPoint();
+  const isEmpty = content === null && visitor === null;
+  useEffect(() => {
+    if (isEmpty) logProblem(contentTexts.noPlaceOrLocation);
+  }, [isEmpty]);
   return (
     <>
       <ShapesLayer path={path} boundary={boundary} />
       <MarkersLayer text={marker} colour={colour} title={place.p_title} pin={pin} />
-      <FitBounds bounds={withVisitor(content, useFirstVisitorPoint())} />
+      <FitBounds bounds={withVisitor(content, visitor)} />
     </>
   );
 }

@@ -14,8 +14,14 @@ export function LinkSkeleton() {
             <Skeleton shape="fill" />
           </div>
           <Skeleton shape="title" />
-          <Skeleton shape="text" />
-          <Skeleton shape="text" short />
+          <Skeleton short />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton short />
+          <div className={styles.chips}>
+            <Skeleton shape="chip" />
+            <Skeleton shape="chip" />
+          </div>
         </div>
       }
     />
