@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
+import { timeOf } from './listener.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import {
@@ -120,9 +121,7 @@ test('a visitor gets from the start to a playing narration by keyboard alone', {
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
   await tabTo(/^Play$/);
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
-    .toBeGreaterThan(0);
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
 });
 
 test('someone who prefers reduced motion gets no animations', async ({ page }) => {

@@ -10,10 +10,14 @@ export const miniPlayer = (page: Page): Locator =>
   page.getByRole('region', { name: 'Player', exact: true });
 
 export const button = (controls: Locator, name: string | RegExp): Locator =>
-  controls.getByRole('button', { name });
+  controls.getByRole('button', { name, exact: true });
 
-/** What is heard, or would be: the app's own element comes after those of the page. */
-const media = (page: Page, kind: 'audio' | 'video') => page.locator(kind).last();
+/** What has loaded; the app's own element comes after those of the page. */
+export const loadedMedia = (page: Page, kind: 'audio' | 'video'): Locator =>
+  page.locator(`${kind}[src]`);
+
+/** What is heard, or would be. */
+const media = (page: Page, kind: 'audio' | 'video') => loadedMedia(page, kind).last();
 
 export const timeOf = (page: Page, kind: 'audio' | 'video'): Promise<number> =>
   media(page, kind).evaluate((element: HTMLMediaElement) => element.currentTime);

@@ -1,53 +1,16 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createKeptSwitch } from '../media/player/kept-switch.ts';
-import { createLockScreen } from '../media/player/lock-screen.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createResumePoints } from '../media/player/resume-points.ts';
 import { createSavedSpeed } from '../media/player/saved-speed.ts';
 import { FakeBrowser, person } from '../session/session.test-data.ts';
-import { createPlayer } from './create-player.ts';
 import { createKeptTracks } from './kept-track.ts';
-import { someAudio } from './some-audio.test-data.ts';
+import { Device, type Resolve, visit } from './some-player.test-data.ts';
 import { someTrack, URL_OF_1, URL_OF_2 } from './track.test-data.ts';
 
-/** What a device keeps from one visit to the next. */
-class Device {
-  readonly #values = new Map<string, string>();
-  readonly getItem = (name: string) => this.#values.get(name) ?? null;
-  readonly setItem = (name: string, value: string) => void this.#values.set(name, value);
-  readonly removeItem = (name: string) => void this.#values.delete(name);
-}
-
-type Resolve = (field: string) => string | Promise<string>;
-const permanentUrl: Resolve = (field) => field.replace('s3://', '/media/');
-
-function visit({
-  device = new Device(),
-  browser = new FakeBrowser(),
-  resolve = permanentUrl,
-} = {}) {
+beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const audio = someAudio();
-  const tabs = { tellStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
-  const session = browser.openTab();
-  const player = createPlayer({
-    element: audio.element,
-    resolve,
-    session,
-    tabs,
-    lockScreen: createLockScreen(undefined),
-    resumePoints: createResumePoints(device),
-    savedSpeed: createSavedSpeed(device),
-    keptContinuous: createKeptSwitch(device, 'continuous'),
-    keptTracks: createKeptTracks(device),
-  });
-  const phase = () => {
-    const state = player.getState();
-    return state.kind === 'closed' ? 'closed' : `${state.track.placeId} ${state.media.phase}`;
-  };
-  return { ...audio, player, session, tabs, device, browser, phase };
-}
+});
 
 /** Someone listens to the first place and has come to this position. */
 function listening(position = 10, parts: Parameters<typeof visit>[0] = {}) {

@@ -97,6 +97,7 @@ describe('the player of the app', () => {
       '1 loading at 12',
       [load(1, 12)],
     ],
+    ['starts it elsewhere if told so', RESTORED, play(1, 20), '1 loading at 20', [load(1, 20)]],
     ['seeks', playing(), { type: 'seek', to: 20 }, '1 playing at 20', [{ type: 'seek', to: 20 }]],
     [
       'seeks to its start at most',

@@ -28,8 +28,8 @@ const SAME_FAILURE_S = 10;
 /** The whole player as a pure function; {@link createPlayer} carries out its effects. */
 export function playbackStep(state: PlaybackState, event: PlaybackEvent): PlaybackStep {
   if (event.type === 'play') {
-    const isCurrent = state.kind === 'open' && isSameTrack(state.track, event.track);
-    return isCurrent ? resume(state) : start(state, event.track, event.from);
+    const goesOn = state.kind === 'open' && state.isLoaded && isSameTrack(state.track, event.track);
+    return goesOn ? resume(state) : start(state, event.track, event.from);
   }
   if (event.type === 'change settings') return changeSettings(state, event.settings);
   return state.kind === 'closed' ? only(state) : openStep(state, event);

@@ -4,7 +4,7 @@ import { type Player, type PlayerSubject, usePlayer } from '../media/player/use-
 import { ContinuousSwitch } from './continuous-switch.tsx';
 import type { AppPlayer } from './create-player.ts';
 import { NextPlace } from './next-place.tsx';
-import { type OpenPlayback, offeredTrack } from './playback.ts';
+import { type OpenPlayback, offeredTrack, type PlaybackState } from './playback.ts';
 import { isSameTrack, resumeKeyOf, type Track } from './track.ts';
 import styles from './track-player.module.css';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';
@@ -23,7 +23,7 @@ export function TrackPlayer({ track, label = null, isCompact = false, ...rest }:
   const page = usePlayer(element, subject);
   const app = useAppPlayer();
   const playback = usePlayback(app);
-  const current = playback.kind === 'open' && isSameTrack(playback.track, track) ? playback : null;
+  const current = loadedPlayback(playback, track);
   const isCurrent = current !== null;
   const { recall } = page;
   useEffect(() => {
@@ -51,6 +51,12 @@ export function TrackPlayer({ track, label = null, isCompact = false, ...rest }:
       )}
     </div>
   );
+}
+
+/** Null also for what a reload brought back: until it is played, the page knows more about it. */
+function loadedPlayback(playback: PlaybackState, track: Track): OpenPlayback | null {
+  const isLoaded = playback.kind === 'open' && playback.isLoaded;
+  return isLoaded && isSameTrack(playback.track, track) ? playback : null;
 }
 
 /** The app's player, as the controls on a page see it. */

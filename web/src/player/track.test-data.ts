@@ -5,7 +5,7 @@ const QUEUE: readonly QueuedPlace[] = [1, 2, 3].map((placeId) => ({
   title: `Place ${placeId}`,
   audio: `s3://laneway-production/${placeId}.mp3`,
   captions: null,
-  image: `s3://laneway-production/${placeId}.webp`,
+  image: `https://images.example/${placeId}.webp`,
 }));
 
 /** The track of one of three places. */

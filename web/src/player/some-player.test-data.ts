@@ -1,0 +1,57 @@
+import { vi } from 'vitest';
+import { createKeptSwitch } from '../media/player/kept-switch.ts';
+import { createLockScreen } from '../media/player/lock-screen.ts';
+import { createResumePoints } from '../media/player/resume-points.ts';
+import { createSavedSpeed } from '../media/player/saved-speed.ts';
+import { FakeBrowser } from '../session/session.test-data.ts';
+import { type AppPlayer, createPlayer } from './create-player.ts';
+import { createKeptTracks } from './kept-track.ts';
+import type { PlayerSlot } from './player-slot.ts';
+import { someAudio } from './some-audio.test-data.ts';
+
+/** What a device keeps from one visit to the next. */
+export class Device {
+  readonly #values = new Map<string, string>();
+  readonly getItem = (name: string) => this.#values.get(name) ?? null;
+  readonly setItem = (name: string, value: string) => void this.#values.set(name, value);
+  readonly removeItem = (name: string) => void this.#values.delete(name);
+}
+
+export type Resolve = (field: string) => string | Promise<string>;
+const permanentUrl: Resolve = (field) => field.replace('s3://', '/media/');
+
+/** The app is opened on a device, with a player that is told what to play. */
+export function visit({
+  device = new Device(),
+  browser = new FakeBrowser(),
+  resolve = permanentUrl,
+} = {}) {
+  const audio = someAudio();
+  const tabs = { tellStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
+  const session = browser.openTab();
+  const player = createPlayer({
+    element: audio.element,
+    resolve,
+    session,
+    tabs,
+    lockScreen: createLockScreen(undefined),
+    resumePoints: createResumePoints(device),
+    savedSpeed: createSavedSpeed(device),
+    keptContinuous: createKeptSwitch(device, 'continuous'),
+    keptTracks: createKeptTracks(device),
+  });
+  const phase = () => {
+    const state = player.getState();
+    return state.kind === 'closed' ? 'closed' : `${state.track.placeId} ${state.media.phase}`;
+  };
+  return { ...audio, player, session, tabs, device, browser, phase };
+}
+
+/** Has the app's player be this one. */
+export function slotOf(player: AppPlayer): PlayerSlot {
+  return {
+    open: () => player,
+    isNeeded: () => player.getState().kind === 'open',
+    subscribe: player.subscribe,
+  };
+}
