@@ -26,6 +26,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'directions',
   'field-capture',
   'field-capture-path',
+  'first-paint',
   'gift-form',
   'gifting',
   'locate',

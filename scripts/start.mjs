@@ -8,15 +8,18 @@ ensureInstalled();
 ensureBuilt();
 
 const main = join(ROOT, 'server', 'src', 'main.ts');
+const env = toolEnvironment();
+// Someone at a terminal wants to know where to go; what the server notes besides is for those who keep its logs.
+if (process.stdout.isTTY) env.LOG_LEVEL ??= 'warn';
 if (process.execve !== undefined && process.platform !== 'win32') {
   // Replaces this process, so that signals and exit codes need no forwarding. Hides the warning that the call is
   // experimental, which would be the first thing a newcomer reads.
   process.removeAllListeners('warning');
-  process.execve(NODE, [NODE, main], toolEnvironment());
+  process.execve(NODE, [NODE, main], env);
 }
 
 // The Node that started us is too old for that, so this process stays between the terminal and the server.
-const server = spawn(NODE, [main], { stdio: 'inherit', env: toolEnvironment() });
+const server = spawn(NODE, [main], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 // If npm is killed with -9 or exits silently, no signal reaches us; but our parent process then changes.
 const parent = process.ppid;

@@ -3,14 +3,15 @@ import { defineConfig } from 'vite';
 import { VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFirstVisit } from './build/preload-first-visit.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 const firstStyles = inlineFirstStyles();
 
-export default defineConfig({
-  plugins: [react(), firstStyles.plugin, preloadFirstVisit(), precompress()],
+export default defineConfig(({ command }) => ({
+  // What was built is for nobody to read; what went wrong is.
+  logLevel: command === 'build' ? 'error' : 'info',
+  plugins: [react(), firstStyles.plugin, precompress()],
   build: {
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.
@@ -32,4 +33,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': SERVER, '/media': SERVER, '/healthz': SERVER },
   },
-});
+}));

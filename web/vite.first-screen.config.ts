@@ -5,7 +5,7 @@ import { leaveOutLaterParts } from './build/leave-out-later-parts.ts';
 
 /** The second build: the same app as a module for the server, which renders the first screen with it. */
 export default defineConfig({
-  logLevel: 'warn',
+  logLevel: 'error',
   plugins: [react(), leaveOutLaterParts()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,

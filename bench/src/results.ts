@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Report } from './bench.ts';
 import { pins } from './processes.ts';
 import { printTable } from './table.ts';
@@ -9,7 +9,20 @@ export type Results = Report & { readonly machine: string };
 
 /** Saves the table and how it was measured in bench/RESULTS.md. */
 export async function writeResults(results: Results): Promise<void> {
-  await writeFile(RESULTS, printResults(results));
+  await writeFile(RESULTS, printResults(results) + (await readLighthouse()));
+}
+
+const LIGHTHOUSE = '\n## Lighthouse\n';
+
+/** Replaces what Lighthouse said last time, and leaves the rest as it is. */
+export async function writeLighthouse(text: string): Promise<void> {
+  const [measured = ''] = (await readFile(RESULTS, 'utf8')).split(LIGHTHOUSE);
+  await writeFile(RESULTS, `${measured}${LIGHTHOUSE}\n${text}\n`);
+}
+
+async function readLighthouse(): Promise<string> {
+  const [, said] = (await readFile(RESULTS, 'utf8')).split(LIGHTHOUSE);
+  return said === undefined ? '' : LIGHTHOUSE + said;
 }
 
 const PINNING = pins

@@ -10,9 +10,11 @@ export type Site = { readonly url: string; readonly stop: () => Promise<void> };
 export async function openSite(
   dataDir: string,
   reach: (url: string) => Promise<string> = async (url) => url,
+  tileSettings: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
+  const script = new URL('../peers/tile-server.ts', import.meta.url);
   const tiles = await startServer(
-    { script: new URL('../peers/tile-server.ts', import.meta.url), core: 'server' },
+    { script, core: 'server', env: tileSettings },
     '/0/0/0.png',
   );
   const laneway = await startLaneway(dataDir, {

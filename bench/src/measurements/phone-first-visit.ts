@@ -29,14 +29,20 @@ type Goal = {
   readonly beside?: { readonly vital: keyof Observed; readonly name: string };
 };
 
+/** By which a first visit comes. */
+const ENTRANCES = [
+  { name: 'first visit', address: '/' },
+  { name: 'link to a guide', address: '/?guide=5' },
+];
+
 const inKilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} KB`;
 
 const GOALS: readonly Goal[] = [
   {
     vital: 'largestPaint',
     what: 'largest paint',
-    most: 2_500,
-    goal: 'under 2.5 s',
+    most: 1_800,
+    goal: 'under 1.8 s',
     print: (ms) => `${(ms / 1_000).toFixed(2)} s`,
   },
   {
@@ -49,8 +55,8 @@ const GOALS: readonly Goal[] = [
   {
     vital: 'longestTask',
     what: 'longest task',
-    most: 200,
-    goal: '200 ms or less',
+    most: 120,
+    goal: '120 ms or less',
     print: (ms) => (ms === 0 ? 'under 50 ms' : `${Math.round(ms)} ms`),
   },
   {
@@ -69,18 +75,21 @@ export async function phoneFirstVisit(bench: Bench): Promise<Report> {
   bench.say(`${visits} first visits with a phone`);
   const line = openSlowLine();
   const site = await openSite(bench.dataDir, line.to);
-  // Someone else has visited before: the responses are cached, as on any server in use.
-  await withChromium((browser) => visit(browser, site.url));
-  const observed: Observed[] = [];
-  for (let round = 0; round < visits; round += 1) {
-    observed.push(await withChromium((browser) => visit(browser, site.url)));
+  const rows: Row[] = [];
+  for (const { name, address } of ENTRANCES) {
+    // Someone else has visited before: the responses are cached, as on any server in use.
+    await withChromium((browser) => visit(browser, site.url + address));
+    const observed: Observed[] = [];
+    for (let round = 0; round < visits; round += 1) {
+      observed.push(await withChromium((browser) => visit(browser, site.url + address)));
+    }
+    const medianOf = (vital: keyof Observed) => median(observed.map((visited) => visited[vital]));
+    rows.push(...GOALS.map((goal) => rowOf(name, goal, medianOf)));
   }
   await site.stop();
   line.close();
   return {
-    rows: GOALS.map((goal) =>
-      rowOf(goal, (vital) => median(observed.map((visited) => visited[vital]))),
-    ),
+    rows,
     notes: [
       `First visits with a phone are the median of ${visits}, each with a Chromium that had never been here: 390 × 844 pixels at double density, computing ${SLOWDOWNS.phone} times slower than this machine, behind a line (\`src/browser/slow-line.ts\`) of 1.6 Mbit/s and 150 ms there and back. The tiles of the map (\`src/peers/tile-server.ts\`) come through the same line.`,
       'The figures are what Chromium itself notes: the last of its largest paints, the sum of all layout shifts, the longest task, and the sizes of the covers that travelled.',
@@ -112,13 +121,14 @@ const weighImages = async () => {
 };
 
 function rowOf(
+  entrance: string,
   { vital, what, most, goal, print, beside }: Goal,
   medianOf: (vital: keyof Observed) => number,
 ): Row {
   const value = medianOf(vital);
   const other = beside === undefined ? null : medianOf(beside.vital);
   return {
-    what: `first visit with a phone, ${what}`,
+    what: `${entrance} with a phone, ${what}`,
     measured: print(value),
     beside: other === null ? '' : `${beside?.name}, ${print(other)}`,
     ratio: other === null ? '' : `${Math.round((100 * value) / other)} %`,

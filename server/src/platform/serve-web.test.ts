@@ -1,107 +1,256 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { FIRST_ANSWERS_ID, type FirstAnswers } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
-import { IMAGE_SIZES, type ImageSize, imageSrcset } from '@laneway/domain/media/responsive-images';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGuide } from '../testing/guides.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
-const PAGE = '<!doctype html><title>Laneway</title>';
+const TEMPLATE = `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title>
+<meta name="description" content="Walks" /><style>body{margin:0}</style></head>
+<body><div id="root"><svg></svg></div></body></html>`;
+
+/** Stands in for the built app: says what it was given, and fails where a guide is called so. */
+const RENDERER = `export function renderFirstScreen({ query, hasSession, presignsMedia, answers }) {
+  const title = answers.guide?.g_title;
+  if (title === 'Unrenderable') throw new Error('It can’t be rendered');
+  return {
+    markup: '<main>' + JSON.stringify({ query, hasSession, presignsMedia }).replaceAll('"', '') + '</main>',
+    styles: answers.guide ? '[data-style="0"]{color:red}' : '',
+    preloads: '<link rel="preload" as="image" href="/first.webp"/>',
+    guide: title === undefined ? null : { title, description: 'About ' + title, image: '/media/a.webp' },
+  };
+}`;
+
 const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
 afterAll(() => rm(webRoot, { recursive: true }));
-await writeFile(path.join(webRoot, 'index.html'), PAGE);
+await mkdir(path.join(webRoot, 'server'));
+await writeFile(path.join(webRoot, 'index.html'), TEMPLATE);
+await writeFile(path.join(webRoot, 'server', 'first-screen.js'), RENDERER);
 
 const { db, deps, get, send } = await createTestApp({ webRoot });
 const author = await createPerson(db, 'creator');
-const coverOf = (name: string) => ({
-  authorId: author.id,
-  image: `s3://laneway-production/${name}`,
-});
 const [firstFeatured = 0] = DEFAULT_FEATURED_IDS;
-await createGuide(db, { ...coverOf('river bend/“cover”.webp'), id: firstFeatured });
-const shared = await createGuide(db, { ...coverOf('trams.webp'), id: 101 });
-const open = await createGuide(db, {
-  ...coverOf('open.webp'),
-  id: 104,
-  isPublic: true,
-  priceCents: 0,
-});
-const elsewhere = await createGuide(db, {
-  id: 102,
-  authorId: author.id,
-  image: 'https://pictures.example/cover.webp',
-});
-const withdrawn = await createGuide(db, { ...coverOf('gone.webp'), id: 103, listing: 'withdrawn' });
+const NASTY = '</script><script>alert("1" & \'2\')</script> $& $1 🚋';
+await createGuide(db, { authorId: author.id, id: firstFeatured, title: 'River Bend' });
+const paid = await createGuide(db, { authorId: author.id, id: 101, title: NASTY });
+const open = await createGuide(db, { authorId: author.id, id: 104, isPublic: true, priceCents: 0 });
+const withdrawn = await createGuide(db, { authorId: author.id, id: 103, listing: 'withdrawn' });
+const broken = await createGuide(db, { authorId: author.id, id: 105, title: 'Unrenderable' });
 
-const hintAt = async (address: string) => {
-  const reply = await get(address);
+const pageAt = async (url: string, headers: Record<string, string> = {}) => {
+  const reply = await send({ url, headers: { host: 'laneway.example', ...headers } });
   expect(reply.statusCode).toBe(200);
-  expect(reply.body).toBe(PAGE);
-  return reply.headers.link;
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  return reply;
 };
-const hintFor = (picture: string, size: ImageSize = 'card') =>
-  `<${picture}>; rel=preload; as=image; imagesrcset="${imageSrcset(picture)}"; imagesizes="${IMAGE_SIZES[size]}"; fetchpriority=high`;
-const RIVER = hintFor('/media/laneway-production/river%20bend/%E2%80%9Ccover%E2%80%9D.webp');
 
-describe('the page', () => {
-  it('has the browser fetch the first featured cover beside the scripts, from the first visitor on', async () => {
-    expect(await hintAt('/')).toBe(RIVER);
-    expect(await hintAt('/')).toBe(RIVER);
-  });
+/** What the app reads, by the same element. */
+function answersIn(body: string): FirstAnswers {
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(
+      body,
+    ) ?? [];
+  return JSON.parse(json);
+}
 
-  it('has it fetch the cover of the guide that a link leads to', async () => {
-    expect(await hintAt(`/?guide=${shared}`)).toBe(
-      hintFor('/media/laneway-production/trams.webp', 'overview'),
+describe('the page for a visitor', () => {
+  it('is the app as it opens, with the featured guides that it would ask for', async () => {
+    const { body } = await pageAt('/');
+    expect(body).toContain('<div id="root" data-served="complete"><main>{query:,hasSession:false');
+    const { config, featured, ...others } = answersIn(body);
+    expect(featured?.ids).toEqual(DEFAULT_FEATURED_IDS);
+    expect(featured?.guides).toEqual(
+      (await get(`/api/guides?${DEFAULT_FEATURED_IDS.map((id) => `guide_ids=${id}`).join('&')}`))
+        .json(),
     );
+    expect(config).toEqual((await get('/api/config')).json());
+    expect(others).toEqual({});
   });
 
-  it('has it fetch the first place of a guide that is open to all', async () => {
-    expect(await hintAt(`/?guide=${open}`)).toBe(hintFor('/media/laneway-production/p.webp'));
+  it('has the browser fetch the first image before anything else', async () => {
+    const { body } = await pageAt('/');
+    expect(body).toContain('<meta charset="utf-8" /><link rel="preload" as="image"');
+  });
+
+  it('has the guide that a link leads to, and the guides behind its overview', async () => {
+    const { body } = await pageAt(`/?guide=${paid}`);
+    const { guide, places, featured } = answersIn(body);
+    expect(guide).toEqual((await get(`/api/guides/${paid}`)).json());
+    expect(featured).toBeDefined();
+    expect(places).toBeUndefined();
+    expect(body).toContain(`{query:?guide=${paid},`);
+  });
+
+  it('has the places of a guide that is open to all', async () => {
+    const { guide, places, featured } = answersIn((await pageAt(`/?guide=${open}`)).body);
+    expect(guide?.g_id).toBe(open);
+    expect(places).toEqual((await get(`/api/places?guide_id=${open}`)).json());
+    expect(featured).toBeUndefined();
   });
 
   it.each([
-    ['a guide whose cover is elsewhere on the web', `/?guide=${elsewhere}`],
     ['a guide that was withdrawn', `/?guide=${withdrawn}`],
     ['no guide', '/?guide=999999'],
-    ['no id', '/?guide=abc'],
-    ['an id beyond all ids', '/?guide=99999999999999999999'],
-    ['a place', `/?guide=${shared}&place=1`],
+  ])('has only the shape of a guide for %s', async (_, address) => {
+    const { body } = await pageAt(address);
+    expect(body).toContain('data-served="loading"');
+    expect(Object.keys(answersIn(body))).toEqual(['config']);
+    expect(body).not.toContain('rel="canonical"');
+  });
+
+  it.each([
+    ['a place', `/?guide=${paid}&place=1`],
     ['a search', '/?search=trams'],
     ['an order', '/?order=17'],
-  ])('hints at nothing for %s', async (_, address) => {
-    expect(await hintAt(address)).toBeUndefined();
+    ['an emailed link', '/?token=abc'],
+  ])('has our mark where %s is going to be', async (_, address) => {
+    const { body } = await pageAt(address);
+    expect(body).toContain('<div id="root"><svg></svg></div>');
+    expect(Object.keys(answersIn(body))).toEqual(['config']);
+    expect(body).not.toContain('abc');
   });
 
-  it('hints at nothing on a developer’s machine, where pictures have other addresses', async () => {
-    const reply = await send({ url: '/', headers: { host: 'localhost:5173' } });
-    expect(reply.body).toBe(PAGE);
-    expect(reply.headers).not.toHaveProperty('link');
+  it('says where images come by presigned links, which are new each time', async () => {
+    const { body } = await pageAt('/', { host: 'localhost:5173' });
+    expect(body).toContain('presignsMedia:true');
+    expect((await pageAt('/')).body).toContain('presignsMedia:false');
   });
 
-  it('hints at the new cover as soon as the featured guide has one', async () => {
-    await db.pool.query('UPDATE guides SET image_uri = $1 WHERE id = $2', [
-      's3://laneway-production/new.webp',
-      firstFeatured,
-    ]);
+  it('changes as soon as a guide does', async () => {
+    const before = await pageAt('/');
+    await db.pool.query('UPDATE guides SET title = $1 WHERE id = $2', ['Renamed', firstFeatured]);
     deps.responseCache.forgetGuide(firstFeatured);
-    expect(await hintAt('/')).toBe(hintFor('/media/laneway-production/new.webp'));
+    const after = await pageAt('/');
+    expect(answersIn(after.body).featured?.guides[0]?.g_title).toBe('Renamed');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 });
 
+describe('what people have written', () => {
+  it('can’t leave the place it is put in', async () => {
+    const { body } = await pageAt(`/?guide=${paid}`);
+    expect(answersIn(body).guide?.g_title).toBe(NASTY);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<script>alert');
+    const escaped =
+      '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot; &amp; &#39;2&#39;)&lt;/script&gt; $&amp; $1 🚋';
+    expect(body).toContain(`<title>${escaped} · Laneway</title>`);
+    expect(body).toContain(`<meta name="description" content="About ${escaped}">`);
+    expect(body).toContain(`<meta property="og:title" content="${escaped}">`);
+  });
+
+  it('is described to those who are sent the link', async () => {
+    const { body } = await pageAt(`/?guide=${paid}&utm_source=mail`);
+    const url = `http://localhost:3000/?guide=${paid}`;
+    expect(body).toContain(`<link rel="canonical" href="${url}">`);
+    expect(body).toContain(`<meta property="og:url" content="${url}">`);
+    expect(body).toContain('content="http://localhost:3000/media/a.webp"');
+    expect((await pageAt('/?utm_source=mail')).body).toContain(
+      '<link rel="canonical" href="http://localhost:3000/">',
+    );
+  });
+});
+
+describe('the policy of the page', () => {
+  it.each(['/', `/?guide=${paid}`])('allows the inline styles of %s, and no others', async (url) => {
+    const { body, headers } = await pageAt(url);
+    const sheets = Array.from(body.matchAll(/<style>(.*?)<\/style>/g), ([, css = '']) => css);
+    const hashes = sheets.map(
+      (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
+    expect(sheets.length).toBe(url === '/' ? 1 : 2);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('a browser with a session', () => {
+  it.each(['laneway_session', 'laneway_refresh'])('is told so by its cookie %s', async (name) => {
+    const { body } = await pageAt('/', { cookie: `${name}=anything` });
+    expect(body).toContain('<html data-session="likely" lang="en-AU">');
+    expect((await pageAt('/', { cookie: 'laneway_device=x' })).body).toContain('<html lang');
+  });
+
+  it.each(['/', `/?guide=${paid}`, `/?guide=${open}`])(
+    'gets the shape of %s, and nothing that may be different for its person',
+    async (address) => {
+      const { body } = await pageAt(address, { cookie: 'laneway_session=anything' });
+      expect(body).toContain('data-served="loading"');
+      expect(body).toContain('hasSession:true');
+      expect(Object.keys(answersIn(body))).toEqual(['config']);
+    },
+  );
+});
+
+describe('a page that hasn’t changed', () => {
+  it('isn’t sent again', async () => {
+    const { headers } = await pageAt('/');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+    const again = await send({
+      url: '/',
+      headers: { host: 'laneway.example', 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  it('is another one for a browser with a session', async () => {
+    const { headers } = await pageAt('/');
+    const other = await pageAt('/', {
+      cookie: 'laneway_session=anything',
+      'if-none-match': String(headers.etag),
+    });
+    expect(other.headers.etag).not.toBe(headers.etag);
+  });
+
+  it('comes compressed to the first visitor already', async () => {
+    await db.pool.query('UPDATE guides SET title = $1 WHERE id = $2', ['Anew', firstFeatured]);
+    deps.responseCache.forgetGuide(firstFeatured);
+    const packed = await pageAt('/', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await pageAt('/')).body);
+  });
+});
+
+describe('when something is missing', () => {
+  it('sends the page without its first screen if that can’t be rendered', async () => {
+    const { body } = await pageAt(`/?guide=${broken}`);
+    expect(body).toContain('<div id="root"><svg></svg></div>');
+    expect(answersIn(body).guide?.g_title).toBe('Unrenderable');
+  });
+
+  it('keeps to itself what is for the server, and has one address for the page', async () => {
+    for (const url of ['/server/first-screen.js', '/index.html', '/server/../index.html']) {
+      expect((await send({ url })).statusCode, url).toBe(404);
+    }
+  });
+});
+
+const bare = await mkdtemp(path.join(tmpdir(), 'laneway-bare-'));
+afterAll(() => rm(bare, { recursive: true }));
+await writeFile(path.join(bare, 'index.html'), TEMPLATE);
 const gone = { ...db, query: () => Promise.reject(new Error('The database is gone')) };
 const stalled = { ...db, query: () => new Promise<never>(() => {}) };
 const apps = {
-  'is gone': await createTestApp({ webRoot, db: gone }),
-  'does not answer': await createTestApp({ webRoot, db: stalled }),
+  'has no renderer': await createTestApp({ webRoot: bare, db }),
+  'has no database': await createTestApp({ webRoot, db: gone }),
+  'waits for its database': await createTestApp({ webRoot, db: stalled }),
 };
 
-describe('the page when its database', () => {
+describe('an installation that', () => {
   it.each(Object.entries(apps))('%s opens all the same', async (_, { get: ask }) => {
     const reply = await ask('/');
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toBe(PAGE);
-    expect(reply.headers).not.toHaveProperty('link');
+    expect(reply.body).toContain('<div id="root"');
+    expect(answersIn(reply.body).config).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkError } from './failures.ts';
-import { shouldRetry } from './query-client.ts';
+import { createQueryClient, shouldRetry } from './query-client.ts';
 
 const refusal = (status: number, code: 'unavailable' | 'not_found') =>
   new ApiProblem({ status, code, detail: 'In words.' });
@@ -15,5 +16,23 @@ describe('a query that failed', () => {
     { error: new TypeError('a defect'), failures: 0, retries: false },
   ])('with $error.name after $failures failures retries: $retries', (row) => {
     expect(shouldRetry(row.failures, row.error)).toBe(row.retries);
+  });
+});
+
+describe('a query that failed without a connection', () => {
+  it('is made again when there is one, without being asked', async () => {
+    const client = createQueryClient();
+    client.mount();
+    let reply: () => Promise<string> = () => Promise.reject(refusal(404, 'not_found'));
+    const observer = new QueryObserver(client, { queryKey: ['guide'], queryFn: () => reply() });
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+
+    reply = () => Promise.resolve('here');
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
+    stop();
+    client.unmount();
   });
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Callout } from '../ui/callout.tsx';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import type { Insets } from './insets.ts';
 import styles from './map-view.module.css';
 import type { Pin, PinId } from './pins/pin.ts';
@@ -22,9 +23,12 @@ export type VisitorMapProps = {
 
 /**
  * The code of the map. It is a third of what a first visit computes, and the cards in front of the
- * map are readable without it, so it runs after them.
+ * map are readable without it. So it is fetched and runs after them, not to slow them down.
  */
-const scene = createLazyModule(async () => (await import('./visitor-scene.tsx')).VisitorScene);
+const scene = createLazyModule(async () => {
+  await whenQuiet();
+  return (await import('./visitor-scene.tsx')).VisitorScene;
+});
 
 /** The map on visitors' pages: pins, the visitor's location, and the operator's base map. */
 export function VisitorMap(props: VisitorMapProps) {

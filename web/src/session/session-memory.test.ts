@@ -21,6 +21,27 @@ describe('what the device remembers of a login', () => {
     }
   });
 
+  it('is a login where the server saw the cookies of one, whatever became of the storage', () => {
+    const storage = fakeStorage();
+    expect(createSessionMemory(() => storage, true).read()).toBe('login');
+    expect(createSessionMemory(() => storage, false).read()).toBe('nothing');
+  });
+
+  it('is what was written since, rather than what the server saw', () => {
+    const storage = fakeStorage();
+    const memory = createSessionMemory(() => storage, true);
+    memory.write('leaving');
+    expect(memory.read()).toBe('leaving');
+    memory.write('nothing');
+    expect(memory.read()).toBe('nothing');
+  });
+
+  it('is a logout that hasn’t arrived, though its cookies are still here', () => {
+    const storage = fakeStorage();
+    createSessionMemory(() => storage).write('leaving');
+    expect(createSessionMemory(() => storage, true).read()).toBe('leaving');
+  });
+
   it('may always be a login where storage is forbidden', () => {
     const memory = createSessionMemory(() => {
       throw new DOMException('not here', 'SecurityError');

@@ -15,6 +15,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ExpiredSession } from './expired-session.tsx';
 import { LocationToast } from './location-toast.tsx';
 import { NavChrome } from './nav-chrome.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
 import { PlayerDock } from './player-dock.tsx';
@@ -53,6 +54,7 @@ function Screen() {
   useEscape();
   return (
     <>
+      <OfflineBanner />
       <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
         {/* Each entry mounts its own page, except dashboards, so that no state of one place is left in the next. */}
         <ErrorBoundary key={pageKey(entry)} retriesFor={entryKey(entry)}>

@@ -20,7 +20,7 @@ export function PageMissing({ title, onTryAgain }: PageMissingProps) {
         <Callout
           tone="error"
           text={
-            isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'
+            isOnline ? 'We couldn’t load this page.' : 'This page opens when you’re back online.'
           }
           action={{ label: 'Try again', onAct: onTryAgain }}
         />
