@@ -26,7 +26,7 @@ export function TermsOverlay() {
         close();
       }}
       onClick={({ target }) => {
-        if (!isMeantForText(target)) close();
+        if (!isForSomethingElse(target)) close();
       }}
     >
       <div className={styles.sheet}>
@@ -49,8 +49,8 @@ export function TermsOverlay() {
   );
 }
 
-/** Whoever follows a link or selects some words is still reading. */
-function isMeantForText(target: EventTarget): boolean {
-  const isLink = target instanceof Element && target.closest('a') !== null;
-  return isLink || document.getSelection()?.isCollapsed === false;
+/** Whoever follows a link or selects some words is still reading; a button knows what it does. */
+function isForSomethingElse(target: EventTarget): boolean {
+  const isControl = target instanceof Element && target.closest('a, button') !== null;
+  return isControl || document.getSelection()?.isCollapsed === false;
 }

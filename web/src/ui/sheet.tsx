@@ -119,7 +119,7 @@ function useCanExpand(
       if (sheet.current?.dataset.snap === 'full') return;
       setCanExpand(current.scrollHeight > current.clientHeight + 1);
     });
-    for (const element of [current, ...current.children]) sizes.observe(element);
+    sizes.observe(current);
     return () => sizes.disconnect();
   }, [sheet, content]);
   return canExpand;

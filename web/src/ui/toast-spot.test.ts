@@ -38,3 +38,15 @@ it('toasts: at the bottom of a page that has its buttons at the top, above its b
   page.append(bars({ top: 784 }));
   expect(toastBottom(root, 844)).toBe(60);
 });
+
+it('toasts: above the foot of a sheet, but not above that of a panel beside the map', () => {
+  const root = document.createElement('main');
+  root.innerHTML = '<section><div data-sheet-foot></div></section>';
+  const [panel] = root.children;
+  const [foot] = root.querySelectorAll('div');
+  if (panel === undefined || foot === undefined) throw new Error('There is no foot.');
+  foot.getBoundingClientRect = () => new DOMRect(0, 764, 390, 80);
+  expect(toastBottom(root, 844)).toBeNull();
+  panel.toggleAttribute('data-sheet', true);
+  expect(toastBottom(root, 844)).toBe(80);
+});

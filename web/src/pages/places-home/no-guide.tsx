@@ -6,13 +6,14 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 
 /** No guide is selected: says so and goes home after a moment, or at once on request. */
 export function NoGuide() {
-  const { goHome } = useNavigation();
+  const { goHome, back } = useNavigation();
   const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);
   return (
     <MessagePage
       title="Choose a guide"
       text={contentTexts.noGuideSelected}
       action={{ label: 'See all guides', onAct: goHome }}
+      onBack={back}
       {...hold}
     />
   );
