@@ -118,7 +118,7 @@ test('a link to an own guide opens its places, even while the login is renewed',
   pageErrors.expect(/401 \(Unauthorized\)/);
   await context.clearCookies({ name: /laneway_session$/ });
   const calls = watchCalls(page);
-  await page.goto('data:text/html,Elsewhere');
+  await page.goto('/dev/mailbox.json');
   await page.goto(`/?guide=${paidGuide.id}`);
   await expect(cards(page, 'Places')).toHaveCount(paidGuide.places);
   expect(calls.refused.filter((each) => each.startsWith('403'))).toEqual([]);
