@@ -2,8 +2,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { useEffect, useMemo, useState } from 'react';
-import { logProblem } from '../../diagnostics/log.ts';
+import { useMemo, useState } from 'react';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
@@ -22,6 +21,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import styles from './display-map.module.css';
+import { useEmptyMapLog } from './use-empty-map-log.ts';
 import { withVisitor } from './with-visitor.ts';
 
 const INSETS = { top: 76, bottom: 88 };
@@ -84,10 +84,7 @@ function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour
   const pin = useMemo(() => parseLocation(location), [location]);
   const content = contentBounds({ location, marker, path, boundary });
   const visitor = useFirstVisitorPoint();
-  const isEmpty = content === null && visitor === null;
-  useEffect(() => {
-    if (isEmpty) logProblem(contentTexts.noPlaceOrLocation);
-  }, [isEmpty]);
+  useEmptyMapLog(content, visitor);
   return (
     <>
       <ShapesLayer path={path} boundary={boundary} />
