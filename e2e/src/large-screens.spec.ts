@@ -36,11 +36,8 @@ test('a place keeps the walk before and after it in view, beside its text', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DEMO.links.degravesStreet);
   await expect(activePin(page)).toHaveAccessibleName('3. Degraves Street');
-  const panel = await page
-    .getByRole('heading', { level: 1 })
-    .locator('xpath=ancestor::main/div[2]')
-    .boundingBox();
-  const right = (panel?.x ?? 0) + (panel?.width ?? 0);
+  const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const right = (text?.x ?? 0) + (text?.width ?? 0);
   for (const name of ['2. AC/DC Lane', '3. Degraves Street', '4. Centre Place']) {
     await expect(pin(page, name)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => leftOf(pin(page, name))).toBeGreaterThan(right);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import {
   activePin,
-  chooseFromMenu,
   expectWithinReach,
   map,
   menuButton,
@@ -11,7 +11,6 @@ import {
   openGuides,
   openPlaces,
   pin,
-  turn,
 } from './visitor.ts';
 
 /** A minute's walk from {@link DEMO.visitor} to the north. */
@@ -101,7 +100,7 @@ test.describe('with permission', () => {
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expectInTheMiddle(page);
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
-    await turn(page, 'Next');
+    await page.getByRole('button', { name: 'Next guide' }).press('Enter');
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(activePin(page)).toBeInViewport();
   });
@@ -143,16 +142,21 @@ test.describe('with permission', () => {
     await openGuides(page);
     await locate(page).click();
     await expect(you(page)).toBeVisible();
-    await menuButton(page).click();
+    await menuButton(page).press('Enter');
     const inMenu = navBar(page).getByRole('button', { name: 'Show your location' });
     await expect(inMenu).toHaveAttribute('aria-pressed', 'true');
-    await inMenu.click();
+    await inMenu.press('Enter');
     await expect(you(page)).toHaveCount(0);
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
-    // Switched on in the menu, the map stays where it is.
-    await chooseFromMenu(page, 'Show your location');
+  });
+
+  test('switched on in the menu, location does not move the map', async ({ page }) => {
+    await openPlaces(page);
+    const before = await middleOf(activePin(page));
+    await choose(page, 'Show your location');
     await expect(you(page)).toBeAttached();
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await middleOf(activePin(page))).toEqual(before);
   });
 
   test('someone who is far away reads it first, and can go there and back', async ({

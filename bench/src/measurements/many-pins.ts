@@ -25,7 +25,7 @@ const SETTLE_MS = 800;
 /** Between the edges of the map and what floats on it. */
 const LANES: Readonly<Record<Device, readonly [ScreenPoint, ScreenPoint]>> = {
   phone: [
-    { x: 340, y: 320 },
+    { x: 300, y: 320 },
     { x: 50, y: 160 },
   ],
   desktop: [

@@ -16,6 +16,7 @@ import { type ControlsCorner, MapButtons } from './map-buttons.tsx';
 import { MapContext } from './map-context.ts';
 import styles from './map-view.module.css';
 import { useLeafletMap } from './use-leaflet-map.ts';
+import { usePlayerSpace } from './use-player-space.ts';
 
 export type MapViewProps = {
   /** What the map shows, for screen readers. */
@@ -50,7 +51,8 @@ export function MapView({
 }: MapViewProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const map = useLeafletMap(canvas, centre, zoom);
-  const { top, right, bottom, left } = { ...NO_INSETS, ...insets };
+  const { top, right, bottom: covered, left } = { ...NO_INSETS, ...insets };
+  const bottom = covered + usePlayerSpace();
   const scene = useMemo(
     () => map && { map, insets: { top, right, bottom, left } },
     [map, top, right, bottom, left],
