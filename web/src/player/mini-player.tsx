@@ -1,12 +1,12 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
 import { useLayoutEffect, useRef } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { AppPlayer } from './create-player.ts';
 import styles from './mini-player.module.css';
 import { NextPlace } from './next-place.tsx';
-import { isSounding, type OpenPlayback, offeredTrack } from './playback.ts';
+import { type OpenPlayback, offeredTrack } from './playback.ts';
 import type { Track } from './track.ts';
 import { usePlayerSpace } from './use-player-space.ts';
 
@@ -44,7 +44,7 @@ export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
             <NextPlace look="row" title={next.title} onPlay={player.next} />
           )}
         </span>
-        <PlayButton phase={media.phase} onPress={player.toggle} />
+        <PlayButton phase={media.phase} isMain={next === null} onPress={player.toggle} />
         <button type="button" className={styles.round} onClick={close}>
           <Icon name="close" />
           <VisuallyHidden>Close player</VisuallyHidden>
@@ -87,22 +87,33 @@ function TrackButton({ track: { title, guideTitle, image }, hasFailed, onOpen }:
 
 type Phase = OpenPlayback['media']['phase'];
 
-const PLAY_LABELS: Readonly<Record<Phase, string>> = {
-  idle: 'Play',
-  loading: 'Pause',
-  playing: 'Pause',
-  paused: 'Play',
-  ended: 'Play again',
-  failed: 'Try again',
+const PLAY_BUTTONS: Readonly<Record<Phase, { readonly icon: IconName; readonly label: string }>> = {
+  idle: { icon: 'play', label: 'Play' },
+  loading: { icon: 'pause', label: 'Pause' },
+  playing: { icon: 'pause', label: 'Pause' },
+  paused: { icon: 'play', label: 'Play' },
+  ended: { icon: 'replay', label: 'Play again' },
+  failed: { icon: 'replay', label: 'Try again' },
 };
 
-type PlayButtonProps = { readonly phase: Phase; readonly onPress: () => void };
+type PlayButtonProps = {
+  readonly phase: Phase;
+  /** False beside something that one rather wants to play. */
+  readonly isMain: boolean;
+  readonly onPress: () => void;
+};
 
-function PlayButton({ phase, onPress }: PlayButtonProps) {
+function PlayButton({ phase, isMain, onPress }: PlayButtonProps) {
+  const { icon, label } = PLAY_BUTTONS[phase];
   return (
-    <button type="button" className={styles.play} aria-busy={phase === 'loading'} onClick={onPress}>
-      <Icon name={isSounding({ phase }) ? 'pause' : 'play'} />
-      <VisuallyHidden>{PLAY_LABELS[phase]}</VisuallyHidden>
+    <button
+      type="button"
+      className={isMain ? styles.play : styles.round}
+      aria-busy={phase === 'loading'}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );
 }
