@@ -28,6 +28,7 @@ import type { ResponseCache } from './platform/response-cache.ts';
 import { originOf, securityHeaders } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
+import { serveTitleFace } from './platform/title-face.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
 import { findFirstImage } from './slices/catalogue/first-image.ts';
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
   if (deps.webRoot !== null) {
+    await serveTitleFace(app, deps.webRoot);
     await serveWeb(app, {
       root: deps.webRoot,
       findFirstImage: (query) => findFirstImage(forVisitors, query),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { TITLE_FACE_PATH } from './title-face.ts';
 
 /** HTML that is safe to put into a page as it is. */
 export type Html = { readonly html: string };
@@ -27,6 +28,7 @@ export function html(
 
 /** The few pages that the server draws itself share one sheet, in the colours of the app. */
 const STYLE = `
+@font-face{font-family:Fraunces;font-weight:100 900;font-display:swap;src:url("${TITLE_FACE_PATH}") format("woff2")}
 :root{color-scheme:light dark;--ink:#1f2a30;--paper:#fbf7f0;--card:#fff;--line:#e4dccf;--brick:#b4472b;--soft:#55626a}
 @media (prefers-color-scheme:dark){:root{--ink:#f2ede4;--paper:#12181b;--card:#1b2428;--line:#33414a;--brick:#f0906f;--soft:#b3bdc2}}
 *{box-sizing:border-box}
@@ -56,7 +58,7 @@ export function pageSheet(more = ''): PageSheet {
 
 const PLAIN_SHEET = pageSheet();
 
-/** Sends a page of ours. The policy allows its one style sheet by its hash, and no script at all. */
+/** Sends a page of ours. The policy allows its one style sheet by its hash, our own fonts, and no script at all. */
 export function sendPage(
   reply: FastifyReply,
   title: string,
@@ -70,7 +72,7 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${hash}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${hash}; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(document.html);
 }

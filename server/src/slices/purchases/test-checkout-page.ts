@@ -3,18 +3,28 @@ import { formatCents } from '@laneway/domain/money';
 import { type Html, html, pageSheet } from '../../platform/page.ts';
 import type { TestCheckout } from '../../ports/test-checkout.ts';
 
+/** The app's own look: its tokens, light and dark, in the few pieces that this page has. */
 export const TEST_CHECKOUT_SHEET = pageSheet(`
-main{max-width:30rem;padding-top:clamp(1rem,8vh,5rem)}
-.mark{display:inline-block;margin:0 0 1rem;padding:.25rem .8rem;border-radius:999px;background:#8a5a0b;color:#fff;font-weight:600;font-size:.9rem}
-.till{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.5rem;box-shadow:0 1px 3px rgb(31 42 48/.12)}
-.till h1{margin:0 0 .25rem;font-size:1.6rem}
-.sum{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;margin:1.25rem 0;padding:1rem 0;border-block:1px solid var(--line)}
-.sum strong{font:600 1.7rem/1 Fraunces,Georgia,serif}
-form{margin:.6rem 0 0}
-button,a.button{display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border-radius:999px;border:1px solid var(--line);background:none;color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-button.main,a.main{background:#b4472b;border-color:#b4472b;color:#fff}
+:root{--recess:#efe8dc;--edge:#8b8172;--action:#b4472b;--pressed:#963a22;--waiting:#8a5a0b;--waiting-tint:#f8edd6;--danger:#b3261e;--danger-tint:#fae6e3}
+@media (prefers-color-scheme:dark){:root{--recess:#263136;--edge:#75838a;--waiting:#e6b766;--waiting-tint:#3b2f17;--danger:#ffa499;--danger-tint:#47221e}}
+main{display:grid;gap:1.25rem;max-width:30rem;padding:max(1.5rem,8vh) 1.25rem 3rem}
+main p{margin:0}
+.brand{font:600 1.25rem/1 Fraunces,Georgia,serif;color:var(--brick)}
+.mark{padding:1rem;border-radius:12px;background:var(--waiting-tint);color:var(--waiting)}
+.mark strong{display:block}
+.till{display:grid;gap:1.25rem;padding:1.5rem;border:1px solid var(--line);border-radius:12px;background:var(--card);box-shadow:0 1px 3px rgb(31 42 48/.12)}
+.till h1{margin:0;font-size:2rem;font-weight:500;overflow-wrap:anywhere}
+.sum{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding:1rem 0;border-block:1px solid var(--line)}
+strong{font-weight:600}
+.sum strong{font:500 1.75rem/1 Fraunces,Georgia,serif;font-variant-numeric:tabular-nums}
+.choices{display:grid;gap:.75rem}
+form{margin:0}
+button,a.button{display:block;width:100%;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--edge);border-radius:999px;background:var(--card);color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+button:hover,a.button:hover{border-color:var(--ink);background:var(--recess)}
+button.main,a.main{border-color:transparent;background:var(--action);color:#fff}
+button.main:hover,a.main:hover{background:var(--pressed)}
 button:focus-visible,a.button:focus-visible{outline:2px solid var(--brick);outline-offset:2px}
-[role=alert]{margin:0 0 1rem;padding:.75rem 1rem;border-radius:12px;border:1px solid #b3261e;color:var(--ink)}
+[role=alert]{padding:1rem;border-radius:12px;background:var(--danger-tint);color:var(--danger)}
 `);
 
 const STANDS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> = {
@@ -28,18 +38,18 @@ export function testCheckoutPage(checkout: TestCheckout, declined: boolean): Htm
   const { title, amountCents, status, orderId } = checkout;
   const price = formatCents(amountCents);
   const inside = status === 'open' ? choices(orderId, price) : ending(checkout, STANDS[status]);
-  return html`<p class="mark">Test payment</p>
+  return html`<p class="brand">Laneway</p>
+<p class="mark"><strong>Test payment</strong> This is Laneway’s built-in test checkout. No money moves, and you don’t need a card.</p>
 <section class="till">${declined && status === 'open' ? DECLINED : html``}<h1>${title}</h1>
-<p class="soft">This is Laneway’s built-in test checkout. You don’t need a card and won’t be charged.</p>
 <p class="sum"><span>Total, including GST</span><strong>${price}</strong></p>${inside}</section>`;
 }
 
 const DECLINED = html`<p role="alert">Your card was declined. You haven’t been charged. Try again or cancel.</p>`;
 
 function choices(order: string, price: string): Html {
-  return html`<form method="post" action="${pathOf('payTestCheckout', { order })}"><button class="main">Pay ${price}</button></form>
+  return html`<div class="choices"><form method="post" action="${pathOf('payTestCheckout', { order })}"><button class="main">Pay ${price}</button></form>
 <form method="post" action="${pathOf('declineTestCheckout', { order })}"><button>Decline</button></form>
-<form method="post" action="${pathOf('cancelTestCheckout', { order })}"><button>Cancel</button></form>`;
+<form method="post" action="${pathOf('cancelTestCheckout', { order })}"><button>Cancel</button></form></div>`;
 }
 
 function ending({ returnUrl }: TestCheckout, words: string): Html {
