@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import type { WaitingGift } from '@laneway/contract/gifts';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { person } from '../../session/session.test-data.ts';
 import { refusal, serverError } from '../../testing/fake-server.test-data.ts';
 import { button, descriptionOf, field } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
@@ -27,6 +30,78 @@ it('requires name, password and age, and leads home', async () => {
   expect(descriptionOf(field('Name'))).toBe('Enter your name');
   expect(descriptionOf(field('Password'))).toMatch(/Enter a password/);
   expect(descriptionOf(field(AGE))).toMatch(/16 or over/);
+  await user.click(button('Return to Home'));
+  expect(currentEntry()).toEqual(HOME);
+});
+
+const GIFT: WaitingGift = {
+  guide_id: 2,
+  g_title: 'Lanes after rain',
+  g_image: 'https://media.example/cover.jpg',
+  g_image_stand_in: null,
+  giver_name: 'Sam',
+  friend_name: 'Robin',
+  personal_message: 'Walk it at dusk.\nLook up.',
+  other_gifts: 0,
+};
+
+const withGift = (differing: Partial<WaitingGift> = {}) => ({
+  validateResetToken: () => ({
+    valid: true as const,
+    email: 'robin@walkers.example',
+    gift: { ...GIFT, ...differing },
+  }),
+});
+
+it('shows who gave what with which words, and knows the name that the giver typed', async () => {
+  await renderPage(AccountActivation, entry, { replies: withGift() });
+  expect(await screen.findByText('Sam sent you a guide')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: GIFT.g_title })).toBeDefined();
+  expect(screen.getByText(/^Walk it at dusk/).textContent).toBe(GIFT.personal_message);
+  expect(field('Name')).toHaveProperty('value', 'Robin');
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('media.example/cover.jpg');
+});
+
+it('does without a name, a message or a giver, and tells of further gifts', async () => {
+  const bare = { giver_name: null, friend_name: null, personal_message: null, other_gifts: 2 };
+  await renderPage(AccountActivation, entry, { replies: withGift(bare) });
+  expect(await screen.findByText('A friend sent you a guide')).toBeDefined();
+  expect(document.querySelector('blockquote')).toBeNull();
+  expect(screen.getByText('2 more guides are waiting.')).toBeDefined();
+  expect(field('Name')).toHaveProperty('value', '');
+});
+
+async function activate(user: UserEvent): Promise<void> {
+  await screen.findByLabelText('Name');
+  await user.type(field('Password'), 'flinders-street-clocks');
+  await user.type(field('Confirm password'), 'flinders-street-clocks');
+  await user.click(field(AGE));
+  await user.click(button('Activate Account'));
+  await screen.findByText('Your account is active.');
+}
+
+const ACCOUNT = {
+  u_id: 7,
+  u_name: 'Robin',
+  u_email: 'robin@walkers.example',
+  user_role: 'user',
+} as const;
+
+it('opens the gift once the account is active, and home is still offered', async () => {
+  const { user, currentEntry } = await renderPage(AccountActivation, entry, {
+    replies: { ...withGift(), activateAccount: () => ACCOUNT, login: () => person },
+  });
+  await activate(user);
+  expect(button('Return to Home')).toBeDefined();
+  await user.click(button('Open your guide'));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: GIFT.guide_id });
+});
+
+it('leads home when the login after the activation failed, where the gift could not be opened', async () => {
+  const { user, currentEntry } = await renderPage(AccountActivation, entry, {
+    replies: { ...withGift(), activateAccount: () => ACCOUNT, login: serverError },
+  });
+  await activate(user);
   await user.click(button('Return to Home'));
   expect(currentEntry()).toEqual(HOME);
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { person } from '../../session/session.test-data.ts';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { heldReply, refusal, serverError } from '../../testing/fake-server.test-data.ts';
-import { button, field } from '../../testing/queries.test-data.ts';
+import { button, descriptionOf, field } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { Gift } from './gift.tsx';
 
@@ -22,15 +23,61 @@ async function openForm(replies: Replies = {}) {
   return page;
 }
 
-it('waits for an email address', async () => {
+beforeEach(() => localStorage.clear());
+
+it('waits for an email address, and says so at the button', async () => {
   const { user } = await openForm();
   expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('true');
+  expect(descriptionOf(button(SUBMIT))).toBe('Enter your friend’s email to continue');
+  button(SUBMIT).focus();
+  expect(document.activeElement).toBe(button(SUBMIT));
   await user.type(field(EMAIL), 'robin@walkers');
   expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('true');
+  expect(descriptionOf(button(SUBMIT))).toBe('Check your friend’s email to continue');
   await user.type(field(EMAIL), '{Enter}');
   expect(screen.getByRole('heading', { name: exampleGuide.g_title })).toBeDefined();
   await user.type(field(EMAIL), '.example');
   expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('false');
+  expect(descriptionOf(button(SUBMIT))).toBe('');
+});
+
+it('flags an invalid email when its field is left, and not a field that was only passed', async () => {
+  const { user } = await openForm();
+  field(EMAIL).focus();
+  await user.tab();
+  expect(descriptionOf(field(EMAIL))).toBe('');
+  await user.type(field(EMAIL), 'robin@walkers');
+  expect(descriptionOf(field(EMAIL))).toBe('');
+  await user.tab();
+  expect(document.activeElement).toBe(field('Friend’s name (optional)'));
+  expect(field(EMAIL).getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(field(EMAIL))).toBe('Enter a valid email, like sam@example.com');
+  await user.type(field(EMAIL), '.example');
+  expect(field(EMAIL).getAttribute('aria-invalid')).toBe('false');
+});
+
+it('does not move a button away that is pressed, by an error above it', async () => {
+  const { user } = await openForm();
+  await user.type(field(EMAIL), 'robin@walkers');
+  await user.click(button('Choose another guide'));
+  expect(descriptionOf(field(EMAIL))).toBe('');
+});
+
+it('keeps what was typed until it is typed over, for this person and this guide', async () => {
+  const { user } = await openForm();
+  await user.type(field(EMAIL), 'robin@walkers.example');
+  await user.type(field('Friend’s name (optional)'), 'Robin');
+  await user.type(field('Personal message (optional)'), 'At dusk');
+  cleanup();
+  await openForm();
+  expect(field(EMAIL)).toHaveProperty('value', 'robin@walkers.example');
+  expect(field('Friend’s name (optional)')).toHaveProperty('value', 'Robin');
+  expect(field('Personal message (optional)')).toHaveProperty('value', 'At dusk');
+  expect(screen.getByText('7 / 1,000')).toBeDefined();
+  expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('false');
+  expect(Object.keys(localStorage)).toEqual([
+    `laneway.draft.gift.${person.u_id}.${exampleGuide.g_id}`,
+  ]);
 });
 
 it('counts the characters of the message and takes no more than fit', async () => {

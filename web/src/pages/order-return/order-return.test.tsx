@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
 import type { Order } from '../../api/queries/orders.ts';
+import { openDraft } from '../../session/kept-drafts.ts';
+import { person } from '../../session/session.test-data.ts';
 import { refusal } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
@@ -18,7 +20,36 @@ const showOrder = (differing: Partial<Order>) =>
   });
 
 it.each([
-  ['cancelled', 'The purchase was cancelled.'],
+  ['purchase', 'Back to the guide', { page: 'guidesHomePage' }],
+  ['gift', 'Back to your gift', { page: 'gift', guideId }],
+] as const)(
+  'tells a %s that was cancelled calmly, and leads back to where it began',
+  async (kind, way, entry) => {
+    const { user, currentEntry } = await showOrder({ kind, status: 'cancelled' });
+    const said = await screen.findByText('Cancelled. You haven’t been charged.');
+    expect(said.closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button(way));
+    expect(currentEntry()).toEqual(entry);
+  },
+);
+
+it.each([
+  ['fulfilled', 'granted', false],
+  ['refunded', 'refunded', false],
+  ['cancelled', 'abandoned', true],
+] as const)(
+  'a gift that is %s: what was typed for it stays is %s, %s',
+  async (status, gift_status, stays) => {
+    const draft = openDraft('device', `gift.${person.u_id}.${guideId}`);
+    draft.keep({ friend_email: 'robin@walkers.example' });
+    await showOrder({ kind: 'gift', status, gift_status });
+    await screen.findByText(title);
+    expect('friend_email' in draft.read()).toBe(stays);
+  },
+);
+
+it.each([
   ['expired', 'The checkout timed out.'],
   ['failed', 'The purchase didn’t go through. Please try again.'],
 ] as const)('says when an order is %s, and lets the buyer try again', async (status, text) => {

@@ -7,12 +7,10 @@ import { lateText, type OrderFacts, orderView } from './order-view.ts';
 function view(order: Partial<Order>, differing: Partial<OrderFacts> = {}) {
   const known = { order: someOrder(order), isUnknown: false, hasCancelled: false, ...differing };
   const { kind, ...rest } = orderView(known);
+  if ('reason' in rest) return [kind, rest.reason];
   return [kind, 'text' in rest ? rest.text : null];
 }
 
-const CANCELLED = 'The purchase was cancelled.';
-const FAILED = 'The purchase didn’t go through. Please try again.';
-const EXPIRED = 'The checkout timed out.';
 const REFUNDED = 'We’ve refunded this order. Your money is on its way back.';
 
 describe('back from the provider, a purchase', () => {
@@ -21,9 +19,9 @@ describe('back from the provider, a purchase', () => {
     ['checkout_open', 'waiting', null],
     ['paid', 'waiting', null],
     ['fulfilled', 'bought', null],
-    ['cancelled', 'unpaid', CANCELLED],
-    ['expired', 'unpaid', EXPIRED],
-    ['failed', 'unpaid', FAILED],
+    ['cancelled', 'unpaid', 'cancelled'],
+    ['expired', 'unpaid', 'expired'],
+    ['failed', 'unpaid', 'failed'],
     ['refunded', 'refunded', REFUNDED],
   ])('that is %s is shown as %s', (status, kind, text) => {
     expect(view({ status })).toEqual([kind, text]);
@@ -32,13 +30,13 @@ describe('back from the provider, a purchase', () => {
 
 describe('after turning back, a purchase', () => {
   it.each<[OrderState, string, string | null]>([
-    ['created', 'unpaid', CANCELLED],
-    ['checkout_open', 'unpaid', CANCELLED],
+    ['created', 'unpaid', 'cancelled'],
+    ['checkout_open', 'unpaid', 'cancelled'],
     ['paid', 'waiting', null],
     ['fulfilled', 'bought', null],
-    ['cancelled', 'unpaid', CANCELLED],
-    ['expired', 'unpaid', EXPIRED],
-    ['failed', 'unpaid', FAILED],
+    ['cancelled', 'unpaid', 'cancelled'],
+    ['expired', 'unpaid', 'expired'],
+    ['failed', 'unpaid', 'failed'],
     ['refunded', 'refunded', REFUNDED],
   ])('that is %s is shown as %s', (status, kind, text) => {
     expect(view({ status }, { hasCancelled: true })).toEqual([kind, text]);

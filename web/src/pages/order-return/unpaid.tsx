@@ -12,6 +12,8 @@ import type { UnpaidReason } from './order-view.ts';
 /** Where an order of each kind begins. */
 const BEGINNINGS = { purchase: 'paymentScreen', gift: 'gift' } as const;
 
+const BACK_TO_GIFT = 'Back to your gift';
+
 type UnpaidMessage = {
   /** Cancelling is the buyer's own choice, and nothing to be alarmed about. */
   readonly role: 'status' | 'alert';
@@ -40,6 +42,8 @@ export function Unpaid({ order, reason, onReturn }: UnpaidProps) {
   const { role, tone, text } = MESSAGES[reason];
   const begin = () => replacePage({ page: BEGINNINGS[kind], guideId });
   const tryAgain = () => (checkout_url === null ? begin() : leaveFor(checkout_url));
+  // Trying a gift again begins with its form, unless the provider's page is still open.
+  const isSameForm = kind === 'gift' && checkout_url === null;
   return (
     <FormPage title="Your order">
       <div role={role} className={messages[tone]}>
@@ -51,11 +55,10 @@ export function Unpaid({ order, reason, onReturn }: UnpaidProps) {
         onClick={tryAgain}
         busyText={isLeaving ? loadingTexts.processing : undefined}
       >
-        Try again
+        {isSameForm ? BACK_TO_GIFT : 'Try again'}
       </Button>
-      {kind === 'gift' ? (
-        <Button onClick={begin}>Back to your gift</Button>
-      ) : (
+      {kind === 'gift' && !isSameForm && <Button onClick={begin}>{BACK_TO_GIFT}</Button>}
+      {kind === 'purchase' && (
         <Button onClick={() => showOverview(guideId)}>Back to the guide</Button>
       )}
       <Button onClick={goHome}>See all guides</Button>
