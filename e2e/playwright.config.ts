@@ -27,6 +27,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'field-capture-path',
   'gift-form',
   'gifting',
+  'locked-out',
   'map-ground',
   'menu',
   'order-return',

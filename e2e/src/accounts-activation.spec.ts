@@ -1,16 +1,22 @@
+import type { WaitingGift } from '@laneway/contract/gifts';
 import type { Page } from '@playwright/test';
 import { button, choose, field, fillIn, newPerson, type Person } from './accounts-person.ts';
+import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { heading, stopClock } from './visitor.ts';
+import { cards, heading, stopClock } from './visitor.ts';
 
 const LINK = '/?token=from-a-friend&type=account_activation';
 const AGE = 'I’m 16 or over, and if I’m under 18 I have a parent’s permission';
 
 /** Only a gift creates such an account, so the responses for its link are mocked here. */
-async function answerForLink(page: Page, { email, name }: Person): Promise<void> {
+async function answerForLink(
+  page: Page,
+  { email, name }: Person,
+  gift?: WaitingGift,
+): Promise<void> {
   await page.route('**/api/validate-reset-token?*', (route) => {
     expect(new URL(route.request().url()).searchParams.get('type')).toBe('account_activation');
-    return route.fulfill({ json: { valid: true, email } });
+    return route.fulfill({ json: { valid: true, email, gift } });
   });
   await page.route('**/api/activate-account', (route) =>
     route.fulfill({ json: { u_id: 1, u_name: name, u_email: email, user_role: 'user' } }),
@@ -53,4 +59,35 @@ test('an account is activated, logged in, and home after 3 s', { tag: '@journey'
   await expect(heading(page, 'Guides')).toBeAttached();
   await choose(page, 'Your guides');
   await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();
+});
+
+test('with a gift, its guide opens after 3 s with home beneath it', async ({ page, request }) => {
+  const person = await newPerson(request);
+  const { id, title } = DEMO.publicGuide;
+  await answerForLink(page, person, {
+    guide_id: id,
+    g_title: title,
+    g_image: null,
+    g_image_stand_in: null,
+    giver_name: 'Sam',
+    friend_name: person.name,
+    personal_message: 'Walk it at dusk.',
+    other_gifts: 0,
+  });
+  await page.clock.install();
+  await page.goto(LINK);
+  await expect(page.getByText('Sam sent you a guide')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await fillInActivation(page, person);
+  await stopClock(page);
+  await button(page, 'Activate Account').press('Enter');
+  await expect(page.getByText('Your account is active.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe('user');
+  await page.clock.runFor(2_900);
+  await expect(heading(page, 'Activate your account')).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await page.goBack();
+  await expect(heading(page, 'Guides')).toBeAttached();
 });

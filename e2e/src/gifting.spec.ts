@@ -42,7 +42,7 @@ test('a guide is given to a friend, who activates the account and opens it', {
 }, async ({ page, browser, baseURL, request }) => {
   const friend = newVisitor();
   const message = 'Walk it at dusk & look up: you will see why.';
-  await arriveLoggedIn(page);
+  const giver = await arriveLoggedIn(page);
   await walkToGift(page);
   await expect(page.getByText(price, { exact: true })).toBeVisible();
   await expect(page.getByText('take you to the payment provider’s site')).toBeVisible();
@@ -70,18 +70,24 @@ test('a guide is given to a friend, who activates the account and opens it', {
   const theirs = await context.newPage();
   await theirs.goto(link);
   await expect(field(theirs, 'Email')).toHaveValue(friend.email);
-  const { name, password } = friend;
-  await fillIn(theirs, { Name: name, Password: password, 'Confirm password': password });
+  await expect(theirs.getByText(`${giver.name} sent you a guide`)).toBeVisible();
+  await expect(heading(theirs, title)).toBeVisible();
+  await expect(theirs.getByText(message)).toBeVisible();
+  await expect(theirs.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+  await expect(field(theirs, 'Name')).toHaveValue(friend.name);
+  const { password } = friend;
+  await fillIn(theirs, { Password: password, 'Confirm password': password });
   await field(theirs, AGE).check();
   await button(theirs, 'Activate Account').click();
-  await expect(theirs).toHaveTitle('Laneway');
-  await choose(theirs, 'Your guides');
-  await expect(heading(theirs, 'Your guides')).toBeVisible();
-  await theirs
-    .getByRole('list', { name: 'Your guides' })
-    .getByRole('button', { name: new RegExp(`^${title}`) })
-    .click();
   await expect(cards(theirs, 'Places')).toHaveCount(DEMO.paidGuide.places);
+  await theirs.goBack();
+  await expect(heading(theirs, 'Guides')).toBeAttached();
+  await choose(theirs, 'Your guides');
+  await expect(
+    theirs
+      .getByRole('list', { name: 'Your guides' })
+      .getByRole('button', { name: new RegExp(`^${title}`) }),
+  ).toBeVisible();
   await context.close();
 });
 
@@ -134,7 +140,7 @@ test('a gift to an email that a stranger signed up with goes to its owner alone'
   await fillIn(owners, { Name: 'Robin', Password: password, 'Confirm password': password });
   await field(owners, AGE).check();
   await button(owners, 'Activate Account').click();
-  await expect(owners).toHaveTitle('Laneway');
+  await expect(cards(owners, 'Places')).toHaveCount(DEMO.paidGuide.places);
   await choose(owners, 'Your guides');
   await expect(owners.getByText(`Robin · ${friend.email}`)).toBeVisible();
   await expect(
@@ -151,16 +157,33 @@ test('a gift to an email that a stranger signed up with goes to its owner alone'
   await Promise.all([squatting.close(), owning.close()]);
 });
 
-test('a gift that is turned back from is told and can be tried again', async ({ page }) => {
+test('a gift that is cancelled is told calmly, and its form is as it was left', async ({
+  page,
+}) => {
+  const typed = {
+    [GIFT.email]: newVisitor().email,
+    [GIFT.name]: 'Robin',
+    [GIFT.message]: 'Walk it at dusk.',
+  };
   await arriveLoggedIn(page);
   await openGift(page);
-  await field(page, GIFT.email).fill(newVisitor().email);
+  await fillIn(page, typed);
   await button(page, GIFT.submit).click();
   await expectProvider(page);
   await button(page, 'Cancel').click();
-  await expect(page.getByRole('alert')).toContainText('The purchase was cancelled.');
-  await button(page, 'Try again').click();
-  await expect(field(page, GIFT.email)).toBeVisible();
+  const said = page.getByText('Cancelled. You haven’t been charged.');
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(said).not.toHaveCSS('color', 'rgb(179, 38, 30)');
+  await button(page, 'Back to your gift').click();
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+  await button(page, GIFT.submit).click();
+  await button(page, `Pay ${price}`).click();
+  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  await openGift(page);
+  for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
 });
 
 test('a gift to oneself is refused at the field', async ({ page, pageErrors }) => {
@@ -211,6 +234,7 @@ test('a visitor logs in first and comes back to the gift', async ({ page, reques
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: 'Gift' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
+  await expect(page.getByText(`Log in to gift ${title}`)).toBeVisible();
   await submitLogin(page, person);
   await expect(heading(page, title)).toBeVisible();
   await expect(field(page, GIFT.email)).toBeVisible();

@@ -89,7 +89,7 @@ test('while the provider’s page is still open, trying again leads back to it',
   const order = new URL(page.url()).pathname.split('/').at(-1);
   // Like a provider that only redirects the buyer and leaves the order as it is.
   await page.goto(`/?order=${order}&checkout=cancelled`);
-  await expect(page.getByRole('alert')).toContainText('The purchase was cancelled.');
+  await expect(page.getByText('Cancelled. You haven’t been charged.')).toBeVisible();
   await button(page, 'Try again').click();
   await expectProvider(page);
 });
