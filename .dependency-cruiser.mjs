@@ -40,7 +40,15 @@ const WEB_LAYERS = [
   },
   {
     name: 'subjects',
-    holds: ['dashboard-frame', 'guides', 'import', 'map-editor', 'map-search', 'support', 'uploads'],
+    holds: [
+      'dashboard-frame',
+      'guides',
+      'import',
+      'map-editor',
+      'map-search',
+      'support',
+      'uploads',
+    ],
     fix: 'How a guide or a dashboard looks is made of building blocks: move what two of these share down to one.',
   },
   {
