@@ -3,6 +3,17 @@ import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
+const GIFT = {
+  guide_id: 2,
+  g_title: 'Laneways for First-Timers',
+  g_image: null,
+  g_image_stand_in: null,
+  giver_name: 'Sam',
+  friend_name: 'Robin',
+  personal_message: 'Walk it at dusk.',
+  other_gifts: 1,
+};
+
 /** Every account page, with the steps to reach it; forms with their errors, which is when they show most. */
 const SCREENS: Screens = {
   login: async (page) => {
@@ -43,6 +54,19 @@ const SCREENS: Screens = {
     );
     await page.goto('/?token=good&type=account_activation');
     await button(page, 'Activate Account').click();
+  },
+  'activation with a gift': async (page) => {
+    await page.route('**/api/validate-reset-token?*', (route) =>
+      route.fulfill({ json: { valid: true, email: 'robin@walkers.example', gift: GIFT } }),
+    );
+    await page.goto('/?token=good&type=account_activation');
+    await expect(page.getByText('Sam sent you a guide')).toBeVisible();
+  },
+  'a message without a login': async (page) => {
+    await page.goto('/?token=&type=account_activation');
+    await button(page, 'Contact support').click();
+    await button(page, 'Send message').click();
+    await expect(page.getByText('Enter a message')).toBeVisible();
   },
   confirmation: async (page) => {
     await page.route('**/api/validate-reset-token?*', (route) =>

@@ -40,7 +40,7 @@ const SCREENS: Screens = {
   },
   'a cancelled order': async (page) => {
     await returnWith(page, { status: 'cancelled', settled: true });
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Cancelled. You haven’t been charged.')).toBeVisible();
   },
   'a refunded order': async (page) => {
     await returnWith(page, { status: 'refunded', settled: true });

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Replies } from '../testing/fake-server.test-data.ts';
-import { connectionLost, refusal } from '../testing/fake-server.test-data.ts';
+import { connectionLost, refusal, serverError } from '../testing/fake-server.test-data.ts';
 import { button, descriptionOf, field } from '../testing/queries.test-data.ts';
 import { renderPage } from '../testing/render-page.test-data.tsx';
 import { ContactSupport } from './contact-support.tsx';
@@ -62,15 +62,18 @@ it('keeps the text when the device is offline, and says so', async () => {
   expect(screen.getAllByText(/^You’re offline/)).toHaveLength(1);
 });
 
-it('says when too many were sent', async () => {
-  const detail = 'Too many attempts. Please try again in 60 minutes.';
-  const { user } = await openForm({
-    sendSupportMessage: () => refusal('too_many_requests', detail),
-  });
+const TOO_MANY = 'Too many attempts. Please try again in 60 minutes.';
+
+it.each([
+  ['too many were sent', () => refusal('too_many_requests', TOO_MANY), TOO_MANY],
+  ['the server failed', serverError, 'An error occurred. Please try again.'],
+] as const)('says when %s', async (_, sendSupportMessage, text) => {
+  const { user } = await openForm({ sendSupportMessage });
   await user.type(field('Email'), 'robin@walkers.example');
   await user.type(field('Your message'), 'My link died');
   await user.click(button('Send message'));
-  expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(field('Your message')).toHaveProperty('value', 'My link died');
 });
 
 it('has a field that only programs find, and passes on what they put there', async () => {

@@ -184,6 +184,25 @@ describe('a guide with a price', () => {
   });
 });
 
+describe('the test checkout page', () => {
+  it('says that no money moves, in our own face, and lets nothing else in', async () => {
+    const hostile = await createGuide(db, {
+      authorId: creator.id,
+      priceCents: 499,
+      title: '<script>x</script>',
+    });
+    const { order_id } = (await buy(app, hostile, await createPerson(db))).json();
+    const reply = await app.get(`/checkout/test/${order_id}`);
+    expect(reply.body).toContain('No money moves, and you don’t need a card.');
+    expect(reply.body).toContain('src:url("/fonts/fraunces.woff2")');
+    expect(reply.body).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(reply.body).not.toContain('<script');
+    expect(reply.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+  });
+});
+
 describe('an order', () => {
   it('is shown to its buyer alone', async () => {
     const person = await createPerson(db);
