@@ -20,9 +20,7 @@ export function PageMissing({ title, onTryAgain }: PageMissingProps) {
       <h1 className={styles.title}>{title}</h1>
       <Callout
         tone="error"
-        text={
-          isOnline ? 'We couldn’t load this page.' : 'This page opens when you’re back online.'
-        }
+        text={isOnline ? 'We couldn’t load this page.' : 'This page opens when you’re back online.'}
         action={{ label: 'Try again', onAct: onTryAgain }}
       />
     </main>

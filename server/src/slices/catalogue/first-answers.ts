@@ -28,7 +28,7 @@ export async function findFirstAnswers(
 
 async function findParts(forVisitors: VisitorResponses, link: AppLink): Promise<Parts | null> {
   if (link.kind === 'home') return featuredPart(forVisitors);
-  if (link.kind !== 'guide') return null;
+  if (link.kind !== 'guide' || link.placeId !== null) return null;
   const [guide, places] = await Promise.all([
     forVisitors.getGuide(link.guideId),
     forVisitors.listPlaces(link.guideId),
