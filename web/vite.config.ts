@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadFirstPages } from './build/preload-first-pages.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -11,7 +12,7 @@ const firstStyles = inlineFirstStyles();
 export default defineConfig(({ command }) => ({
   // What was built is for nobody to read; what went wrong is.
   logLevel: command === 'build' ? 'error' : 'info',
-  plugins: [react(), firstStyles.plugin, precompress()],
+  plugins: [react(), firstStyles.plugin, preloadFirstPages(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.

@@ -65,7 +65,10 @@ async function ask(url: string, device: keyof typeof DEVICES): Promise<Said> {
       ...['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`],
       ...DEVICES[device],
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium ?? '' } },
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, CHROME_PATH: chromium ?? '' },
+    },
   );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);

@@ -13,10 +13,7 @@ export async function openSite(
   tileSettings: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   const script = new URL('../peers/tile-server.ts', import.meta.url);
-  const tiles = await startServer(
-    { script, core: 'server', env: tileSettings },
-    '/0/0/0.png',
-  );
+  const tiles = await startServer({ script, core: 'server', env: tileSettings }, '/0/0/0.png');
   const laneway = await startLaneway(dataDir, {
     TILE_URL: `${await reach(tiles.url)}/{z}/{x}/{y}.png`,
   });

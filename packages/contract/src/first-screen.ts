@@ -52,3 +52,6 @@ export const FIRST_ANSWERS_ID = 'first-answers';
 
 /** Where the build puts the module, beside the folder that is served. */
 export const FIRST_SCREEN_MODULE = 'first-screen.js';
+
+/** Begins the comment of the page that has the <link> tags for the scripts of the page of places. */
+export const PLACES_PAGE_PARTS = 'places-page:';

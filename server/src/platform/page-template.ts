@@ -3,6 +3,7 @@ import {
   FIRST_ANSWERS_ID,
   type FirstAnswers,
   type FirstScreen,
+  PLACES_PAGE_PARTS,
 } from '@laneway/contract/first-screen';
 import { type Html, html } from './page.ts';
 
@@ -13,6 +14,8 @@ export type PageParts = {
   readonly screen: FirstScreen | null;
   /** Whether the screen shows what was asked for, and not only its shape. */
   readonly isComplete: boolean;
+  /** Whether it is the page of a guide's places, which has scripts of its own. */
+  readonly isOfPlaces: boolean;
   /** The address that stands for all spellings of this one; null if that isn't known. */
   readonly canonicalUrl: string | null;
 };
@@ -29,6 +32,7 @@ const FIRST_IN_HEAD = /<meta charset="utf-8" \/>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const HEAD_END = /<\/head>/;
+const PLACES_PAGE = new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`);
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const BODY_END = /<\/body>/;
 
@@ -39,6 +43,7 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
     ...(canonicalUrl === null ? [] : describe(screen?.guide ?? null, canonicalUrl)),
+    (page) => page.replace(PLACES_PAGE, (_, links: string) => (parts.isOfPlaces ? links : '')),
     putBefore(BODY_END, inlineJson(answers)),
   ];
   const text = steps.reduce((page, step) => step(page), template);

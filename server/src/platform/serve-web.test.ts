@@ -12,7 +12,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title>
-<meta name="description" content="Walks" /><style>body{margin:0}</style></head>
+<meta name="description" content="Walks" /><style>body{margin:0}</style><!--places-page:<link rel="modulepreload" href="/p.js">--></head>
 <body><div id="root"><svg></svg></div></body></html>`;
 
 /** Stands in for the built app: says what it was given, and fails where a guide is called so. */
@@ -66,8 +66,9 @@ describe('the page for a visitor', () => {
     const { config, featured, ...others } = answersIn(body);
     expect(featured?.ids).toEqual(DEFAULT_FEATURED_IDS);
     expect(featured?.guides).toEqual(
-      (await get(`/api/guides?${DEFAULT_FEATURED_IDS.map((id) => `guide_ids=${id}`).join('&')}`))
-        .json(),
+      (
+        await get(`/api/guides?${DEFAULT_FEATURED_IDS.map((id) => `guide_ids=${id}`).join('&')}`)
+      ).json(),
     );
     expect(config).toEqual((await get('/api/config')).json());
     expect(others).toEqual({});
@@ -94,6 +95,15 @@ describe('the page for a visitor', () => {
     expect(featured).toBeUndefined();
   });
 
+  it('names the scripts of the page of places where that is shown, and nowhere else', async () => {
+    const named = async (address: string) =>
+      (await pageAt(address)).body.includes('<link rel="modulepreload" href="/p.js">');
+    expect(await named(`/?guide=${open}`)).toBe(true);
+    expect(await named(`/?guide=${paid}`)).toBe(false);
+    expect(await named('/')).toBe(false);
+    expect((await pageAt('/')).body).not.toContain('places-page');
+  });
+
   it.each([
     ['a guide that was withdrawn', `/?guide=${withdrawn}`],
     ['no guide', '/?guide=999999'],
@@ -107,7 +117,7 @@ describe('the page for a visitor', () => {
   it.each([
     ['a place', `/?guide=${paid}&place=1`],
     ['a search', '/?search=trams'],
-    ['an order', '/?order=17'],
+    ['an order', '/?order=4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d'],
     ['an emailed link', '/?token=abc'],
   ])('has our mark where %s is going to be', async (_, address) => {
     const { body } = await pageAt(address);
@@ -158,18 +168,21 @@ describe('what people have written', () => {
 });
 
 describe('the policy of the page', () => {
-  it.each(['/', `/?guide=${paid}`])('allows the inline styles of %s, and no others', async (url) => {
-    const { body, headers } = await pageAt(url);
-    const sheets = Array.from(body.matchAll(/<style>(.*?)<\/style>/g), ([, css = '']) => css);
-    const hashes = sheets.map(
-      (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    );
-    expect(sheets.length).toBe(url === '/' ? 1 : 2);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toContain('unsafe');
-  });
+  it.each(['/', `/?guide=${paid}`])(
+    'allows the inline styles of %s, and no others',
+    async (url) => {
+      const { body, headers } = await pageAt(url);
+      const sheets = Array.from(body.matchAll(/<style>(.*?)<\/style>/g), ([, css = '']) => css);
+      const hashes = sheets.map(
+        (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      );
+      expect(sheets.length).toBe(url === '/' ? 1 : 2);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+    },
+  );
 });
 
 describe('a browser with a session', () => {

@@ -14,7 +14,7 @@ import { createWebPages, type KnownAnswers, type WebPagesOptions } from './web-p
 
 const ONE_YEAR_S = 31_536_000;
 /** The page is sent without answers rather than wait for a slow database. */
-const ANSWERS_PATIENCE_MS = 100;
+const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
 
 export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith'> & {

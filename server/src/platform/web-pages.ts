@@ -62,12 +62,14 @@ function keyOf({ link, known, hasSession, presignsMedia }: PageRequest): string 
 
 async function makePage(request: PageRequest, options: WebPagesOptions): Promise<CachedResponse> {
   const { link, known, hasSession } = request;
-  const answers = { config: options.config, ...known?.read() };
+  const answers: FirstAnswers = { config: options.config, ...known?.read() };
+  const isRefused = answers.guide !== undefined && answers.places === undefined;
   const { text, styleHashes } = fillPage(options.template, {
     hasSession,
     answers,
     screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
     isComplete: known !== null,
+    isOfPlaces: screenOf(link) === 'guide' && !isRefused,
     canonicalUrl: isSubject(request) ? appLinkUrl(options.publicUrl, link) : null,
   });
   const page = cacheBytes(Buffer.from(text), {

@@ -1,8 +1,14 @@
 import type { FirstAnswers, FirstScreenRequest } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Guide } from '../guides/guide-facts.ts';
 import { renderFirstScreen } from './render-first-screen.tsx';
+
+// Left out of the server's module too: it needs a browser as soon as it is imported.
+vi.mock('leaflet', () => {
+  const get = (_: object, name: string) => (name === 'then' ? undefined : class {});
+  return new Proxy({}, { get, has: () => true });
+});
 
 // On Node, without a browser: what needs one while it renders fails here, as it would on the server.
 
@@ -63,7 +69,11 @@ describe('the first screen', () => {
   });
 
   it('of a link to a guide that has to be bought has its overview over home, and prefers its image', () => {
-    const { markup, preloads, guide: about } = render({
+    const {
+      markup,
+      preloads,
+      guide: about,
+    } = render({
       query: '?guide=5',
       answers: { config, featured, guide: guide(5, { g_title: 'Fitzroy' }) },
     });

@@ -6,8 +6,7 @@ describe('style attributes', () => {
     expect(
       styleRules('<i style="color:red">a</i><b class="x" style="--n:2">b</b><i style="color:red">'),
     ).toEqual({
-      markup:
-        '<i data-style="0">a</i><b class="x" data-style="1">b</b><i data-style="0">',
+      markup: '<i data-style="0">a</i><b class="x" data-style="1">b</b><i data-style="0">',
       styles: '[data-style="0"]{color:red}[data-style="1"]{--n:2}',
     });
   });

@@ -9,8 +9,10 @@ import type { Session } from '../session/create-session.ts';
 import { loadPage } from '../shell/page-registry.tsx';
 import { firstArrival, isSameState } from './arrive.ts';
 
-/** On #root if the server has rendered into it, until the visitor moves on; style sheets know it too. */
+/** On #root if the server has rendered into it. While it is there, style sheets let nothing move. */
 const SERVED = 'data-served';
+/** Longer than anything moves that appears with the page. */
+const SETTLED_MS = 1_000;
 
 export type TakeOver = {
   readonly root: HTMLElement;
@@ -31,25 +33,27 @@ export type TakeOver = {
  * a place in the history, the app replaces them at once.
  */
 export async function takeOver(parts: TakeOver): Promise<void> {
-  const { root, store, app } = parts;
-  const { page } = currentEntry(store.getState());
-  // Its failure is shown by the page itself, with a way to try again.
-  await loadPage(page).catch(() => {});
-  const stop = store.subscribe(() => {
-    root.removeAttribute(SERVED);
-    stop();
-  });
+  const { root, app } = parts;
+  const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
+  setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
   // A transition renders in pieces, so that the page responds in between.
   startTransition(() => {
-    if (isAsServed(parts)) hydrateRoot(root, app, { onRecoverableError: reportDifference });
+    if (isSame) hydrateRoot(root, app, { onRecoverableError: reportDifference });
     else createRoot(root).render(app);
   });
 }
 
+/** What is on the screen stays until its code is there; where that can't be had, the app itself says so. */
+function hasCode({ store }: TakeOver): Promise<boolean> {
+  return loadPage(currentEntry(store.getState()).page).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Whether the app, as it stands now, is what the server has rendered. */
-function isAsServed({ root, query, answers, hasSession, store, session }: TakeOver): boolean {
+function isAsServed({ query, answers, hasSession, store, session }: TakeOver): boolean {
   return (
-    root.hasAttribute(SERVED) &&
     answers !== null &&
     isSameState(store.getState(), firstArrival(query, answers).getState()) &&
     (session.getState().kind === 'checking') === hasSession &&

@@ -72,11 +72,13 @@ function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   const [state, setState] = useState<LoadState>('loading');
   const image = useRef<HTMLImageElement>(null);
   // What is in the page is on the screen before we are, and without scripts nothing would fade it in.
-  const fades = !useCameWithPage() && !urgent;
+  const cameWithPage = useCameWithPage();
+  const fades = !cameWithPage && !urgent;
   useLayoutEffect(() => {
     // It may have loaded, or failed, before anyone listened.
-    if (image.current?.complete) setState(image.current.naturalWidth === 0 ? 'failed' : 'loaded');
-  }, []);
+    if (!cameWithPage || !image.current?.complete) return;
+    setState(image.current.naturalWidth === 0 ? 'failed' : 'loaded');
+  }, [cameWithPage]);
   if (state === 'failed') {
     return <FailedImage alt={alt} onConnected={() => setState('loading')} />;
   }

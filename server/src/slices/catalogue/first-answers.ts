@@ -1,3 +1,4 @@
+import type { PublishedGuide } from '@laneway/contract/catalogue';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
 import type { AppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
@@ -28,15 +29,16 @@ export async function findFirstAnswers(
 
 async function findParts(forVisitors: VisitorResponses, link: AppLink): Promise<Parts | null> {
   if (link.kind === 'home') return featuredPart(forVisitors);
-  if (link.kind !== 'guide') return null;
-  const [guide, places] = await Promise.all([
-    forVisitors.getGuide(link.guideId),
-    forVisitors.listPlaces(link.guideId),
-  ]);
+  if (link.kind !== 'guide' || link.placeId !== null) return null;
+  const guide = await forVisitors.getGuide(link.guideId);
   if (!guide.ok) return null;
-  if (places.ok) return { guide: guide.value, places: places.value };
-  // Its overview lies over the featured guides.
-  return { guide: guide.value, ...(await featuredPart(forVisitors)) };
+  // A refusal isn't kept, so asking for places that visitors may not see would ask the database each time.
+  if (read<PublishedGuide>(guide.value).g_access !== 'inside') {
+    // Its overview lies over the featured guides.
+    return { guide: guide.value, ...(await featuredPart(forVisitors)) };
+  }
+  const places = await forVisitors.listPlaces(link.guideId);
+  return places.ok ? { guide: guide.value, places: places.value } : null;
 }
 
 async function featuredPart(forVisitors: VisitorResponses): Promise<Parts | null> {
