@@ -43,7 +43,8 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
     ...(canonicalUrl === null ? [] : describe(screen?.guide ?? null, canonicalUrl)),
-    (page) => page.replace(PLACES_PAGE, (_, links: string) => (parts.isOfPlaces ? links : '')),
+    (page: string) =>
+      page.replace(PLACES_PAGE, (_match: string, links: string) => (parts.isOfPlaces ? links : '')),
     putBefore(BODY_END, inlineJson(answers)),
   ];
   const text = steps.reduce((page, step) => step(page), template);
