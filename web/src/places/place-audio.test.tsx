@@ -16,7 +16,7 @@ const PLACE: Place = {
   p_order: 1,
   p_title: 'Luna Park',
   p_description: '',
-  p_location: null,
+  p_location: '',
   p_marker: null,
   p_image: null,
   p_image_alt: null,

@@ -147,9 +147,11 @@ describe('links that expire', () => {
     player.play(someTrack(1));
     player.play(someTrack(2));
     player.pause();
-    waiting.get(someTrack(1).audio)?.('/link/1');
     waiting.get(someTrack(2).audio)?.('/link/2');
     await vi.waitFor(() => expect(element.src).toContain('/link/2'));
+    waiting.get(someTrack(1).audio)?.('/link/1');
+    await Promise.resolve();
+    expect(element.src).toContain('/link/2');
     expect(element.paused).toBe(true);
     expect(phase()).toBe('2 paused');
   });

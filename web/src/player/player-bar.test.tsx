@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../navigation/pages.ts';
-import { refusal } from '../testing/fake-server.test-data.ts';
+import { type Replies, refusal } from '../testing/fake-server.test-data.ts';
 import { button } from '../testing/queries.test-data.ts';
 import { renderPage } from '../testing/render-page.test-data.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -14,10 +14,7 @@ const PLACES: Entry = { page: 'placesHomePage', guideId: 9 };
 const noPlaces = () => ({ places: [] });
 
 /** The bar on a page, while the first place plays. */
-async function listenOn(
-  entry: Entry = PLACES,
-  listPlaces: () => Response | { places: [] } = noPlaces,
-) {
+async function listenOn(entry: Entry = PLACES, listPlaces: Replies['listPlaces'] = noPlaces) {
   const visited = visit();
   visited.player.play(someTrack(1));
   visited.arrive();

@@ -51,7 +51,8 @@ describe('the neighbours of a track', () => {
 });
 
 it('is the same as another of the same place only', () => {
-  expect(isSameTrack(someTrack(1), { ...someTrack(1), title: 'Renamed' })).toBe(true);
+  const renamed = { ...someTrack(1), title: 'Renamed' };
+  expect(isSameTrack(someTrack(1), renamed)).toBe(true);
   expect(isSameTrack(someTrack(1), someTrack(2))).toBe(false);
   expect(isSameTrack(someTrack(1), { ...someTrack(1), guideId: 8 })).toBe(false);
 });
