@@ -138,6 +138,24 @@ test.describe('with permission', () => {
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('the map of a place, which fits itself to the visitor as well, follows them too', async ({
+    page,
+  }) => {
+    // Where things move, the two moves meet.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(DEMO.links.blockArcade);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await locate(page).click();
+    // Between the title and the button at the lower edge.
+    await expect
+      .poll(async () => {
+        const { x, y } = await middleOf(you(page));
+        return Math.hypot(x - 195, y - 416);
+      })
+      .toBeLessThan(12);
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('the button and the menu are one switch', async ({ page }) => {
     await openGuides(page);
     await locate(page).click();

@@ -37,19 +37,26 @@ export function createFollower({ map, insets, onMoved }: FollowerParts): Followe
   let isZooming = false;
   let isArriving = false;
 
-  const move = (zoom: number, mayAnimate: boolean) => {
-    if (target === null) return;
+  /** False if the map is there already. */
+  const move = (zoom: number, mayAnimate: boolean): boolean => {
+    if (target === null) return false;
     const centre = centreFor(map, insets(), target, zoom);
     const distance = map.project(centre, zoom).distanceTo(map.project(map.getCenter(), zoom));
-    if (zoom === map.getZoom() && distance < MIN_MOVE_PX) return;
+    if (zoom === map.getZoom() && distance < MIN_MOVE_PX) return false;
     isOurs = true;
     map.setView(centre, zoom, {
       animate: mayAnimate && distance < MAX_ANIMATED_PX && !prefersReducedMotion(),
     });
     isOurs = false;
+    return true;
   };
   const isTargetVisible = () =>
     target !== null && map.getBounds().contains([target.point.lat, target.point.lng]);
+  /** Leaflet drops a move that is asked for during a zoom, so what has ended may not be ours. */
+  const arrive = () => {
+    isArriving = false;
+    move(Math.max(map.getZoom(), LOCATE_ZOOM), false);
+  };
 
   const handlers: LeafletEventHandlerFnMap = {
     dragstart: () => onMoved(),
@@ -60,14 +67,14 @@ export function createFollower({ map, insets, onMoved }: FollowerParts): Followe
     movestart: () => {
       if (!isOurs && !isZooming) onMoved();
     },
-    moveend: () => {
-      if (!isZooming) return;
+    zoomend: () => {
       isZooming = false;
-      // Leaflet drops a move that is asked for during a zoom.
-      if (isArriving) move(Math.max(map.getZoom(), LOCATE_ZOOM), false);
+      if (isArriving) arrive();
       else if (isTargetVisible()) move(map.getZoom(), true);
       else onMoved();
-      isArriving = false;
+    },
+    moveend: () => {
+      if (isArriving && !isZooming) arrive();
     },
   };
   map.on(handlers);
@@ -75,9 +82,8 @@ export function createFollower({ map, insets, onMoved }: FollowerParts): Followe
   return {
     goTo: (next) => {
       target = next;
-      const zoom = Math.max(map.getZoom(), LOCATE_ZOOM);
-      isArriving = isZooming || zoom !== map.getZoom();
-      move(zoom, true);
+      isArriving = true;
+      if (!move(Math.max(map.getZoom(), LOCATE_ZOOM), true)) isArriving = false;
     },
     keep: (next) => {
       if (isSameTarget(next, target)) return;
