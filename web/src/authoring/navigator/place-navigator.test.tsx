@@ -57,7 +57,9 @@ describe('the navigator', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
       'Banana Alley, place 2 of 2, The Upside-Down River',
     );
-    expect(document.title).toBe('Banana Alley, place 2 of 2, The Upside-Down River · Guides · Laneway');
+    expect(document.title).toBe(
+      'Banana Alley, place 2 of 2, The Upside-Down River · Guides · Laneway',
+    );
   });
 
   it('moves the focused place with Alt and an arrow, saves the order and offers to undo it', async () => {
