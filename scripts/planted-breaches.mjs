@@ -44,6 +44,7 @@ export const PLANTED_BREACHES = {
   'web-pages-imports-downwards': ['web/src/pages/login/login.tsx', 'web/src/shell/history.ts'],
   'web-shell-imports-downwards': ['web/src/shell/history.ts', 'web/src/app.tsx'],
   'web-app-imports-downwards': ['web/src/app.tsx', 'web/src/main.tsx'],
+  'web-first-screen-imports-downwards': ['web/src/first-screen/take-over.tsx', 'web/src/main.tsx'],
   'every-web-folder-has-a-layer': ['web/src/misc/odds.ts', 'web/src/ui/button.tsx'],
   'no-web-folder-without-a-layer': ['web/src/pages/login/login.tsx', 'web/src/misc/odds.ts'],
   'a-page-never-imports-a-page': ['web/src/pages/login/login.tsx', 'web/src/pages/gift/gift.tsx'],

@@ -39,7 +39,7 @@ const BODY_END = /<\/body>/;
 /** Fills the page that the build has made. A part whose place isn't in the page is left out. */
 export function fillPage(template: string, parts: PageParts): FilledPage {
   const { hasSession, answers, screen, canonicalUrl } = parts;
-  const steps = [
+  const steps: readonly Step[] = [
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
     ...(canonicalUrl === null ? [] : describe(screen?.guide ?? null, canonicalUrl)),
