@@ -22,11 +22,12 @@ const EAST: Point = { lat: -37.8, lng: 144.96 };
 function setUp(openedId: number | null = null) {
   const store = createNavStore({ isPageAvailable: () => true });
   if (openedId !== null) store.dispatch({ type: 'pickGuide', guideId: openedId });
+  type Props = { readonly frontId: number | null; readonly visitor: Point | null };
+  const nobody: Props = { frontId: null, visitor: null };
   const { result, rerender } = renderHook(
-    (props: { frontId: number | null; visitor: Point | null }) =>
-      useHomeCards(FEATURED, ON_MAP, props.frontId, props.visitor),
+    (props: Props) => useHomeCards(FEATURED, ON_MAP, props.frontId, props.visitor),
     {
-      initialProps: { frontId: null, visitor: null },
+      initialProps: nobody,
       wrapper: ({ children }) => <NavigationProvider store={store}>{children}</NavigationProvider>,
     },
   );
