@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BESIDE } from './breakpoints.ts';
 import { Sheet } from './sheet.tsx';
 import { Stage } from './stage.tsx';
 
@@ -15,9 +16,12 @@ function isCovered(name: string): boolean {
 /** A stage with a sheet on a window of this width. */
 function open(width: number) {
   onTestFinished(cleanup);
-  window.happyDOM.setViewport({ width, height: 844 });
-  // There is nothing to animate with here.
-  window.happyDOM.settings.device.prefersReducedMotion = 'reduce';
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    // There is nothing to animate with here.
+    const answers = { [BESIDE]: width >= 768, '(prefers-reduced-motion: reduce)': true };
+    const list = new EventTarget() as MediaQueryList;
+    return Object.assign(list, { matches: answers[query] ?? false });
+  });
   render(
     <Stage
       backdrop={
@@ -53,6 +57,7 @@ function press(name: string, [x, y]: readonly [number, number] = [0, 0]): void {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('a sheet on a phone', () => {
