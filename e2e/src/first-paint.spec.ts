@@ -6,13 +6,16 @@ import { card, cards, map, menuButton, overview, serveTiles } from './visitor.ts
 
 const { paidGuide, publicGuide, membersGuide } = DEMO;
 
-async function withoutScripts(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+async function withoutScripts(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
   return context.newPage();
 }
 
 test.describe('before any script has run', () => {
-  test('home shows the featured guides with their images', async ({ browser, baseURL = '' }) => {
+  test('home shows the featured guides with their images', async ({ browser, baseURL }) => {
     const page = await withoutScripts(browser, baseURL);
     await page.goto('/');
     for (const title of DEMO.featured) await expect(card(page, title)).toBeAttached();
@@ -22,10 +25,7 @@ test.describe('before any script has run', () => {
     await page.context().close();
   });
 
-  test('a link to a guide shows what it is and what it costs', async ({
-    browser,
-    baseURL = '',
-  }) => {
+  test('a link to a guide shows what it is and what it costs', async ({ browser, baseURL }) => {
     const page = await withoutScripts(browser, baseURL);
     await page.goto(`/?guide=${paidGuide.id}`);
     await expect(overview(page).getByRole('heading', { name: paidGuide.title })).toBeVisible();
@@ -38,10 +38,7 @@ test.describe('before any script has run', () => {
     await page.context().close();
   });
 
-  test('a link to a guide that is open to all shows its places', async ({
-    browser,
-    baseURL = '',
-  }) => {
+  test('a link to a guide that is open to all shows its places', async ({ browser, baseURL }) => {
     const page = await withoutScripts(browser, baseURL);
     await page.goto(`/?guide=${publicGuide.id}`);
     await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
