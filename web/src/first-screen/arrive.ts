@@ -4,16 +4,12 @@ import { currentEntry, type NavState } from '../navigation/nav-state.ts';
 import { createNavStore, type NavStore } from '../navigation/nav-store.ts';
 import { isPageAvailable } from '../shell/page-registry.tsx';
 
-/**
- * A link to a guide leads to its places. Where the page that came already says that this visitor may not see them, the
- * app opens at the overview instead of asking, being refused and turning back.
- */
-export function settleArrival(store: NavStore, { guide, places }: FirstAnswers): void {
+/** A link to a guide waits for what the server says of the guide. Where that came with the page, it leads on at once. */
+export function settleArrival(store: NavStore, { guide }: FirstAnswers): void {
   const entry = currentEntry(store.getState());
-  const isRefused = guide !== undefined && places === undefined;
-  if (isRefused && entry.page === 'placesHomePage' && entry.guideId === guide.g_id) {
-    store.dispatch({ type: 'showOverview', guideId: guide.g_id });
-  }
+  if (guide === undefined || entry.page !== 'sharedLink' || entry.guideId !== guide.g_id) return;
+  const isOpen = guide.g_access === 'inside';
+  store.dispatch({ type: 'followLink', guideId: guide.g_id, placeId: entry.placeId, isOpen });
 }
 
 /** Where the app opens for someone who was never here. The server renders this, and the app compares itself with it. */

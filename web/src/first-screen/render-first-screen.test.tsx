@@ -96,7 +96,7 @@ describe('the first screen', () => {
       answers: { config, guide: open, places: { places: [] } },
     });
     expect(markup).toMatch(/<h1[^>]*>Guide 1<\/h1>/);
-    expect(markup).toContain('This guide has no places yet.');
+    expect(markup).toContain('No places yet. Try another guide for now.');
   });
 
   it.each(['', '?guide=5'])('without answers is the shape of %s', (query) => {

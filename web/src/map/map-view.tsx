@@ -95,7 +95,7 @@ function insetVariables({ top, right, bottom, left }: Insets): CSSProperties {
   return {
     '--map-top': `${top}px`,
     '--map-right': `${right}px`,
-    '--map-bottom': `calc(${bottom}px + var(--player-space))`,
+    '--map-bottom': `${bottom}px`,
     '--map-left': `${left}px`,
   } as CSSProperties;
 }

@@ -13,6 +13,7 @@ const QUERIES = new Map([
   ['(min-width: 768px)', 'a tablet: forms beside a poster'],
   ['(min-width: 768px) and (max-width: 899px) and (min-height: 900px)', 'a tablet held upright'],
   [COLUMNS, 'a desktop: tables have columns'],
+  [`${COLUMNS}, ${LOW}`, 'a corner beside the panels for the bar of the player'],
   ['(min-width: 900px) and (pointer: fine)', 'arrows beside a carousel'],
   ['(max-width: 599px)', 'a phone: the guides one owns are rows'],
   ['(min-width: 720px)', 'a dashboard with room beside its list'],

@@ -4,7 +4,10 @@ import { type SessionState, userOf } from '../session/session-state.ts';
 import { type Account, createVisitStore } from './visit-store.ts';
 import { NO_VISITS, type Visit, type Visits } from './visits.ts';
 
-const store = createVisitStore(browserStorage(), window);
+const store = createVisitStore(browserStorage(), globalThis);
+
+/** The server that draws the first screen knows nobody's visits. */
+const nothing = () => NO_VISITS;
 
 export type UseVisits = {
   /** Of the person who is using the app; none until it is known who that is. */
@@ -17,7 +20,7 @@ export type UseVisits = {
 export function useVisits(): UseVisits {
   const account = accountOf(useSessionState());
   const read = useCallback(() => (account === null ? NO_VISITS : store.read(account)), [account]);
-  const visits = useSyncExternalStore(store.subscribe, read);
+  const visits = useSyncExternalStore(store.subscribe, read, nothing);
   const actions = useMemo(
     () => ({
       addVisit: (visit: Visit) => {
@@ -37,7 +40,7 @@ function accountOf(session: SessionState): Account | null {
   return session.kind === 'visitor' ? 'visitor' : (userOf(session)?.u_id ?? null);
 }
 
-/** Null where even accessing it is refused. */
+/** Null where even accessing it is refused, and on the server. */
 function browserStorage(): Storage | null {
   try {
     return window.localStorage;
