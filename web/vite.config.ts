@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientCalls } from './build/client-calls.ts';
 import { VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,7 +13,7 @@ const firstStyles = inlineFirstStyles();
 export default defineConfig(({ command }) => ({
   // What was built is for nobody to read; what went wrong is.
   logLevel: command === 'build' ? 'error' : 'info',
-  plugins: [react(), firstStyles.plugin, preloadFirstPages(), precompress()],
+  plugins: [react(), clientCalls(), firstStyles.plugin, preloadFirstPages(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.

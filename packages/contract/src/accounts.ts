@@ -1,4 +1,4 @@
-import { TOKEN_PURPOSES } from '@laneway/domain/accounts/token-rules';
+import { TOKEN_PURPOSES } from '@laneway/domain/accounts/token-purposes';
 import { ROLES } from '@laneway/domain/roles';
 import { type Static, Type } from 'typebox';
 import { WaitingGift } from './gifts.ts';

@@ -1,4 +1,4 @@
-import { resetTexts } from '@laneway/domain/accounts/messages';
+import { UNKNOWN_ERROR } from '@laneway/domain/accounts/messages';
 import { REFUSAL_CODES, type RefusalCode } from '@laneway/domain/refusal';
 
 export type ProblemFields = {
@@ -58,7 +58,7 @@ export function failureKind(error: Error): FailureKind {
 /** The message to show for an error; a defect gets a generic one. */
 export function failureText(error: Error): string {
   const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
-  return hasUserMessage ? error.message : resetTexts.failed;
+  return hasUserMessage ? error.message : UNKNOWN_ERROR;
 }
 
 /** The refusal in an unsuccessful reply, also if a proxy replied without an explanation. */
@@ -67,7 +67,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   if (isProblem(body)) return new ApiProblem({ ...body, status });
   const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
-  return new ApiProblem({ status, code, detail: resetTexts.failed });
+  return new ApiProblem({ status, code, detail: UNKNOWN_ERROR });
 }
 
 function isProblem(body: unknown): body is Omit<ProblemFields, 'status'> {

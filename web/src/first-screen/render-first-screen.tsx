@@ -23,8 +23,8 @@ import { styleRules } from './style-rules.ts';
 /** React names the images it would fetch first before everything else. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-// A link to a guide that is open to all leads there. Rendering doesn't wait, so the code has to be here before.
-await loadPage('placesHomePage');
+// Where links to guides begin and lead. Rendering doesn't wait, so the code has to be here before.
+await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage')]);
 
 /** The app as it is before its scripts run, made of the answers that it would ask for. */
 export const renderFirstScreen: RenderFirstScreen = (request) => {

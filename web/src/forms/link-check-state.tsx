@@ -1,4 +1,5 @@
-import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { Callout } from '../ui/callout.tsx';
 
 type LinkCheckStateProps = {

@@ -1,4 +1,5 @@
-import { authTexts, passwordTexts } from '@laneway/domain/accounts/messages';
+import { passwordTexts } from '@laneway/domain/accounts/form-messages';
+import { authTexts } from '@laneway/domain/accounts/messages';
 import { passwordError } from '@laneway/domain/accounts/password';
 
 /** The errors of a new password and its confirmation, each for its own field. */

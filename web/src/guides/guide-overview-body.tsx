@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { SHEET_FOOT } from '../ui/sheet-motion.ts';
+import { SHEET_FOOT } from '../ui/sheet-foot.ts';
 import { allVisitedText, continueText, type Progress } from '../visits/progress.ts';
 import { GuideDescription } from './guide-description.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';

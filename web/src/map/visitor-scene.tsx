@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUserLocation } from '../location/use-user-location.ts';
 import { useTileSource } from './base/use-tile-source.ts';
-import { Locate } from './locate/locate.tsx';
+import { LocateControl } from './locate/locate-control.tsx';
 import { MapView } from './map-view.tsx';
 import { UserDot } from './overlays/user-dot.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
@@ -23,7 +23,7 @@ export function VisitorScene({
     <MapView
       label={label}
       tiles={useTileSource()}
-      moreControls={<Locate pins={pins} onLookAhead={setIsLookingAhead} />}
+      moreControls={<LocateControl pins={pins} onLookAhead={setIsLookingAhead} />}
       {...(centre === null ? {} : { centre })}
       {...rest}
     >

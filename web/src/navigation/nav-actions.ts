@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import type { DashboardRoute, RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';

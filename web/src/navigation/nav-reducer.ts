@@ -1,5 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
-import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
-import { SharedLink } from '../pages/shared-link/shared-link.tsx';
 import { createLazyModule, type LazyModule, loadedModule } from '../ui/lazy-module.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -13,11 +12,11 @@ type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<Page
 /** What a visit can begin with is in the first download. */
 const FIRST_PAGES: { readonly [P in PageName]?: ComponentType<PageProps<P>> } = {
   guidesHomePage: GuidesHome,
-  sharedLink: SharedLink,
 };
 
 /** The other pages of this build. One that is missing here cannot be opened, and its buttons hide. */
 const LOADERS: PageLoaders = {
+  sharedLink: async () => (await import('../pages/shared-link/shared-link.tsx')).SharedLink,
   placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
   placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
   displayMap: async () => (await import('../pages/display-map/display-map.tsx')).DisplayMap,

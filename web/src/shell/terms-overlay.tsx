@@ -1,8 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '../navigation/navigation-context.tsx';
-import { TERMS } from '../terms/terms.ts';
+import { Callout } from '../ui/callout.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './terms-overlay.module.css';
+
+const termsText = createLazyModule(async () => (await import('../terms/terms-text.tsx')).TermsText);
+
+const NO_PROPS = {};
 
 /** The Terms of Use over whatever page is shown; a tap, Escape or going back closes them. */
 export function TermsOverlay() {
@@ -36,14 +43,18 @@ export function TermsOverlay() {
           </h2>
           <RoundButton icon="close" label="Close" onClick={close} />
         </header>
-        {TERMS.map(({ title, points }) => (
-          <section key={title} className={styles.section}>
-            <h3>{title}</h3>
-            {points.map((point) => (
-              <p key={point}>{point}</p>
-            ))}
-          </section>
-        ))}
+        <LazyPart
+          module={termsText}
+          props={NO_PROPS}
+          fallback={<Skeleton shape="text" />}
+          failed={(tryAgain) => (
+            <Callout
+              tone="error"
+              text="We couldn’t load the Terms of Use."
+              action={{ label: 'Try again', onAct: tryAgain }}
+            />
+          )}
+        />
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { NetworkError } from '../api/failures.ts';
 import { type Failure, failureOf } from '../forms/validation.ts';
 

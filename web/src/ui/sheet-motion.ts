@@ -2,9 +2,6 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 import type { SheetSnap, SheetStop } from './sheet-stop.ts';
 import { SPRING_FRAME_MS, springFrames } from './spring.ts';
 
-/** For what stays at the lower edge of a sheet, however far the sheet is open. */
-export const SHEET_FOOT = { 'data-sheet-foot': true } as const;
-
 /** How much lower than full a sheet is at its other stops, on this screen and in pixels. */
 type Extent = { readonly half: number; readonly closed: number };
 

@@ -18,7 +18,10 @@ function open(width: number) {
   onTestFinished(cleanup);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     // There is nothing to animate with here.
-    const answers = { [BESIDE]: width >= 768, '(prefers-reduced-motion: reduce)': true };
+    const answers: Readonly<Record<string, boolean>> = {
+      [BESIDE]: width >= 768,
+      '(prefers-reduced-motion: reduce)': true,
+    };
     const list = new EventTarget() as MediaQueryList;
     return Object.assign(list, { matches: answers[query] ?? false });
   });

@@ -1,6 +1,11 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { attachSheetDrag, type SheetDrag, type SheetEvents } from './sheet-drag.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { createLazyModule } from './lazy-module.ts';
+import type { SheetDrag, SheetEvents } from './sheet-drag.ts';
 import type { SheetStop } from './sheet-stop.ts';
+import { useLazyModule } from './use-lazy-module.ts';
+
+/** Comes with the first sheet: its buttons work without. */
+const sheetDrag = createLazyModule(async () => (await import('./sheet-drag.ts')).attachSheetDrag);
 
 export type SheetDragOptions = SheetEvents & {
   /** False where the panel is no sheet. */
@@ -14,12 +19,15 @@ export type SheetDragOptions = SheetEvents & {
 export function useSheetDrag(options: SheetDragOptions): (stop: SheetStop) => void {
   const { isOn, sheet, head, content, onRest, onClosed } = options;
   const drag = useRef<SheetDrag | null>(null);
+  const code = useLazyModule(sheetDrag);
+  const attach = code.kind === 'loaded' ? code.code : null;
   const rest = useEffectEvent(onRest);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
     const parts = { sheet: sheet.current, head: head.current, content: content.current };
-    if (!isOn || parts.sheet === null || parts.head === null || parts.content === null) return;
-    const attached = attachSheetDrag(
+    if (attach === null || !isOn) return;
+    if (parts.sheet === null || parts.head === null || parts.content === null) return;
+    const attached = attach(
       { sheet: parts.sheet, head: parts.head, content: parts.content },
       { onRest: (snap) => rest(snap), onClosed: () => close() },
     );
@@ -28,6 +36,10 @@ export function useSheetDrag(options: SheetDragOptions): (stop: SheetStop) => vo
       attached.detach();
       drag.current = null;
     };
-  }, [isOn, sheet, head, content]);
-  return useCallback((stop: SheetStop) => drag.current?.go(stop), []);
+  }, [attach, isOn, sheet, head, content]);
+  return (stop) => {
+    if (drag.current !== null) drag.current.go(stop);
+    else if (stop === 'closed') onClosed();
+    else onRest(stop);
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activationTexts, authTexts, loadingTexts, resetTexts, signUpTexts } from './messages.ts';
+import { activationTexts, resetTexts, signUpTexts } from './form-messages.ts';
+import { authTexts, loadingTexts } from './messages.ts';
 
 describe('account texts', () => {
   it.each([

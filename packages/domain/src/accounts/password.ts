@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { visibleText } from '../text/quoted-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './email.ts';
-import { passwordTexts } from './messages.ts';
+import { passwordTexts } from './form-messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

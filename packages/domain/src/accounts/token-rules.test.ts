@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { TOKEN_PURPOSES } from './token-purposes.ts';
 import {
   accountForValidation,
   checkToken,
   requireToken,
   type StoredToken,
-  TOKEN_PURPOSES,
   tokenExpiry,
   tokenPurposeOf,
 } from './token-rules.ts';

@@ -6,16 +6,8 @@ import {
   RESET_TOKEN_LIFETIME_MS,
 } from '../timing.ts';
 import { maskEmail } from './email.ts';
-import { activationTexts, confirmationTexts, resetTexts } from './messages.ts';
-
-/** What a mailed link is for; also the address's type parameter. */
-export const TOKEN_PURPOSES = [
-  'password_reset',
-  'account_activation',
-  'email_confirmation',
-] as const;
-
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+import { activationTexts, confirmationTexts, resetTexts } from './form-messages.ts';
+import { TOKEN_PURPOSES, type TokenPurpose } from './token-purposes.ts';
 
 type PurposeRule = {
   readonly lifetimeMs: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TOKEN_PURPOSES } from '../accounts/token-rules.ts';
+import { TOKEN_PURPOSES } from '../accounts/token-purposes.ts';
 import { type AppLink, appLinkUrl, parseAppLink, printAppLink } from './app-link.ts';
 import { GUIDE_VIEWS, PLAIN_PARTS, type RecordRef } from './dashboard-route.ts';
 

@@ -1,4 +1,4 @@
-import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-rules.ts';
+import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-purposes.ts';
 import { parseRecordId } from '../guides/ids.ts';
 import { isOrderId } from '../purchase/order-id.ts';
 import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.ts';

@@ -1,11 +1,11 @@
 import type { ValidToken } from '@laneway/contract/accounts';
 import type { WaitingGift } from '@laneway/contract/gifts';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import {
   accountForValidation,
   checkToken,
   requireToken,
   type StoredToken,
-  type TokenPurpose,
 } from '@laneway/domain/accounts/token-rules';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';

@@ -1,4 +1,4 @@
-import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';

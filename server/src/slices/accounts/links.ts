@@ -1,4 +1,5 @@
-import { type TokenPurpose, tokenExpiry } from '@laneway/domain/accounts/token-rules';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
+import { tokenExpiry } from '@laneway/domain/accounts/token-rules';
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { Queryable } from '../../platform/database.ts';
 import { makeToken } from '../../platform/secret-token.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { queueEmail } from '../mail/public.ts';

@@ -1,4 +1,4 @@
-import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/form-messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import type { FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, respond, respondWith } from '../../platform/calls.ts';

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandlers, PayloadOf } from '../../platform/job-table.ts';

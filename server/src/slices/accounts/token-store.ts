@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import { type Queryable, statement } from '../../platform/database.ts';
 
 const INSERT = statement<never>(

@@ -1,4 +1,4 @@
-import { activationTexts, confirmationTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts, confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { giftTexts } from '@laneway/domain/gifts/messages';
 import {
   ACTIVATION_TOKEN_LIFETIME_MS,

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@laneway/domain/accounts/token-rules';
+import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import mapStyles from '../map-buttons.module.css';
 import styles from './locate-button.module.css';
@@ -7,13 +8,20 @@ export type LocateButtonProps = {
   readonly look: LocateLook;
   readonly isBusy: boolean;
   readonly onPress: () => void;
+  /** True where it takes the place of one that had the focus. */
+  readonly takesFocus?: boolean;
 };
 
 /** Shows the visitor on the map; the name and the state say what it is doing. */
-export function LocateButton({ look, isBusy, onPress }: LocateButtonProps) {
+export function LocateButton({ look, isBusy, onPress, takesFocus = false }: LocateButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className={mapStyles.stack} data-floats-on-map>
       <button
+        ref={button}
         type="button"
         aria-label={look.name}
         aria-pressed={look.isPressed}

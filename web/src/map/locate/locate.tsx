@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUserLocation } from '../../location/use-user-location.ts';
 import type { Pin } from '../pins/pin.ts';
 import { FarNotice } from './far-notice.tsx';
@@ -12,13 +12,22 @@ export type LocateProps = {
   readonly pins: readonly Pin[];
   /** Told when the map begins or ends to look ahead of the visitor. */
   readonly onLookAhead: (isLookingAhead: boolean) => void;
+  /** Whether it was loaded because the button has been pressed, which it then carries out. */
+  readonly isPressed?: boolean;
 };
 
 /** The button that brings the visitor into view, and what it has to say. */
-export function Locate({ pins, onLookAhead }: LocateProps) {
+export function Locate({ pins, onLookAhead, isPressed = false }: LocateProps) {
   const { state } = useUserLocation();
   const locating = useLocate(pins);
   const { mode, farMetres, isLookingAhead, isWaitingForHeading } = locating;
+
+  const isDue = useRef(isPressed);
+  const press = useEffectEvent(locating.press);
+  useEffect(() => {
+    if (isDue.current) press();
+    isDue.current = false;
+  }, []);
 
   const report = useEffectEvent(onLookAhead);
   useEffect(() => report(isLookingAhead), [isLookingAhead]);
@@ -28,6 +37,7 @@ export function Locate({ pins, onLookAhead }: LocateProps) {
       <LocateButton
         look={locateLook(mode, state.kind)}
         isBusy={mode === 'finding' || isWaitingForHeading}
+        takesFocus={isPressed}
         onPress={locating.press}
       />
       {mode === 'far' ? (

@@ -1,4 +1,5 @@
-import { activationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';

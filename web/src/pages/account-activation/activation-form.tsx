@@ -1,10 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
-import {
-  activationTexts,
-  authTexts,
-  loadingTexts,
-  signUpTexts,
-} from '@laneway/domain/accounts/messages';
+import { activationTexts, signUpTexts } from '@laneway/domain/accounts/form-messages';
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { activationTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts } from '@laneway/domain/accounts/form-messages';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkButton } from '../../forms/link-button.tsx';
 import messages from '../../forms/message.module.css';

@@ -1,5 +1,5 @@
 import type { WaitingGift } from '@laneway/contract/gifts';
-import { activationTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts } from '@laneway/domain/accounts/form-messages';
 import { ACTIVATION_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { FormPage } from '../../forms/form-page.tsx';
 import { TimedMessage } from '../../forms/timed-message.tsx';

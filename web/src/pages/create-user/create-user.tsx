@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { authTexts, loadingTexts, signUpTexts } from '@laneway/domain/accounts/messages';
+import { signUpTexts } from '@laneway/domain/accounts/form-messages';
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { passwordError } from '@laneway/domain/accounts/password';
 import { useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';

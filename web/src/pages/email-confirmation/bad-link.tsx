@@ -1,4 +1,4 @@
-import { confirmationTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { FormPage } from '../../forms/form-page.tsx';
 import messages from '../../forms/message.module.css';
 import { useNavigation } from '../../navigation/navigation-context.tsx';

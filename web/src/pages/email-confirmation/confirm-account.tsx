@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
-import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import messages from '../../forms/message.module.css';
 import { messageOf } from '../../forms/validation.ts';
 import type { User } from '../../session/session-state.ts';

@@ -1,4 +1,5 @@
-import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkCheckState } from '../../forms/link-check-state.tsx';

@@ -1,4 +1,4 @@
-import { activationTexts } from '@laneway/domain/accounts/messages';
+import { activationTexts } from '@laneway/domain/accounts/form-messages';
 import { useGuide } from '../../api/queries/guides.ts';
 import { useOrder } from '../../api/queries/orders.ts';
 import { LinkButton } from '../../forms/link-button.tsx';

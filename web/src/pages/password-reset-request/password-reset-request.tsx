@@ -1,4 +1,5 @@
-import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';

@@ -1,4 +1,5 @@
-import { loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { RESET_INVALID_REDIRECT_MS, RESET_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';

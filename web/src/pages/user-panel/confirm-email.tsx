@@ -1,4 +1,5 @@
-import { confirmationTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../api/call-context.ts';

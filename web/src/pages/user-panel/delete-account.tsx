@@ -1,4 +1,5 @@
-import { authTexts, loadingTexts, resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { useId, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';

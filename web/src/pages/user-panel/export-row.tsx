@@ -1,4 +1,4 @@
-import { resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';

@@ -1,5 +1,5 @@
 import type { Pagination } from '@laneway/contract/review';
-import { resetTexts } from '@laneway/domain/accounts/messages';
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { offsetOf } from '@laneway/domain/review/pagination';
 import { reviewQueueTexts } from '@laneway/domain/workflow/messages';
 

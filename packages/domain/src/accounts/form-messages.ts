@@ -1,0 +1,51 @@
+import { ADULT_AGE, MINIMUM_AGE } from '../terms.ts';
+import { UNKNOWN_ERROR } from './messages.ts';
+
+export const signUpTexts = {
+  failed: 'Error creating account. Please try again.',
+  passwordPlaceholder: '12 characters and something you can remember',
+  ageConfirmation: `I’m ${MINIMUM_AGE} or over, and if I’m under ${ADULT_AGE} I have a parent’s permission`,
+  ageConfirmationRequired: `Confirm that you’re ${MINIMUM_AGE} or over`,
+} as const;
+
+export const passwordTexts = {
+  tooShort: 'Password must be at least 8 characters',
+  tooLong: 'Use at most 128 characters',
+  tooCommon: 'Choose a less common password',
+  blank: 'Use letters, numbers or symbols, not only spaces',
+  sameAsEmail: 'Choose a password that isn’t your email',
+  mismatch: 'Passwords do not match',
+} as const;
+
+export const resetTexts = {
+  requestFailed: 'There was an error sending the reset link. Please try again.',
+  /** The same for known and unknown addresses. */
+  requested: 'If there’s an account for this email, we’ll send you a reset link.',
+  tokenMissing: 'Missing reset token. Please check your email link or request a new one.',
+  tokenInvalid: 'This reset link is invalid or has expired. Please request a new password reset.',
+  requestNewLink: 'Request New Reset Link',
+  succeeded: 'Your password has been reset.',
+  failed: UNKNOWN_ERROR,
+} as const;
+
+export const confirmationTexts = {
+  tokenMissing: 'This link is incomplete. Open it from the email again.',
+  tokenInvalid: 'This link has expired or was already used.',
+  confirm: 'Confirm your email',
+  reminder: 'We’ve emailed you a link. Open it so gifts from friends reach you.',
+  succeeded: 'Your email is confirmed.',
+  alreadyDone: 'Your email is already confirmed.',
+  sent: 'We’ve sent you a new link. Check your inbox.',
+  failed: 'We couldn’t confirm your email. Please try again.',
+  resendFailed: 'We couldn’t send the link. Please try again.',
+  otherAccount: 'This link is for another account. Log in to that account to confirm its email.',
+} as const;
+
+export const activationTexts = {
+  tokenMissing: 'Missing activation token. Please check your email link.',
+  tokenInvalid: 'This activation link is invalid or has expired. Please contact support.',
+  failed: 'There was an error activating your account. Please try again or contact support.',
+  activate: 'Activate Account',
+  returnHome: 'Return to Home',
+  succeeded: 'Your account is active.',
+} as const;
