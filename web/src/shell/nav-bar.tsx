@@ -1,15 +1,14 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { parseLocation } from '@laneway/domain/geo/location-text';
-import { usePlaces } from '../api/queries/places.ts';
-import { browserDevice, openDirections } from '../directions/open-directions.ts';
 import { useUserLocation } from '../location/use-user-location.ts';
 import { currentEntry } from '../navigation/nav-state.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { useSearchBox } from '../navigation/use-search-box.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
+import { NavItem } from './nav-item.tsx';
 
 /** What can be reached from every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
@@ -23,25 +22,25 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
     <>
       <BarSearch onChosen={onChosen} />
       <ul className={styles.items}>
-        <Item icon="home" label="See all guides" onPress={choose(goHome)} />
-        <Item
+        <NavItem icon="home" label="See all guides" onPress={choose(goHome)} />
+        <NavItem
           icon="locate"
           label="Show your location"
           isPressed={location.isOn}
           onPress={choose(location.toggle)}
         />
-        <DirectionsItem onChosen={onChosen} />
+        <PlaceItem onChosen={onChosen} />
         {isPageAvailable('contactUs') && (
-          <Item icon="message" label="Contact us" onPress={choose(openContact)} />
+          <NavItem icon="message" label="Contact us" onPress={choose(openContact)} />
         )}
         {isPageAvailable('login') && (
-          <Item
+          <NavItem
             icon="person"
             label={state.role === null ? 'Log in' : 'Your guides'}
             onPress={choose(openUser)}
           />
         )}
-        <Item icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
+        <NavItem icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
       </ul>
       <button type="button" className={styles.terms} onClick={choose(openTermsOfUse)}>
         Terms of Use
@@ -70,41 +69,13 @@ function BarSearch({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** Directions to the place on screen, if it has a location. */
-function DirectionsItem({ onChosen }: { readonly onChosen: () => void }) {
-  const { state } = useNavigation();
-  const entry = currentEntry(state);
-  const isPlace = entry.page === 'placeDetail';
-  const places = usePlaces(isPlace ? entry.guideId : null);
-  const place = isPlace ? places.data?.find(({ p_id }) => p_id === entry.placeId) : undefined;
-  const destination = parseLocation(place?.p_location);
-  if (destination === null) return null;
-  return (
-    <Item
-      icon="directions"
-      label="Directions to this place"
-      onPress={() => {
-        openDirections({ destination }, browserDevice());
-        onChosen();
-      }}
-    />
-  );
-}
+/** Its code is no part of a first visit, which no place is. */
+const directionsItem = createLazyModule(
+  async () => (await import('./directions-item.tsx')).DirectionsItem,
+);
 
-type ItemProps = {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isPressed?: boolean;
-  readonly onPress: () => void;
-};
-
-function Item({ icon, label, isPressed, onPress }: ItemProps) {
-  return (
-    <li>
-      <button type="button" className={styles.item} aria-pressed={isPressed} onClick={onPress}>
-        <Icon name={icon} />
-        <span>{label}</span>
-      </button>
-    </li>
-  );
+function PlaceItem({ onChosen }: { readonly onChosen: () => void }) {
+  const entry = currentEntry(useNavigation().state);
+  if (entry.page !== 'placeDetail') return null;
+  return <LazyPart module={directionsItem} props={{ entry, onChosen }} fallback={null} />;
 }

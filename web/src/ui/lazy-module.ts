@@ -1,3 +1,5 @@
+import { loadMissingStyles } from './missing-styles.ts';
+
 /** A part of the app that is loaded when it is first needed. */
 export type LazyModule<T> = {
   /** Null until it has loaded. */
@@ -11,6 +13,7 @@ export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let inFlight: Promise<T> | null = null;
   const fetch = async (): Promise<T> => {
     try {
+      await loadMissingStyles();
       loaded = await load();
       return loaded;
     } finally {

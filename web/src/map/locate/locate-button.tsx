@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import mapStyles from '../map-buttons.module.css';
 import styles from './locate-button.module.css';
-import type { LocateLook } from './locate-mode.ts';
+import type { LocateLook } from './locate-look.ts';
 
 export type LocateButtonProps = {
   readonly look: LocateLook;

@@ -4,7 +4,7 @@ import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { LocateProps } from './locate.tsx';
 import { LocateButton } from './locate-button.tsx';
-import { locateLook } from './locate-mode.ts';
+import { locateLook } from './locate-look.ts';
 
 const locate = createLazyModule(async () => (await import('./locate.tsx')).Locate);
 

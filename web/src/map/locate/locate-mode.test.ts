@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LocateEvent, type LocateMode, locateLook, nextMode } from './locate-mode.ts';
+import { locateLook } from './locate-look.ts';
+import { type LocateEvent, type LocateMode, nextMode } from './locate-mode.ts';
 
 describe('the map', () => {
   it.each<[what: string, events: readonly LocateEvent[], mode: LocateMode]>([

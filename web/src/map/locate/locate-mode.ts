@@ -1,5 +1,3 @@
-import type { LocationState } from '../../location/location-watch.ts';
-
 /**
  * What a map does about the visitor's position:
  * - `free`: nothing; the visitor moves it.
@@ -72,34 +70,4 @@ export function nextMode(mode: LocateMode, event: LocateEvent): LocateMode {
 
 export function isFollowing(mode: LocateMode): boolean {
   return mode === 'following' || mode === 'heading';
-}
-
-export type LocateLook = {
-  readonly name: string;
-  readonly isPressed: boolean;
-  /** What pressing does next, where the name doesn't say it. */
-  readonly hint: string | null;
-  readonly icon: 'off' | 'on' | 'arrow';
-};
-
-const FOLLOW = 'Follow your location';
-
-/** How the button looks and what it is called. */
-export function locateLook(mode: LocateMode, location: LocationState['kind']): LocateLook {
-  switch (mode) {
-    case 'free':
-    case 'far':
-      return {
-        name: FOLLOW,
-        isPressed: false,
-        hint: null,
-        icon: location === 'found' ? 'on' : 'off',
-      };
-    case 'finding':
-      return { name: 'Finding you...', isPressed: false, hint: null, icon: 'off' };
-    case 'following':
-      return { name: FOLLOW, isPressed: true, hint: 'Press again to look ahead', icon: 'on' };
-    case 'heading':
-      return { name: 'Look ahead', isPressed: true, hint: null, icon: 'arrow' };
-  }
 }

@@ -3,7 +3,7 @@ import { useUserLocation } from '../../location/use-user-location.ts';
 import type { Pin } from '../pins/pin.ts';
 import { FarNotice } from './far-notice.tsx';
 import { LocateButton } from './locate-button.tsx';
-import { locateLook } from './locate-mode.ts';
+import { locateLook } from './locate-look.ts';
 import { useLocate } from './use-locate.ts';
 
 const BACK = { guide: 'Back to the guides', place: 'Back to the guide' } as const;

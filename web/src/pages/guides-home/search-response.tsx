@@ -1,29 +1,20 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import type { Guide } from '../../guides/guide-facts.ts';
-import { PriceAndPlaces } from '../../guides/price-and-places.tsx';
-import { useOwnership } from '../../guides/use-ownership.ts';
-import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { matchGuides } from './match-guides.ts';
+import type { FoundGuidesProps } from './found-guides.tsx';
 import styles from './search-response.module.css';
 
-export type SearchResponseProps = {
-  readonly text: string;
-  /** Undefined until they have loaded. */
-  readonly guides: readonly Guide[] | undefined;
-  /** They couldn't be loaded; the carousel offers a retry. */
-  readonly hasFailed: boolean;
-  readonly onPick: (id: number) => void;
-};
+const foundGuides = createLazyModule(async () => (await import('./found-guides.tsx')).FoundGuides);
 
 /** The search text, and the guides on the map that match it. */
-export function SearchResponse({ text, guides, hasFailed, onPick }: SearchResponseProps) {
+export function SearchResponse(search: FoundGuidesProps) {
   const { closeOverlay } = useNavigation();
+  const { text } = search;
   useDocumentTitle(`“${text}”`);
-  const ownershipOf = useOwnership();
-  const found = guides === undefined ? [] : matchGuides(guides, text);
   return (
     <Sheet
       labelledBy="search-response-title"
@@ -38,39 +29,19 @@ export function SearchResponse({ text, guides, hasFailed, onPick }: SearchRespon
       }
     >
       <div className={styles.response}>
-        <p role="status" className={styles.status}>
-          {statusText(guides === undefined, hasFailed, found.length)}
-        </p>
-        <ul className={styles.list}>
-          {found.map((guide) => (
-            <li key={guide.g_id}>
-              <button type="button" className={styles.row} onClick={() => onPick(guide.g_id)}>
-                <MediaImage
-                  className={styles.image}
-                  field={guide.g_image}
-                  size="thumbnail"
-                  placeholder={guide.g_image_stand_in}
-                  alt=""
-                  ratio="1 / 1"
-                />
-                <span className={styles.words}>
-                  <span className={styles.name}>{guide.g_title}</span>
-                  <span className={styles.facts}>
-                    <PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LazyPart
+          module={foundGuides}
+          props={search}
+          fallback={<p role="status">{contentTexts.loadingGuides}</p>}
+          failed={(tryAgain) => (
+            <Callout
+              tone="error"
+              text={contentTexts.errorLoadingGuides}
+              action={{ label: 'Try again', onAct: tryAgain }}
+            />
+          )}
+        />
       </div>
     </Sheet>
   );
-}
-
-function statusText(isWaiting: boolean, hasFailed: boolean, found: number): string {
-  if (hasFailed) return contentTexts.errorLoadingGuides;
-  if (isWaiting) return contentTexts.loadingGuides;
-  if (found === 0) return 'No guides match that. Try a street, a suburb or a single word.';
-  return `${found === 1 ? '1 guide' : `${found} guides`} on the map`;
 }
