@@ -17,6 +17,7 @@ import {
   overview,
   sidewaysOverflow,
   walkToPlaces,
+  withoutFirstAnswers,
 } from './visitor.ts';
 
 /** Every page and overlay, with the steps to reach it. */
@@ -148,6 +149,7 @@ const LONG_LINE = `\`\`\`\n${'stone'.repeat(40)}\n\`\`\``;
 async function answerInLongWords(page: Page): Promise<void> {
   const guide = { g_title: LONG_TITLE, g_author: LONG_AUTHOR, g_description: LONG_LINE };
   const place = { p_title: LONG_TITLE, p_description: LONG_LINE };
+  await withoutFirstAnswers(page);
   await page.route(/\/api\/(?:guides|places)\b/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

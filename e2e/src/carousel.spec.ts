@@ -54,7 +54,8 @@ test('the arrow keys move the carousel and take the focus along', async ({ page 
   await expect(overview(page).getByRole('heading', { name: LAST })).toBeVisible();
 });
 
-test('cards beside an open overview still light up with their pins', async ({ page }) => {
+test('cards beside an open overview still light up with their pins', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'On a phone the overview covers the cards');
   await openGuides(page);
   await card(page, FIRST).press('Enter');
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();

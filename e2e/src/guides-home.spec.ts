@@ -1,7 +1,15 @@
 import { DEMO } from './demo.ts';
 import { HOME, openAt } from './open-at.ts';
 import { expect, test } from './test.ts';
-import { card, cards, frontCard, openGuides, overview, pin } from './visitor.ts';
+import {
+  card,
+  cards,
+  frontCard,
+  openGuides,
+  overview,
+  pin,
+  withoutFirstAnswers,
+} from './visitor.ts';
 
 const GUIDES = '**/api/guides?*';
 const [FIRST = ''] = DEMO.featured;
@@ -75,6 +83,7 @@ test('skeletons are shown where the guides will be, and nothing moves when they 
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  await withoutFirstAnswers(page);
   await page.route(GUIDES, async (route) => {
     await held;
     await route.continue();
@@ -93,6 +102,7 @@ test('a failure to load is told, and trying again works by keyboard', async ({
   checkAccessibility,
 }) => {
   pageErrors.expect(/net::ERR_FAILED/);
+  await withoutFirstAnswers(page);
   await page.route(GUIDES, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('Error loading guides', { timeout: 20_000 });
@@ -105,6 +115,7 @@ test('a failure to load is told, and trying again works by keyboard', async ({
 });
 
 test('an empty list says so', async ({ page, checkAccessibility }) => {
+  await withoutFirstAnswers(page);
   await page.route(GUIDES, (route) => route.fulfill({ json: [] }));
   await page.goto('/');
   await expect(page.getByText('No guides available')).toBeVisible();

@@ -13,7 +13,7 @@ import { openPaidOverview } from './buyer.ts';
 import { index, openDashboard, openSection } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { heading, overview } from './visitor.ts';
+import { heading, openGuides, overview } from './visitor.ts';
 
 const SENT = 'Thanks! We’ve got your message and will reply by email.';
 const { title, price } = DEMO.paidGuide;
@@ -142,6 +142,7 @@ test('an email typed once is there in every form on the way, and nowhere else', 
 
 test('a message in the contact form survives a reload', async ({ page }) => {
   await arriveLoggedIn(page);
+  await openGuides(page);
   await choose(page, 'Contact us');
   await field(page, 'Your message').fill('Where is Hosier Lane?');
   await page.reload();

@@ -16,6 +16,7 @@ import {
   overview,
   pin,
   walkToPlaces,
+  withoutFirstAnswers,
 } from './visitor.ts';
 
 const NO_GUIDE = 'No guide selected. Please select a guide first.';
@@ -179,6 +180,7 @@ test('places that cannot be fetched say so and can be tried again', async ({
   checkAccessibility,
 }) => {
   pageErrors.expect(/net::ERR_FAILED/);
+  await withoutFirstAnswers(page);
   await page.route(PLACES, (route) => route.abort());
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(page.getByRole('alert')).toHaveText('Error fetching places', { timeout: 20_000 });
@@ -237,6 +239,7 @@ test('a guide without places says so and leads to the others', async ({
   page,
   checkAccessibility,
 }) => {
+  await withoutFirstAnswers(page);
   await page.route(PLACES, (route) => route.fulfill({ json: { places: [] } }));
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(page.getByText('No places yet. Try another guide for now.')).toBeVisible();

@@ -3,7 +3,7 @@ import { arriveLoggedIn } from './accounts-person.ts';
 import { buyFor } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { cards, heading, overview } from './visitor.ts';
+import { cards, heading, overview, withoutFirstAnswers } from './visitor.ts';
 
 const { publicGuide, paidGuide, membersGuide } = DEMO;
 const PLACE_OF_PAID_GUIDE = 201;
@@ -132,6 +132,7 @@ test('the shape of what comes is shown while the guide is on its way', async ({
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  await withoutFirstAnswers(page);
   await page.route(`**/api/guides/${paidGuide.id}`, async (route) => {
     await held;
     await route.continue();
