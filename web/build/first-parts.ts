@@ -6,6 +6,9 @@ export const VISITOR_MAP = '/map/visitor-scene.tsx';
 /** Pages that load on demand, but are the first screen of some addresses. */
 export const FIRST_PAGES = ['/places-home/places-home.tsx'];
 
+/** What the server can draw: those, and what is shown while it isn't known where a link leads. */
+export const DRAWN_PAGES = [...FIRST_PAGES, '/shared-link/shared-link.tsx'];
+
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /** The chunk that a module is in. */

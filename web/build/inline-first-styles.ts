@@ -1,5 +1,5 @@
 import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
-import { chunkOf, FIRST_PAGES, stylesOf, VISITOR_MAP, withImports } from './first-parts.ts';
+import { chunkOf, DRAWN_PAGES, stylesOf, VISITOR_MAP, withImports } from './first-parts.ts';
 
 const PAGE_MODULE = '/web/index.html';
 const LINK = /<link rel="stylesheet"[^>]*>/g;
@@ -46,7 +46,7 @@ function firstStyles(bundle: Rolldown.OutputBundle): readonly string[] {
     withImports(chunkOf(module, bundle), bundle).flatMap((file) => stylesOf(bundle[file]));
   const first = stylesWith(PAGE_MODULE);
   const mapOnly = stylesWith(VISITOR_MAP).filter((file) => !first.includes(file));
-  const all = new Set([...first, ...FIRST_PAGES.flatMap(stylesWith)]);
+  const all = new Set([...first, ...DRAWN_PAGES.flatMap(stylesWith)]);
   return [...all].filter((file) => !mapOnly.includes(file));
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { FIRST_PAGES } from './first-parts.ts';
+import { DRAWN_PAGES } from './first-parts.ts';
 
 /** Needs a browser as soon as it is imported. Layers of the map import it, and none of them is drawn by a server. */
 const BROWSER_LIBRARY = 'leaflet';
@@ -14,7 +14,7 @@ export function leaveOutLaterParts(): Plugin {
     enforce: 'pre',
     resolveDynamicImport(specifier) {
       if (typeof specifier !== 'string') return null;
-      if (FIRST_PAGES.some((page) => specifier.endsWith(page))) return null;
+      if (DRAWN_PAGES.some((page) => specifier.endsWith(page))) return null;
       return { id: specifier, external: true };
     },
     resolveId: (id) => (id === BROWSER_LIBRARY ? STAND_IN : null),

@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { refusal } from '@laneway/domain/refusal';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { isForReader } from './failure-page.ts';
+import { sendProblem } from './problems.ts';
 
 const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
 afterAll(() => rm(webRoot, { recursive: true }));
 await mkdir(path.join(webRoot, 'assets'));
-await writeFile(path.join(webRoot, 'assets', 'fraunces-latin-a1b2.woff2'), 'a face');
+await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><div id="root"></div>');
 
 const { send } = await createTestApp({ webRoot });
 
@@ -86,7 +88,11 @@ describe('who gets a page', () => {
 
 describe('when the page of the app cannot be sent', () => {
   it('a browser is asked to try again, at the same address', async () => {
-    const reply = await open('/?guide=7');
+    const busy = await createTestApp({ webRoot });
+    busy.app.addHook('preHandler', async (_request, reply) =>
+      sendProblem(reply, refusal('unavailable', 'We’ll be back in a moment. Please try again.')),
+    );
+    const reply = await busy.send({ url: '/?guide=7', headers: { accept: BROWSER } });
     expect(reply.statusCode).toBe(503);
     expect(reply.body).toContain('<h1>Not available right now</h1>');
     expect(reply.body).toContain('We’ll be back in a moment. Please try again.');

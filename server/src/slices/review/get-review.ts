@@ -44,7 +44,7 @@ export async function getReview(
   });
 }
 
-/** What is live, without the places that the revision leaves as they are: they were off sale when it began. */
+/** What is live, without the places that the revision leaves on sale: they were off sale when it began. */
 async function liveVersion(
   db: Queryable,
   viewer: Actor,
@@ -56,7 +56,7 @@ async function liveVersion(
   const known = new Set([...kept, ...removed]);
   // A guide that has just been published for the first time was made from nothing.
   if (live === null || known.size === 0) return live;
-  return { ...live, places: live.places.filter(({ p_id }) => known.has(p_id)) };
+  return { ...live, places: live.places.filter((one) => !one.p_active || known.has(one.p_id)) };
 }
 
 /** While a guide can't be edited, its latest submission is the guide itself, so the one before is the baseline. */
