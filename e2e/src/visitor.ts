@@ -36,6 +36,8 @@ export const heading = (page: Page, name: string): Locator =>
 export async function openGuides(page: Page): Promise<void> {
   await page.goto('/');
   await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+  // What the server has drawn can be seen before the app listens to it.
+  await expect(page.locator('#root')).not.toHaveAttribute('data-served');
 }
 
 /** Presses an arrow of the featured guides by keyboard, which is how it is used without a mouse. */
