@@ -3,6 +3,7 @@ import { type AppLink, appLinkUrl, printAppLink } from '@laneway/domain/app-link
 import { addCompressedForms, type CachedResponse, cacheBytes } from './cached-response.ts';
 import type { Logger } from './logging.ts';
 import { fillPage } from './page-template.ts';
+import { createRenderBudget } from './render-budget.ts';
 
 /** The responses that the app asks for first, as they are now. */
 export type KnownAnswers = {
@@ -39,10 +40,23 @@ const MAX_PAGES = 64;
 export function createWebPages(options: WebPagesOptions): WebPages {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const pages = new Map<string, Promise<CachedResponse>>();
+  const budget = createRenderBudget();
+  const make = async (key: string, request: PageRequest): Promise<CachedResponse> => {
+    try {
+      return await makePage(request, options, budget.spend);
+    } catch (error) {
+      // Or this page would fail for as long as it is kept.
+      pages.delete(key);
+      throw error;
+    }
+  };
   return {
-    find: (request) => {
+    find: (asked) => {
+      const isThere = pages.has(keyOf(asked));
+      // Whoever opens one guide after the other must not keep the process busy: the app asks by itself.
+      const request = isThere || budget.isLeft() ? asked : { ...asked, known: null };
       const key = keyOf(request);
-      const page = pages.get(key) ?? makePage(request, options);
+      const page = pages.get(key) ?? make(key, request);
       pages.delete(key);
       pages.set(key, page);
       for (const oldest of pages.keys()) {
@@ -60,8 +74,13 @@ function keyOf({ link, known, hasSession, presignsMedia }: PageRequest): string 
   return [hasSession, presignsMedia, subject].join(' ');
 }
 
-async function makePage(request: PageRequest, options: WebPagesOptions): Promise<CachedResponse> {
+async function makePage(
+  request: PageRequest,
+  options: WebPagesOptions,
+  spend: (ms: number) => void,
+): Promise<CachedResponse> {
   const { link, known, hasSession } = request;
+  const begun = performance.now();
   const answers: FirstAnswers = { config: options.config, ...known?.read() };
   const isRefused = answers.guide !== undefined && answers.places === undefined;
   const { text, styleHashes } = fillPage(options.template, {
@@ -75,6 +94,7 @@ async function makePage(request: PageRequest, options: WebPagesOptions): Promise
   const page = cacheBytes(Buffer.from(text), {
     'content-security-policy': options.policyWith(styleHashes),
   });
+  spend(performance.now() - begun);
   await addCompressedForms(page);
   return page;
 }
