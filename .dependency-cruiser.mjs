@@ -169,6 +169,7 @@ export const SLICE_ORDER = [
   'testers',
   'reviews',
   'search',
+  'sharing',
   'platform',
 ];
 

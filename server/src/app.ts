@@ -39,6 +39,7 @@ import { createFindViewer } from './platform/viewer.ts';
 import { findFirstAnswers } from './slices/catalogue/first-answers.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { clientConfig } from './slices/platform/client-config.ts';
+import { shareImagePath } from './slices/sharing/share-image.ts';
 import { createSlices, type SliceDeps } from './slices.ts';
 
 export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
@@ -164,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       config: clientConfig(deps),
       jar,
       log,
+      shareImageOf: shareImagePath,
       findAnswers: (link) => findFirstAnswers(forVisitors, link),
     });
   }

@@ -38,6 +38,7 @@ import type { OrderKinds } from './slices/purchases/order-kinds.ts';
 import { purchaseActions } from './slices/purchases/purchase-actions.ts';
 import { reviewSlice } from './slices/review/manifest.ts';
 import { reviewsSlice } from './slices/reviews/manifest.ts';
+import { sharingSlice } from './slices/sharing/manifest.ts';
 import { testersSlice } from './slices/testers/manifest.ts';
 import { isTestedMedia } from './slices/testers/tested-media.ts';
 
@@ -114,6 +115,13 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       log,
       usedInDrafts: findMediaInDrafts,
       isTested: (on, request, uri) => isTestedMedia(on, testing, deps.jar.readTester(request), uri),
+    }),
+    sharingSlice({
+      db,
+      blobs,
+      publicUrl,
+      tools: deps.mediaTools,
+      forVisitors: deps.forVisitors,
     }),
     purchasesSlice(selling, testCheckouts),
     giftsSlice(selling),

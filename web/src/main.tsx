@@ -28,7 +28,7 @@ if (answers !== null) primeQueries(queryClient, answers);
 
 const store = createNavStore({ isPageAvailable });
 // Before the history replaces it by the address of where that leads.
-const query = window.location.search;
+const address = window.location.pathname + window.location.search;
 bindHistory(store, window);
 bindNativeBack(store, window);
 bindCloseWarning(store, window);
@@ -40,4 +40,4 @@ const app = (
     <App call={call} queryClient={queryClient} session={session} store={store} />
   </StrictMode>
 );
-void takeOver({ root, query, answers, hasSession, store, session, app });
+void takeOver({ root, address, answers, hasSession, store, session, app });

@@ -33,6 +33,7 @@ export type Slice =
   | 'notifications'
   | 'earnings'
   | 'reviews'
+  | 'sharing'
   | 'platform';
 
 export type Call = {
@@ -190,6 +191,12 @@ export const CALLS = {
   getMoneyTotals: { method: 'GET', path: '/api/admin/money/totals', access: 'admin', slice: 'earnings' },
   listPayables: { method: 'GET', path: '/api/admin/money/payables', access: 'admin', slice: 'earnings' },
   recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
+
+  // For chats and networks that show links, and for search engines. None of them has a session.
+  getShareCard: { method: 'GET', path: '/share/guides/{id}', access: 'anyone', slice: 'sharing', limits: ['share_cards_from_address'] },
+  getSitemap: { method: 'GET', path: '/sitemap.xml', access: 'anyone', slice: 'sharing', limits: ['sitemaps_from_address'] },
+  getSitemapPart: { method: 'GET', path: '/sitemaps/{part}', access: 'anyone', slice: 'sharing', limits: ['sitemaps_from_address'] },
+  getRobots: { method: 'GET', path: '/robots.txt', access: 'anyone', slice: 'sharing' },
 
   // The server itself.
   getAppVersion: { method: 'GET', path: '/api/app-version', access: 'anyone', slice: 'platform' },

@@ -13,6 +13,7 @@ import { purchaseEndpoints } from './endpoints/purchases.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { guideReviewEndpoints } from './endpoints/reviews.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { sharingEndpoints } from './endpoints/sharing.ts';
 import { testerEndpoints } from './endpoints/testers.ts';
 import { PROBLEMS, type ProblemStatus } from './problem-status.ts';
 
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...guideReviewEndpoints,
   ...searchEndpoints,
+  ...sharingEndpoints,
   ...testerEndpoints,
 } as const satisfies { [N in CallName]: EndpointSchema };
 

@@ -20,8 +20,8 @@ export type FirstAnswers = {
 };
 
 export type FirstScreenRequest = {
-  /** The query of the page's address. */
-  readonly query: string;
+  /** The path of the page, with its query. */
+  readonly address: string;
   /** Whether the request brought the cookies of a session. Then nothing is known yet of what the person owns. */
   readonly hasSession: boolean;
   /** Whether the app asks for presigned links at the page's address, so that its images aren't known yet. */
@@ -36,13 +36,6 @@ export type FirstScreen = {
   readonly styles: string;
   /** The <link> tags of the images that are seen first. */
   readonly preloads: string;
-  /** Of the guide that is shown; null for all other screens, which have the title of the app. */
-  readonly guide: {
-    readonly title: string;
-    readonly description: string;
-    /** Its address; null if the guide has none. */
-    readonly image: string | null;
-  } | null;
 };
 
 export type RenderFirstScreen = (request: FirstScreenRequest) => FirstScreen;

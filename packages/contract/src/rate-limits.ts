@@ -45,6 +45,9 @@ export const RATE_LIMITS = {
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
+  share_cards_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
+  // A part is up to 50,000 guides.
+  sitemaps_from_address: { per: 'address', max: 100, seconds: 10 * MINUTE },
   // Each is a request to the operator's geocoder, which may be limited itself.
   address_searches_of_person: { per: 'person', max: 60, seconds: 10 * MINUTE },
 

@@ -5,7 +5,9 @@ import {
   type FirstScreen,
   PLACES_PAGE_PARTS,
 } from '@laneway/contract/first-screen';
+import { SHARE_CARD } from '@laneway/domain/sharing/share-card';
 import { type Html, html } from './page.ts';
+import type { PageHead, Subject } from './page-head.ts';
 
 export type PageParts = {
   readonly hasSession: boolean;
@@ -16,8 +18,7 @@ export type PageParts = {
   readonly isComplete: boolean;
   /** Whether it is the page of a guide's places, which has scripts of its own. */
   readonly isOfPlaces: boolean;
-  /** The address that stands for all spellings of this one; null if that isn't known. */
-  readonly canonicalUrl: string | null;
+  readonly head: PageHead;
 };
 
 export type FilledPage = {
@@ -38,14 +39,17 @@ const BODY_END = /<\/body>/;
 
 /** Fills the page that the build has made. A part whose place isn't in the page is left out. */
 export function fillPage(template: string, parts: PageParts): FilledPage {
-  const { hasSession, answers, screen, canonicalUrl } = parts;
+  const { hasSession, answers, screen, head } = parts;
   const steps: readonly Step[] = [
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
-    ...(canonicalUrl === null ? [] : describe(screen?.guide ?? null, canonicalUrl)),
+    ...describe(head),
     (page: string) =>
       page.replace(PLACES_PAGE, (_match: string, links: string) => (parts.isOfPlaces ? links : '')),
-    putBefore(BODY_END, inlineJson(answers)),
+    putBefore(
+      BODY_END,
+      inlineJson(answers, html` type="application/json" id="${FIRST_ANSWERS_ID}"`),
+    ),
   ];
   const text = steps.reduce((page, step) => step(page), template);
   return { text, styleHashes: Array.from(text.matchAll(STYLES), ([, css = '']) => hashOf(css)) };
@@ -81,34 +85,51 @@ function putScreen(
   ];
 }
 
-/** What search engines, and those who are sent a link, see of the page. */
-function describe(guide: FirstScreen['guide'], url: string): readonly Step[] {
-  const canonical = putBefore(HEAD_END, html`<link rel="canonical" href="${url}">`);
-  if (guide === null) return [canonical];
-  const { title, description, image } = guide;
+function describe(head: PageHead): readonly Step[] {
+  switch (head.kind) {
+    case 'private':
+      return [putBefore(HEAD_END, html`<meta name="robots" content="noindex">`)];
+    case 'unknown':
+      return [];
+    case 'app':
+      return [canonicalStep(head.url)];
+    case 'about':
+      return describeSubject(head);
+  }
+}
+
+function canonicalStep(url: string): Step {
+  return putBefore(HEAD_END, html`<link rel="canonical" href="${url}">`);
+}
+
+function describeSubject({ url, title, description, image, data }: Subject): readonly Step[] {
   const properties = {
     'og:type': 'article',
     'og:site_name': 'Laneway',
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    ...(image === null ? {} : { 'og:image': new URL(image, url).href }),
+    'og:image': image.url,
+    'og:image:width': SHARE_CARD.width,
+    'og:image:height': SHARE_CARD.height,
+    'og:image:alt': image.alt,
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => html`<meta property="${property}" content="${content}">`,
   );
   return [
-    canonical,
+    canonicalStep(url),
     put(TITLE, html`<title>${title} · Laneway</title>`),
     put(DESCRIPTION, html`<meta name="description" content="${description}">`),
-    putBefore(HEAD_END, html`${tags}`),
+    putBefore(HEAD_END, html`${tags}<meta name="twitter:card" content="summary_large_image">`),
+    putBefore(HEAD_END, inlineJson(data, html` type="application/ld+json"`)),
   ];
 }
 
 /** Data, not a script that could run. The one character that could end it is written as JSON can write it. */
-function inlineJson(answers: FirstAnswers): Html {
-  const json = safe(JSON.stringify(answers).replaceAll('<', '\\u003c'));
-  return html`<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`;
+function inlineJson(data: object, attributes: Html): Html {
+  const json = safe(JSON.stringify(data).replaceAll('<', '\\u003c'));
+  return html`<script${attributes}>${json}</script>`;
 }
 
 /** What was escaped where it was made. */

@@ -16,14 +16,13 @@ const TEMPLATE = `<!doctype html>
 <body><div id="root"><svg></svg></div></body></html>`;
 
 /** Stands in for the built app: says what it was given, and fails where a guide is called so. */
-const RENDERER = `export function renderFirstScreen({ query, hasSession, presignsMedia, answers }) {
+const RENDERER = `export function renderFirstScreen({ address, hasSession, presignsMedia, answers }) {
   const title = answers.guide?.g_title;
   if (title === 'Unrenderable') throw new Error('It can’t be rendered');
   return {
-    markup: '<main>' + JSON.stringify({ query, hasSession, presignsMedia }).replaceAll('"', '') + '</main>',
+    markup: '<main>' + JSON.stringify({ address, hasSession, presignsMedia }).replaceAll('"', '') + '</main>',
     styles: answers.guide ? '[data-style="0"]{color:red}' : '',
     preloads: '<link rel="preload" as="image" href="/first.webp"/>',
-    guide: title === undefined ? null : { title, description: 'About ' + title, image: '/media/a.webp' },
   };
 }`;
 
@@ -39,13 +38,28 @@ const [firstFeatured = 0] = DEFAULT_FEATURED_IDS;
 const NASTY = '</script><script>alert("1" & \'2\')</script> $& $1 🚋';
 await createGuide(db, { authorId: author.id, id: firstFeatured, title: 'River Bend' });
 const paid = await createGuide(db, { authorId: author.id, id: 101, title: NASTY });
-const open = await createGuide(db, { authorId: author.id, id: 104, isPublic: true, priceCents: 0 });
+const open = await createGuide(db, {
+  authorId: author.id,
+  id: 104,
+  isPublic: true,
+  priceCents: 0,
+  title: 'Open to all',
+});
+const placeOf = async (guideId: number) => {
+  const { rows } = await db.pool.query<{ id: number }>(
+    'SELECT min(id) AS id FROM places WHERE guide_id = $1',
+    [guideId],
+  );
+  return rows[0]?.id ?? 0;
+};
+const placeOfOpen = await placeOf(open);
+const placeOfPaid = await placeOf(paid);
 const withdrawn = await createGuide(db, { authorId: author.id, id: 103, listing: 'withdrawn' });
 const broken = await createGuide(db, { authorId: author.id, id: 105, title: 'Unrenderable' });
 
-const pageAt = async (url: string, headers: Record<string, string> = {}) => {
+const pageAt = async (url: string, headers: Record<string, string> = {}, status = 200) => {
   const reply = await send({ url, headers: { host: 'laneway.example', ...headers } });
-  expect(reply.statusCode).toBe(200);
+  expect(reply.statusCode).toBe(status);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   return reply;
 };
@@ -62,7 +76,9 @@ function answersIn(body: string): FirstAnswers {
 describe('the page for a visitor', () => {
   it('is the app as it opens, with the featured guides that it would ask for', async () => {
     const { body } = await pageAt('/');
-    expect(body).toContain('<div id="root" data-served="complete"><main>{query:,hasSession:false');
+    expect(body).toContain(
+      '<div id="root" data-served="complete"><main>{address:/,hasSession:false',
+    );
     const { config, featured, ...others } = answersIn(body);
     expect(featured?.ids).toEqual(DEFAULT_FEATURED_IDS);
     expect(featured?.guides).toEqual(
@@ -79,13 +95,22 @@ describe('the page for a visitor', () => {
     expect(body).toContain('<meta charset="utf-8" /><link rel="preload" as="image"');
   });
 
-  it('has the guide that a link leads to, and the guides behind its overview', async () => {
-    const { body } = await pageAt(`/?guide=${paid}`);
-    const { guide, places, featured } = answersIn(body);
-    expect(guide).toEqual((await get(`/api/guides/${paid}`)).json());
-    expect(featured).toBeDefined();
-    expect(places).toBeUndefined();
-    expect(body).toContain(`{query:?guide=${paid},`);
+  it.each([`/?guide=${paid}`, `/guides/${paid}`, `/guides/${paid}-an-older-title`])(
+    'has the guide that %s leads to, and the guides behind its overview',
+    async (address) => {
+      const { body } = await pageAt(address);
+      const { guide, places, featured } = answersIn(body);
+      expect(guide).toEqual((await get(`/api/guides/${paid}`)).json());
+      expect(featured).toBeDefined();
+      expect(places).toBeUndefined();
+      expect(body).toContain(`{address:/guides/${paid},`);
+    },
+  );
+
+  it('has the places where a place of a guide that is open to all is going to be', async () => {
+    const { body } = await pageAt(`/guides/${open}/places/${placeOfOpen}`);
+    expect(body).toContain('<div id="root"><svg></svg></div>');
+    expect(answersIn(body).places?.places.map(({ p_id }) => p_id)).toContain(placeOfOpen);
   });
 
   it('has the places of a guide that is open to all', async () => {
@@ -107,15 +132,24 @@ describe('the page for a visitor', () => {
   it.each([
     ['a guide that was withdrawn', `/?guide=${withdrawn}`],
     ['no guide', '/?guide=999999'],
+    ['no guide, by its path', '/guides/999999-gone'],
   ])('has only the shape of a guide for %s', async (_, address) => {
-    const { body } = await pageAt(address);
+    const { body } = await pageAt(address, {}, 404);
     expect(body).toContain('data-served="loading"');
     expect(Object.keys(answersIn(body))).toEqual(['config']);
     expect(body).not.toContain('rel="canonical"');
   });
 
+  it.each(['/guides/', '/guides/seven', `/guides/${open}/reviews`, `/guides/${open}/places/x`])(
+    'isn’t at %s',
+    async (url) => {
+      const reply = await send({ url, headers: { accept: 'text/html' } });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toContain('id="root"');
+    },
+  );
+
   it.each([
-    ['a place', `/?guide=${paid}&place=1`],
     ['a search', '/?search=trams'],
     ['an order', '/?order=4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d'],
     ['an emailed link', '/?token=abc'],
@@ -146,25 +180,64 @@ describe('what people have written', () => {
   it('can’t leave the place it is put in', async () => {
     const { body } = await pageAt(`/?guide=${paid}`);
     expect(answersIn(body).guide?.g_title).toBe(NASTY);
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<script>alert');
     const escaped =
       '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot; &amp; &#39;2&#39;)&lt;/script&gt; $&amp; $1 🚋';
     expect(body).toContain(`<title>${escaped} · Laneway</title>`);
-    expect(body).toContain(`<meta name="description" content="About ${escaped}">`);
+    expect(body).toContain(`<meta name="description" content="For everyone to read.">`);
     expect(body).toContain(`<meta property="og:title" content="${escaped}">`);
   });
 
-  it('is described to those who are sent the link', async () => {
-    const { body } = await pageAt(`/?guide=${paid}&utm_source=mail`);
-    const url = `http://localhost:3000/?guide=${paid}`;
+  it.each([`/?guide=${paid}&utm_source=mail`, `/guides/${paid}`])(
+    'is described to those who are sent %s',
+    async (address) => {
+      const { body } = await pageAt(address);
+      const url = `http://localhost:3000/guides/${paid}-script-script-alert-1-2-script-1`;
+      expect(body).toContain(`<link rel="canonical" href="${url}">`);
+      expect(body).toContain(`<meta property="og:url" content="${url}">`);
+      expect(body).toMatch(
+        /<meta property="og:image" content="http:\/\/localhost:3000\/share\/guides\/101\?v=[\w-]{10}">/,
+      );
+    },
+  );
+
+  it('is told to search engines in their own words', async () => {
+    const { body } = await pageAt(`/guides/${paid}`);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'TouristTrip',
+      name: NASTY,
+      offers: { '@type': 'Offer', price: '4.99', priceCurrency: 'AUD' },
+    });
+  });
+
+  it('of a place stands beside the title of its guide', async () => {
+    const { body } = await pageAt(`/guides/${open}/places/${placeOfOpen}`);
+    expect(body).toContain('<title>Place 1 · Open to all · Laneway</title>');
+    expect(body).toContain('<meta name="description" content="Words about place 1">');
+    const url = `http://localhost:3000/guides/${open}/places/${placeOfOpen}`;
     expect(body).toContain(`<link rel="canonical" href="${url}">`);
-    expect(body).toContain(`<meta property="og:url" content="${url}">`);
-    expect(body).toContain('content="http://localhost:3000/media/a.webp"');
+  });
+
+  it('of a place inside a guide that is sold isn’t told', async () => {
+    const { body } = await pageAt(`/guides/${paid}/places/${placeOfPaid}`);
+    expect(body).not.toContain('Place 1');
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/guides/${paid}-`);
+  });
+
+  it('of the app itself has one address', async () => {
     expect((await pageAt('/?utm_source=mail')).body).toContain(
       '<link rel="canonical" href="http://localhost:3000/">',
     );
   });
+
+  it.each(['/?search=trams', '/?token=abc', '/?dashboard=guides'])(
+    'at %s is for nobody else to find',
+    async (address) => {
+      expect((await pageAt(address)).body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
 });
 
 describe('the policy of the page', () => {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
 import { type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
+import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseSending } from './cached-response.ts';
@@ -17,14 +18,14 @@ const ONE_YEAR_S = 31_536_000;
 const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
 
-export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith'> & {
+export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'shareImageOf'> & {
   /** The folder of the built app. */
   readonly root: string;
   readonly config: FirstAnswers['config'];
   readonly jar: SessionJar;
   readonly log: Logger;
-  /** What the app asks for first when a visitor opens it by this link, if known. */
-  readonly findAnswers: (link: AppLink) => Promise<KnownAnswers | null>;
+  /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such guide. */
+  readonly findAnswers: (link: AppLink) => Promise<KnownAnswers | 'missing' | null>;
 };
 
 /** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
@@ -52,7 +53,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     render: await loadFirstScreen(root, log),
   });
 
-  const findKnown = async (link: AppLink): Promise<KnownAnswers | null> => {
+  const findKnown = async (link: AppLink): Promise<KnownAnswers | 'missing' | null> => {
     try {
       const tooLate = wait(ANSWERS_PATIENCE_MS, null, { ref: false });
       return await Promise.race([findAnswers(link), tooLate]);
@@ -62,18 +63,26 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     }
   };
 
-  app.get('/', async (request, reply) => {
-    const link = parseAppLink(queryOf(request));
+  const showApp = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const link = parseAppLink(request.url);
     const { access, refresh } = jar.read(request);
     const hasSession = access !== null || refresh !== null;
+    // Those with a session may own what others would have to pay for, so nothing is said before the app has asked.
+    const known = hasSession ? null : await findKnown(link);
     const page = await pages.find({
       link,
-      // Those with a session may own what others would have to pay for, so nothing is said before the app has asked.
-      known: hasSession ? null : await findKnown(link),
+      known: known === 'missing' ? null : known,
       hasSession,
       presignsMedia: presignsMedia(request),
     });
-    return sendPage(request, reply, page);
+    // The app says what is missing, and where else to go.
+    return sendPage(request, known === 'missing' ? reply.code(404) : reply, page);
+  };
+
+  app.get('/', showApp);
+  app.get('/guides/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    return parseGuidePath(path) === null ? reply.callNotFound() : showApp(request, reply);
   });
 }
 
@@ -86,7 +95,8 @@ function sendPage(
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
   });
-  reply.code(status).headers({
+  if (status === 304) reply.code(status);
+  reply.headers({
     'cache-control': 'no-cache',
     // The session of the page is said in it.
     vary: 'accept-encoding, cookie',
@@ -100,9 +110,4 @@ function sendPage(
 /** On a developer's own machine the app requests presigned links, which are new each time. */
 function presignsMedia({ hostname, port }: FastifyRequest): boolean {
   return asksForPresignedLinks(hostname, String(port ?? ''));
-}
-
-function queryOf({ url }: FastifyRequest): string {
-  const [, ...query] = url.split('?');
-  return query.join('?');
 }

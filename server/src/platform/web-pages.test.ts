@@ -16,13 +16,14 @@ function pagesTaking(renderMs: number) {
   const render: RenderFirstScreen = ({ answers: { guide } }) => {
     rendered.push(guide?.g_title ?? 'only its shape');
     now += renderMs;
-    return { markup: '<main></main>', styles: '', preloads: '', guide: null };
+    return { markup: '<main></main>', styles: '', preloads: '' };
   };
   const options = {
     template: TEMPLATE,
     render,
     config: {} as FirstAnswers['config'],
     publicUrl: 'https://laneway.example',
+    shareImageOf: () => '/card.jpg',
     policyWith: () => "default-src 'none'",
     log: createLogger('silent'),
   };
@@ -32,11 +33,24 @@ function pagesTaking(renderMs: number) {
   return { options, rendered, wait };
 }
 
+/** The few facts that the head of a page is made of. */
+function guideCalled(title: string) {
+  const facts = {
+    g_id: 1,
+    g_title: title,
+    g_description: '',
+    g_location: '',
+    g_price: 0,
+    g_rating: null,
+  };
+  return facts as NonNullable<FirstAnswers['guide']>;
+}
+
 const aGuide = (guideId: number): PageRequest => ({
   link: { kind: 'guide', guideId, placeId: null },
   known: {
     tag: `guide ${guideId}`,
-    read: () => ({ guide: { g_title: `Guide ${guideId}` } as NonNullable<FirstAnswers['guide']> }),
+    read: () => ({ guide: guideCalled(`Guide ${guideId}`) }),
   },
   hasSession: false,
   presignsMedia: false,

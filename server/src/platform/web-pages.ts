@@ -1,7 +1,8 @@
 import type { FirstAnswers, FirstScreen, RenderFirstScreen } from '@laneway/contract/first-screen';
-import { type AppLink, appLinkUrl, printAppLink } from '@laneway/domain/app-links/app-link';
+import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { addCompressedForms, type CachedResponse, cacheBytes } from './cached-response.ts';
 import type { Logger } from './logging.ts';
+import { type HeadOptions, headOf } from './page-head.ts';
 import { fillPage } from './page-template.ts';
 import { createRenderBudget } from './render-budget.ts';
 
@@ -20,12 +21,11 @@ export type PageRequest = {
   readonly presignsMedia: boolean;
 };
 
-export type WebPagesOptions = {
+export type WebPagesOptions = HeadOptions & {
   /** The page as the build has made it. */
   readonly template: string;
   readonly render: RenderFirstScreen | null;
   readonly config: FirstAnswers['config'];
-  readonly publicUrl: string;
   /** The policy of a page whose inline styles have these hashes. */
   readonly policyWith: (styleHashes: readonly string[]) => string;
   readonly log: Logger;
@@ -89,7 +89,7 @@ async function makePage(
     screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
     isComplete: known !== null,
     isOfPlaces: screenOf(link) === 'guide' && !isRefused,
-    canonicalUrl: isSubject(request) ? appLinkUrl(options.publicUrl, link) : null,
+    head: headOf(link, answers, options),
   });
   const page = cacheBytes(Buffer.from(text), {
     'content-security-policy': options.policyWith(styleHashes),
@@ -106,16 +106,11 @@ function renderScreen(
 ): FirstScreen | null {
   if (render === null) return null;
   try {
-    return render({ query: printAppLink(link), hasSession, presignsMedia, answers });
+    return render({ address: printAppLink(link), hasSession, presignsMedia, answers });
   } catch (err) {
     log.error({ err }, 'sent the page without its first screen');
     return null;
   }
-}
-
-/** Whether the page is about what its address says, and will be tomorrow. */
-function isSubject({ link, known }: PageRequest): boolean {
-  return known !== null || link.kind === 'home';
 }
 
 /** The screens that are rendered; all other addresses show something only their visitor knows. */

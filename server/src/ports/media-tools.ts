@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Result } from '@laneway/domain/result';
+import type { ShareCardWords } from '@laneway/domain/sharing/share-card';
 
 /** A rendition of an image, made by us: it contains none of the metadata of the original file. */
 export type MadeRendition = {
@@ -33,4 +34,6 @@ export type MediaTools = {
     mime: string,
     size: number,
   ) => Promise<Result<MeasuredTracks, string>>;
+  /** The image that is shown beside links to a guide, as JPEG. The cover is a rendition of our own. */
+  readonly drawShareCard: (cover: Readable | null, words: ShareCardWords) => Promise<Buffer>;
 };

@@ -13,9 +13,9 @@ export function settleArrival(store: NavStore, { guide }: FirstAnswers): void {
 }
 
 /** Where the app opens for someone who was never here. The server renders this, and the app compares itself with it. */
-export function firstArrival(query: string, answers: FirstAnswers): NavStore {
+export function firstArrival(address: string, answers: FirstAnswers): NavStore {
   const store = createNavStore({ isPageAvailable });
-  for (const action of entryFromAddress(query).actions) store.dispatch(action);
+  for (const action of entryFromAddress(address).actions) store.dispatch(action);
   settleArrival(store, answers);
   return store;
 }

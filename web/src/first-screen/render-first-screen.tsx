@@ -1,22 +1,14 @@
-import type {
-  FirstAnswers,
-  FirstScreen,
-  FirstScreenRequest,
-  RenderFirstScreen,
-} from '@laneway/contract/first-screen';
-import { summaryOf } from '@laneway/domain/text/summary';
+import type { FirstScreenRequest, RenderFirstScreen } from '@laneway/contract/first-screen';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CallServer } from '../api/client.ts';
 import { primeQueries } from '../api/prime-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app.tsx';
-import { mediaSource } from '../media/media-source.ts';
 import { PresignsMedia } from '../media/presigns-media.ts';
 import type { Session } from '../session/create-session.ts';
 import { firstState } from '../session/session-state.ts';
 import { loadPage } from '../shell/page-registry.tsx';
-import { plainText } from '../text/plain-text.ts';
 import { firstArrival } from './arrive.ts';
 import { styleRules } from './style-rules.ts';
 
@@ -28,10 +20,10 @@ await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage')]);
 
 /** The app as it is before its scripts run, made of the answers that it would ask for. */
 export const renderFirstScreen: RenderFirstScreen = (request) => {
-  const { query, presignsMedia, answers } = request;
+  const { address, presignsMedia, answers } = request;
   const queryClient = createQueryClient();
   primeQueries(queryClient, answers);
-  const store = firstArrival(query, answers);
+  const store = firstArrival(address, answers);
   try {
     const html = renderToString(
       <StrictMode>
@@ -48,7 +40,6 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
     return {
       ...styleRules(html.replace(PRELOADS, '')),
       preloads: (html.match(PRELOADS) ?? []).join(''),
-      guide: guideOf(answers),
     };
   } finally {
     // Otherwise it would wait some minutes for somebody to ask again.
@@ -72,15 +63,5 @@ function stillSession({ hasSession }: FirstScreenRequest): Session {
     forget: () => {},
     renewFor: () => Promise.resolve(false),
     attend: nothing,
-  };
-}
-
-function guideOf({ guide }: FirstAnswers): FirstScreen['guide'] {
-  if (guide === undefined) return null;
-  const image = mediaSource(guide.g_image);
-  return {
-    title: guide.g_title,
-    description: plainText(summaryOf(guide.g_description)),
-    image: image.ok ? image.value : null,
   };
 }

@@ -43,7 +43,7 @@ async function keepsElement({
   if (goesTo !== undefined) store.dispatch({ type: 'openPage', entry: { page: goesTo } });
   const session = { getState: () => state } as Session;
   await Promise.resolve(
-    act(() => takeOver({ root, query: '', answers, hasSession, store, session, app })),
+    act(() => takeOver({ root, address: '/', answers, hasSession, store, session, app })),
   );
   expect(root.textContent).toBe('As served');
   expect(root.children).toHaveLength(1);

@@ -16,8 +16,8 @@ const SETTLED_MS = 1_000;
 
 export type TakeOver = {
   readonly root: HTMLElement;
-  /** The query of the address by which the page was opened. */
-  readonly query: string;
+  /** The path by which the page was opened, with its address. */
+  readonly address: string;
   /** What came with the page; null if nothing did. */
   readonly answers: FirstAnswers | null;
   /** Whether the server took this browser for one with a session. */
@@ -52,10 +52,10 @@ function hasCode({ store }: TakeOver): Promise<boolean> {
 }
 
 /** Whether the app, as it stands now, is what the server has rendered. */
-function isAsServed({ query, answers, hasSession, store, session }: TakeOver): boolean {
+function isAsServed({ address, answers, hasSession, store, session }: TakeOver): boolean {
   return (
     answers !== null &&
-    isSameState(store.getState(), firstArrival(query, answers).getState()) &&
+    isSameState(store.getState(), firstArrival(address, answers).getState()) &&
     (session.getState().kind === 'checking') === hasSession &&
     hasSameIds(answers.featured?.ids)
   );

@@ -1,8 +1,8 @@
+import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { useState } from 'react';
 import { LinkButton } from '../forms/link-button.tsx';
 import { lazyRichText } from '../text/lazy-rich-text.ts';
-import { plainText } from '../text/plain-text.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 
 export type GuideDescriptionProps = {

@@ -5,16 +5,16 @@ import type { NavAction, SharedLink } from './nav-actions.ts';
 export type AddressEntry = {
   /** What leads from home to where the address points. */
   readonly actions: readonly NavAction[];
-  /** The query that may stay in the address bar. A token or an order never does. */
+  /** The path that may stay in the address bar. A token or an order never does. */
   readonly cleanedAddress: string;
 };
 
-/** Reads the query of the address by which the app was opened. */
-export function entryFromAddress(search: string): AddressEntry {
-  const link = parseAppLink(search);
+/** Reads the path and query by which the app was opened. */
+export function entryFromAddress(address: string): AddressEntry {
+  const link = parseAppLink(address);
   const actions = actionsOf(link);
   const mayStay = !actions.some(isFromOutside);
-  return { actions, cleanedAddress: mayStay ? printAppLink(link) : '' };
+  return { actions, cleanedAddress: printAppLink(mayStay ? link : { kind: 'home' }) };
 }
 
 /**

@@ -11,6 +11,7 @@ function followed(path: string): readonly NavAction[] {
 
 describe("a link of the app in a creator's text", () => {
   it.each<[string, readonly NavAction[]]>([
+    ['/guides/6-st-kilda', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null } }]],
     ['/?guide=6', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null } }]],
     ['/?guide=6&place=601', [{ type: 'arriveByLink', link: { guideId: 6, placeId: 601 } }]],
     ['/?search=tram', [{ type: 'submitSearch', text: 'tram' }]],

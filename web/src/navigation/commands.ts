@@ -34,8 +34,7 @@ export function createCommands(dispatch: (action: NavAction) => void) {
 
     /** Follows a link to a guide, a place or a search, such as one in a creator's text; any other leads home. */
     openAddress: (path: string) => {
-      const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
-      const { actions } = entryFromAddress(query);
+      const { actions } = entryFromAddress(path);
       if (actions.length === 0) dispatch({ type: 'goHome' });
       for (const action of actions) if (!isFromOutside(action)) dispatch(action);
     },

@@ -1,7 +1,7 @@
+import { plainText } from '@laneway/domain/text/plain-text';
 import { useRef } from 'react';
 import type { Track } from '../player/track.ts';
 import { lazyRichText } from '../text/lazy-rich-text.ts';
-import { plainText } from '../text/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { TopBar } from '../ui/top-bar.tsx';

@@ -173,11 +173,17 @@ export class FakeBrowser implements HistoryHost {
     };
   }
 
-  #location(): HistoryHost['location'] {
+  #location(): HistoryHost['location'] & Pick<Location, 'href'> {
     const browser = this;
     return {
       get href() {
         return browser.#item().href;
+      },
+      get origin() {
+        return new URL(browser.#item().href).origin;
+      },
+      get pathname() {
+        return new URL(browser.#item().href).pathname;
       },
       get search() {
         return new URL(browser.#item().href).search;

@@ -13,7 +13,7 @@ type Listen = <T extends keyof HistoryEvents>(
 /** The parts of the window that are used. */
 export type HistoryHost = {
   readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
-  readonly location: Pick<Location, 'href' | 'search' | 'hash'>;
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
   /** Where the browser has it: knows which entries beneath are of this site. */
   readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
   readonly addEventListener: Listen;

@@ -68,7 +68,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
     visited.browser.forgetOldest(5);
     await act(visited, GO_HOME, guide(2));
     expect(sketch(visited.store.getState())).toBe('guidesHomePage > placesHomePage 2');
-    expect(visited.browser.location.href).toBe('https://laneway.example/?guide=2');
+    expect(visited.browser.location.href).toBe('https://laneway.example/guides/2');
     expect(visited.browser.waitedInVain).toBe(tellsOwnEntries ? 0 : 1);
     await go(visited.browser, -1);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
@@ -82,7 +82,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
     for (let left = 20; left > 0; left -= 1) await act({ browser, store }, BACK);
     expect(sketch(store.getState())).toBe('guidesHomePage');
     await act({ browser, store }, pick(3));
-    expect(browser.location.href).toBe('https://laneway.example/?guide=3');
+    expect(browser.location.href).toBe('https://laneway.example/guides/3');
   });
 
   it('a history of more entries than the browser keeps loses those of other sites first', async () => {
@@ -204,6 +204,6 @@ it('the app goes on at once, also while the history waits in vain', async () => 
   visited.store.dispatch(pick(4));
   expect(sketch(visited.store.getState())).toBe('guidesHomePage [overview 4]');
   await visited.browser.settled();
-  expect(visited.browser.location.href).toBe('https://laneway.example/?guide=4');
+  expect(visited.browser.location.href).toBe('https://laneway.example/guides/4');
   expect(load(visited.browser).getState()).toEqual(run([], visited.store.getState()));
 });

@@ -136,7 +136,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
 
 function start(store: NavStore, host: HistoryHost): Mark {
   const { history, location } = host;
-  const { actions, cleanedAddress } = entryFromAddress(location.search);
+  const { actions, cleanedAddress } = entryFromAddress(location.pathname + location.search);
   const saved = readMark(history.state);
   if (saved !== null && !actions.some(isFromOutside)) {
     store.dispatch({ type: 'setRole', role: saved.nav.role });
@@ -161,9 +161,9 @@ function writeMark(host: HistoryHost, how: Write, mark: Mark): boolean {
   return written !== null && isSameMark(written, mark);
 }
 
-function writeState({ history, location }: HistoryHost, how: Write, state: unknown, query: string) {
+function writeState({ history, location }: HistoryHost, how: Write, state: unknown, path: string) {
   try {
-    history[how](state, '', addressWith(location, query));
+    history[how](state, '', location.origin + path);
     return true;
   } catch {
     // Other browsers throw when there are too many.
@@ -173,12 +173,4 @@ function writeState({ history, location }: HistoryHost, how: Write, state: unkno
 
 function isSameMark(a: Mark, b: Mark): boolean {
   return a.index === b.index && isSameNavState(a.nav, b.nav);
-}
-
-/** The whole URL, because a path that begins with two slashes would name another host. */
-function addressWith({ href }: Pick<Location, 'href'>, query: string): string {
-  const address = new URL(href);
-  address.search = query;
-  address.hash = '';
-  return address.href;
 }

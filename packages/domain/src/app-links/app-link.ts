@@ -2,6 +2,7 @@ import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-purposes.ts
 import { parseRecordId } from '../guides/ids.ts';
 import { isOrderId } from '../purchase/order-id.ts';
 import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.ts';
+import { parseGuidePath, printGuidePath } from './guide-path.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 
 /** Everything that an address of the app can lead to. */
@@ -39,28 +40,31 @@ const PARAMS = {
 /** What a token is for when its link doesn't say. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
 
-/** The query of a link, with its question mark; empty for home. */
+/** The path of a link, with its query: `/` for home. */
 export function printAppLink(link: AppLink): string {
-  return printQuery(paramsOf(link));
+  const path = link.kind === 'guide' ? printGuidePath(link) : '/';
+  return path + printQuery(paramsOf(link));
 }
 
 /** The whole address of a link to the app at this URL, which has no slash at its end. */
 export function appLinkUrl(appUrl: string, link: AppLink): string {
-  return `${appUrl}/${printAppLink(link)}`;
+  return appUrl + printAppLink(link);
 }
 
 /**
- * Reads the query of an address, with or without its question mark. Parameters it doesn't know are
- * ignored, and a link that leads nowhere leads home. Emailed links and the payment provider come
- * first: what they ask for must not be lost to anything else in the address.
+ * Reads a path with its query, or a query alone. Parameters it doesn't know are ignored, and a link
+ * that leads nowhere leads home. Emailed links and the payment provider come first: what they ask
+ * for must not be lost to anything else in the address.
  */
-export function parseAppLink(query: string): AppLink {
-  const params = parseQuery(query);
+export function parseAppLink(address: string): AppLink {
+  const [path = '', ...query] = address.split('?');
+  const params = parseQuery(query.join('?'));
   return (
     tokenLink(params) ??
     testerLink(params) ??
     orderLink(params) ??
     dashboardLink(params) ??
+    pathLink(path) ??
     guideLink(params) ??
     placeLink(params) ??
     searchLink(params) ?? { kind: 'home' }
@@ -70,11 +74,8 @@ export function parseAppLink(query: string): AppLink {
 function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
+    case 'guide':
       return [];
-    case 'guide': {
-      const guide = [PARAMS.guide, String(link.guideId)] as const;
-      return link.placeId === null ? [guide] : [guide, [PARAMS.place, String(link.placeId)]];
-    }
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
     case 'search':
@@ -122,6 +123,12 @@ function dashboardLink(params: Params): AppLink | null {
   return route === null ? null : { kind: 'dashboard', route };
 }
 
+function pathLink(path: string): AppLink | null {
+  const found = parseGuidePath(path);
+  return found === null ? null : { kind: 'guide', ...found };
+}
+
+/** As links were printed at first, and as anyone can write them by hand. */
 function guideLink(params: Params): AppLink | null {
   const guideId = parseRecordId(params.get(PARAMS.guide));
   if (guideId === null) return null;

@@ -1,4 +1,5 @@
 import type { MediaTools } from '../../ports/media-tools.ts';
+import { drawShareCard } from './draw-share-card.ts';
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
 import { makeRenditions } from './make-renditions.ts';
 import { measureWithFfmpeg } from './measure-with-ffmpeg.ts';
@@ -9,6 +10,7 @@ import { withUnlinkedFile } from './unlinked-file.ts';
 export function createMediaTools(ffmpeg: Ffmpeg | null = findFfmpeg()): MediaTools {
   return {
     makeRenditions,
+    drawShareCard,
     measureTracks: (content, mime, size) =>
       withUnlinkedFile(content, ({ fd }) =>
         ffmpeg === null ? measureWithPackage(fd, mime, size) : measureWithFfmpeg(ffmpeg, fd, mime),

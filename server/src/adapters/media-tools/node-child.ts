@@ -16,7 +16,7 @@ const READABLE = [
 const MAX_HEAP_MB = 256;
 
 export type NodeChild = {
-  readonly entry: './image-child.ts' | './tracks-child.ts';
+  readonly entry: './card-child.ts' | './image-child.ts' | './tracks-child.ts';
   readonly args: readonly string[];
   readonly input: number;
   readonly timeoutMs: number;

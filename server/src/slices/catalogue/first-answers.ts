@@ -1,4 +1,4 @@
-import type { PublishedGuide } from '@laneway/contract/catalogue';
+import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
 import type { AppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
@@ -12,33 +12,40 @@ type Part = 'featured' | 'guide' | 'places';
 type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
 
 /**
- * What the app asks for first when a visitor opens it by this link; null when that isn't known. These are the responses
- * that it would get, from the same cache, so they cost no extra work.
+ * What the app asks for first when a visitor opens it by this link; null when that isn't known, and 'missing' when there
+ * is no such guide or place. These are the responses that it would get, from the same cache, so they cost no extra work.
  */
 export async function findFirstAnswers(
   forVisitors: VisitorResponses,
   link: AppLink,
-): Promise<KnownAnswers | null> {
+): Promise<KnownAnswers | 'missing' | null> {
   const parts = await findParts(forVisitors, link);
-  if (parts === null) return null;
+  if (parts === null || parts === 'missing') return parts;
   const tag = Object.values(parts)
     .map(({ etag }) => etag)
     .join();
   return { tag, read: () => readParts(parts) };
 }
 
-async function findParts(forVisitors: VisitorResponses, link: AppLink): Promise<Parts | null> {
+async function findParts(
+  forVisitors: VisitorResponses,
+  link: AppLink,
+): Promise<Parts | 'missing' | null> {
   if (link.kind === 'home') return featuredPart(forVisitors);
-  if (link.kind !== 'guide' || link.placeId !== null) return null;
+  if (link.kind !== 'guide') return null;
   const guide = await forVisitors.getGuide(link.guideId);
-  if (!guide.ok) return null;
+  if (!guide.ok) return guide.error.code === 'not_found' ? 'missing' : null;
   // A refusal isn't kept, so asking for places that visitors may not see would ask the database each time.
   if (read<PublishedGuide>(guide.value).g_access !== 'inside') {
     // Its overview lies over the featured guides.
     return { guide: guide.value, ...(await featuredPart(forVisitors)) };
   }
   const places = await forVisitors.listPlaces(link.guideId);
-  return places.ok ? { guide: guide.value, places: places.value } : null;
+  if (!places.ok) return null;
+  const isThere =
+    link.placeId === null ||
+    read<PlaceList>(places.value).places.some(({ p_id }) => p_id === link.placeId);
+  return isThere ? { guide: guide.value, places: places.value } : 'missing';
 }
 
 async function featuredPart(forVisitors: VisitorResponses): Promise<Parts | null> {

@@ -1,10 +1,10 @@
 import { LIMITS } from '@laneway/contract/limits';
+import { plainText } from '@laneway/domain/text/plain-text';
 import { useState } from 'react';
 import { MarkdownField } from '../../forms/markdown-field.tsx';
 import type { ChosenImage } from '../../forms/markdown-toolbar.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { lazyRichText } from '../../text/lazy-rich-text.ts';
-import { plainText } from '../../text/plain-text.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { InlineImageDialog } from './inline-image-dialog.tsx';
 import { type RecordForm, useRecordField } from './use-record-form.ts';

@@ -1,4 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { LinkButton } from '../../forms/link-button.tsx';
 import { type Guide, isGiftable } from '../../guides/guide-facts.ts';
@@ -8,7 +9,6 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { GuideHeading, PriceRow } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
-import { plainText } from '../../text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './offer.module.css';
 import { type OfferOpening, useGuidePurchase } from './use-guide-purchase.ts';

@@ -1,0 +1,26 @@
+import { type EndpointsOf, JPEG, plainText } from '../endpoint-schema.ts';
+import { IdParams } from '../objects.ts';
+import { problems } from '../problem.ts';
+import { ShareCardQuery, SitemapPartParams } from '../sharing.ts';
+
+export const sharingEndpoints = {
+  getShareCard: {
+    summary: 'Get the image that is shown beside links to a guide',
+    params: IdParams,
+    query: ShareCardQuery,
+    responses: { 200: JPEG, ...problems(404, 503) },
+  },
+  getSitemap: {
+    summary: 'Get the sitemap, or the index of its parts',
+    responses: { 200: plainText('text/xml') },
+  },
+  getSitemapPart: {
+    summary: 'Get a part of the sitemap',
+    params: SitemapPartParams,
+    responses: { 200: plainText('text/xml'), ...problems(404) },
+  },
+  getRobots: {
+    summary: 'Get the rules for crawlers',
+    responses: { 200: plainText('text/plain') },
+  },
+} as const satisfies EndpointsOf<'sharing'>;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseGuidePath, printGuidePath, printNamedGuidePath, slugOf } from './guide-path.ts';
+
+it.each([
+  ['/guides/7', { guideId: 7, placeId: null }],
+  ['/guides/7/places/12', { guideId: 7, placeId: 12 }],
+])('%s is printed and read the same', (path, found) => {
+  expect(printGuidePath(found)).toBe(path);
+  expect(parseGuidePath(path)).toEqual(found);
+});
+
+it.each([
+  ['/guides/7-hidden-bars', { guideId: 7, placeId: null }],
+  ['/guides/7-an-older-title', { guideId: 7, placeId: null }],
+  ['/guides/7-%E6%9D%B1%E4%BA%AC', { guideId: 7, placeId: null }],
+  ['/guides/7-', { guideId: 7, placeId: null }],
+  ['/guides/7/', { guideId: 7, placeId: null }],
+  ['/guides/7-hidden-bars/places/12', { guideId: 7, placeId: 12 }],
+  ['/guides/', null],
+  ['/guides/seven', null],
+  ['/guides/7x', null],
+  ['/guides/99999999999', null],
+  ['/guides/7/places', null],
+  ['/guides/7/places/x', null],
+  ['/guides/7/places/99999999999', null],
+  ['/guides/7/reviews', null],
+  ['/elsewhere/guides/7', null],
+  ['//guides/7', null],
+])('%s names %o', (path, found) => {
+  expect(parseGuidePath(path)).toEqual(found);
+});
+
+it.each([
+  ['Laneways for First-Timers', 'laneways-for-first-timers'],
+  ['Café & Crème: Żoliborz', 'cafe-creme-zoliborz'],
+  ['Collingwood’s best', 'collingwoods-best'],
+  ['  St Kilda / Luna Park  ', 'st-kilda-luna-park'],
+  ['東京の路地', '東京の路地'],
+  ['!!!', ''],
+  ['a'.repeat(80), 'a'.repeat(60)],
+  [`${'a'.repeat(58)} bcd`, 'a'.repeat(58)],
+])('the slug of %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+it('a title without letters leaves the number alone', () => {
+  expect(printNamedGuidePath(7, '!!!')).toBe('/guides/7');
+});
+
+it('a guide is found by its named path, whatever its title', () => {
+  const anyId = fc.integer({ min: 1, max: 2_147_483_647 });
+  fc.assert(
+    fc.property(anyId, fc.string({ unit: 'binary', maxLength: 90 }), (guideId, title) => {
+      const { pathname } = new URL(printNamedGuidePath(guideId, title), 'https://laneway.example');
+      expect(parseGuidePath(pathname)).toEqual({ guideId, placeId: null });
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { FirstAnswers } from '@laneway/contract/first-screen';
+import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import { plainText } from '@laneway/domain/text/plain-text';
+import { summaryOf } from '@laneway/domain/text/summary';
+import { guideData } from './structured-data.ts';
+
+/** What search engines, and those who are sent a link, see of a page. */
+export type PageHead =
+  /** The app itself, whose page says already what it is. */
+  | { readonly kind: 'app'; readonly url: string }
+  | ({ readonly kind: 'about' } & Subject)
+  /** A guide of which nothing was asked: it is another page for everyone with a session. */
+  | { readonly kind: 'unknown' }
+  /** Of tokens, orders and searches: nobody else's business. */
+  | { readonly kind: 'private' };
+
+export type Subject = {
+  /** The address that stands for all spellings of this one. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: { readonly url: string; readonly alt: string };
+  /** For search engines, in the vocabulary of schema.org. */
+  readonly data: object;
+};
+
+export type HeadOptions = {
+  readonly publicUrl: string;
+  /** The path of the image of a guide that chats and feeds show beside a link to it. */
+  readonly shareImageOf: (guide: PublishedGuide) => string;
+};
+
+export function headOf(
+  link: AppLink,
+  { guide, places }: FirstAnswers,
+  options: HeadOptions,
+): PageHead {
+  if (link.kind === 'home') return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
+  if (link.kind !== 'guide' && link.kind !== 'place') return { kind: 'private' };
+  if (guide === undefined) return { kind: 'unknown' };
+  const placeId = link.placeId;
+  const place = places?.places.find(({ p_id }) => p_id === placeId);
+  const subject = aboutGuide(guide, options);
+  return {
+    kind: 'about',
+    ...(place === undefined ? subject : aboutPlace(subject, place, options)),
+  };
+}
+
+function aboutGuide(guide: PublishedGuide, { publicUrl, shareImageOf }: HeadOptions): Subject {
+  const { g_id: id, g_title: title } = guide;
+  const url = publicUrl + printNamedGuidePath(id, title);
+  const description = plainText(summaryOf(guide.g_description));
+  const image = publicUrl + shareImageOf(guide);
+  return {
+    url,
+    title,
+    description,
+    image: { url: image, alt: `${title} by ${guide.g_author}` },
+    data: guideData(guide, { url, description, image }),
+  };
+}
+
+/** A place is shared with the card of its guide. */
+function aboutPlace(guide: Subject, place: PublishedPlace, { publicUrl }: HeadOptions): Subject {
+  const { g_id: guideId, p_id: placeId } = place;
+  return {
+    ...guide,
+    url: appLinkUrl(publicUrl, { kind: 'guide', guideId, placeId }),
+    title: `${place.p_title} · ${guide.title}`,
+    description: plainText(summaryOf(place.p_description)),
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createDrawnCards } from './drawn-cards.ts';
+
+const card = (text: string) => () => Promise.resolve(Buffer.from(text));
+
+describe('cards', () => {
+  it('are drawn once for all who ask', async () => {
+    const cards = createDrawnCards();
+    let drawn = 0;
+    const draw = async () => {
+      drawn += 1;
+      return Buffer.from('a');
+    };
+    const found = await Promise.all(Array.from({ length: 5 }, () => cards.find('a', draw)));
+    expect(found.every((one) => one.ok && one.value.toString() === 'a')).toBe(true);
+    expect(drawn).toBe(1);
+  });
+
+  it('are drawn one after the other, and those beyond the queue come again', async () => {
+    const cards = createDrawnCards();
+    let atOnce = 0;
+    let most = 0;
+    const draw = async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await Promise.resolve();
+      atOnce -= 1;
+      return Buffer.from('x');
+    };
+    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => cards.find(`${n}`, draw)));
+    expect(most).toBe(1);
+    expect(found.filter(({ ok }) => ok)).toHaveLength(8);
+    expect((await cards.find('later', draw)).ok).toBe(true);
+  });
+
+  it('that failed are drawn again', async () => {
+    const cards = createDrawnCards();
+    await expect(cards.find('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow();
+    expect(await cards.find('a', card('a'))).toMatchObject({ ok: true });
+  });
+
+  it('are forgotten, the least recently used first', async () => {
+    const cards = createDrawnCards();
+    for (let n = 0; n < 100; n += 1) await cards.find(`${n}`, card('old'));
+    await cards.find('0', card('new'));
+    await cards.find('one more', card('old'));
+    const [first, second] = [
+      await cards.find('0', card('new')),
+      await cards.find('1', card('new')),
+    ];
+    expect(first.ok && first.value.toString()).toBe('old');
+    expect(second.ok && second.value.toString()).toBe('new');
+  });
+});

@@ -1,0 +1,51 @@
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { refusal } from '@laneway/domain/refusal';
+import { SHARE_CARD } from '@laneway/domain/sharing/share-card';
+import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+import type { MediaTools } from '../../ports/media-tools.ts';
+import type { VisitorResponses } from '../catalogue/visitor-responses.ts';
+import { readCover } from '../media/public/read-cover.ts';
+import type { DrawnCards } from './drawn-cards.ts';
+import { cardVersion, wordsOf } from './share-image.ts';
+
+const BUSY = refusal('unavailable', 'Please try again in a moment.');
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=3600';
+
+export type ShareCardDeps = {
+  readonly db: Queryable;
+  readonly blobs: BlobStore;
+  readonly tools: Pick<MediaTools, 'drawShareCard'>;
+  readonly forVisitors: Pick<VisitorResponses, 'getGuide'>;
+  readonly cards: DrawnCards;
+};
+
+/** The image beside a link to a guide: its cover with title, author and price. Those who ask are chats and networks. */
+export async function getShareCard(
+  { db, blobs, tools, forVisitors, cards }: ShareCardDeps,
+  { params, query, reply }: CallContext<'getShareCard'>,
+): Promise<Outcome<'getShareCard'>> {
+  const found = await forVisitors.getGuide(params.id);
+  if (!found.ok) return refused(found.error);
+  const guide: PublishedGuide = JSON.parse(found.value.bytes.toString());
+  const version = cardVersion(guide);
+  const card = await cards.find(`${guide.g_id} ${version}`, async () =>
+    tools.drawShareCard(
+      await readCover(db, blobs, guide.g_image, SHARE_CARD.width),
+      wordsOf(guide),
+    ),
+  );
+  if (!card.ok) return refused(BUSY);
+  reply
+    .headers({
+      'content-type': 'image/jpeg',
+      'cache-control': query.v === version ? FOR_EVER : FOR_A_WHILE,
+      'content-security-policy': "default-src 'none'; sandbox",
+      // It is made to be shown by others.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(card.value);
+  return { kind: 'sent' };
+}

@@ -1,0 +1,67 @@
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+
+/** The most that the protocol allows in one file. */
+export const SITEMAP_SIZE = 50_000;
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export type ListedGuide = {
+  readonly id: number;
+  readonly title: string;
+  readonly last_modified: Date;
+};
+
+/**
+ * A part has the guides of a range of ids, so that it is found without counting those before it, and a new guide changes
+ * the last part only.
+ */
+export function partsUpTo(highestId: number): number {
+  return Math.max(1, Math.ceil(highestId / SITEMAP_SIZE));
+}
+
+export function printSitemapIndex(publicUrl: string, parts: number): string {
+  const files = Array.from(
+    { length: parts },
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${index + 1}`)}</loc></sitemap>\n`,
+  );
+  return wrap('sitemapindex', files.join(''));
+}
+
+/** The first part also has the app's own page. */
+export function printSitemap(
+  publicUrl: string,
+  part: number,
+  guides: readonly ListedGuide[],
+): string {
+  const home =
+    part === 1
+      ? [`<url><loc>${escapeXml(appLinkUrl(publicUrl, { kind: 'home' }))}</loc></url>\n`]
+      : [];
+  const entries = guides.map(({ id, title, last_modified }) => {
+    const address = escapeXml(encodeURI(publicUrl + printNamedGuidePath(id, title)));
+    return `<url><loc>${address}</loc><lastmod>${last_modified.toISOString()}</lastmod></url>\n`;
+  });
+  return wrap('urlset', [...home, ...entries].join(''));
+}
+
+/** Crawlers are kept from what is for programs, and from pages that are one person's own. */
+export function printRobots(publicUrl: string): string {
+  const closed = ['/api/', '/checkout/', '/dev/'].map((path) => `Disallow: ${path}\n`).join('');
+  // The images of guides are found beside them.
+  return `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+function wrap(element: string, content: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${NAMESPACE}>\n${content}</${element}>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
