@@ -42,6 +42,7 @@ const WEB_LAYERS = [
       'map',
       'media',
       'personal-page',
+      'sharing',
       'terms',
       'text',
       'visits',

@@ -85,7 +85,7 @@ test('a link to a place opens it with the guide and home beneath', { tag: '@jour
   await expect(heading(page, 'Degraves Street')).toBeVisible();
   await page.goBack();
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
-  await expect(page).toHaveURL('/?guide=1');
+  await expect(page).toHaveURL('/guides/1');
   await page.goBack();
   await expect(searchBox(page)).toBeVisible();
 });

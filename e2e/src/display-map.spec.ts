@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { landOn } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { cards, chooseFromMenu, heading, map, pin } from './visitor.ts';
+import { cards, chooseFromMenu, heading, map, pin, withoutFirstAnswers } from './visitor.ts';
 
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -121,6 +121,7 @@ test('a map that cannot be fetched is not told as empty, and can be tried again'
 }) => {
   pageErrors.expect(/500 \(Internal Server Error\)/);
   await openMap(page, DEMO.links.hosierLane);
+  await withoutFirstAnswers(page);
   await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));
   await page.reload();
   await expect(heading(page, 'Error fetching places')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { TILE_PATH } from './laneway-process.ts';
 
 export type PageErrors = {
@@ -17,7 +17,8 @@ export async function watchForErrors(page: Page, ownUrl: string): Promise<PageEr
   page.on('console', (message) => {
     // The specs run without tiles, and the map's own sketch replaces them.
     const isMissingTile = message.location().url.includes(TILE_PATH);
-    if (message.type() === 'error' && !isMissingTile) found.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || isMissingTile || isMissingPage(message)) return;
+    found.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
   page.on('request', (request) => {
@@ -49,4 +50,10 @@ export async function watchForErrors(page: Page, ownUrl: string): Promise<PageEr
 /** Only a test that takes the network away causes this, and what is on its way at that moment is chance. */
 function isChance(fault: string): boolean {
   return fault.includes('net::ERR_INTERNET_DISCONNECTED');
+}
+
+/** The page of a guide or place that isn't there says so to search engines by its status. */
+function isMissingPage(message: ConsoleMessage): boolean {
+  const { pathname } = new URL(message.location().url, 'http://nowhere.example');
+  return /^\/(guides\/.*)?$/.test(pathname) && message.text().includes('404 (Not Found)');
 }

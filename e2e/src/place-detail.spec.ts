@@ -8,6 +8,7 @@ import {
   openPlaces,
   overview,
   SIDEWAYS,
+  withoutFirstAnswers,
 } from './visitor.ts';
 
 const back = { name: 'Back', exact: true } as const;
@@ -28,6 +29,7 @@ test('a place shows its title, its image and its text', { tag: '@journey' }, asy
 test('an image without alternative text is named by the title', { tag: '@any-size' }, async ({
   page,
 }) => {
+  await withoutFirstAnswers(page);
   await page.route(/\/api\/places\b/, async (route) => {
     const response = await route.fetch();
     const { places } = await response.json();
@@ -132,6 +134,7 @@ test('a place that cannot be fetched is not told as missing, and can be tried ag
   checkAccessibility,
 }) => {
   pageErrors.expect(/500 \(Internal Server Error\)/);
+  await withoutFirstAnswers(page);
   await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));
   await page.goto(DEMO.links.hosierLane);
   await expect(heading(page, 'Error fetching places')).toBeVisible();

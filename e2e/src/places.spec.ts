@@ -113,7 +113,7 @@ test('tapping a pin opens its place', async ({ page }) => {
   await openPlaces(page);
   await pin(page, '7. Hardware Lane').click();
   await expect(heading(page, 'Hardware Lane')).toBeVisible();
-  await expect(page).toHaveURL('/?guide=1&place=107');
+  await expect(page).toHaveURL('/guides/1/places/107');
 });
 
 test('the place last opened comes first, then the later ones, then the earlier', {

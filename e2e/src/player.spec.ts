@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { button, isPaused, openPlace, player, rateOf, timeOf } from './listener.ts';
 import { expect, test } from './test.ts';
-import { heading } from './visitor.ts';
+import { heading, withoutFirstAnswers } from './visitor.ts';
 
 test('the narration plays, pauses, and shows how far it is', { tag: '@journey' }, async ({
   page,
@@ -176,6 +176,7 @@ The paint here is never dry.
 /** Adds captions to every place, for its audio and its video. */
 async function addCaptions(page: Page): Promise<void> {
   const uri = 's3://laneway-production/captions.vtt';
+  await withoutFirstAnswers(page);
   await page.route(/\/api\/places\b/, async (route) => {
     const response = await route.fetch();
     const { places } = await response.json();

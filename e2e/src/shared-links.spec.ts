@@ -51,7 +51,7 @@ for (const [what, address, { title }] of [
     await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
     await expect(searchBox(page)).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Laneway`);
-    await expect(page).toHaveURL(/\?guide=\d$/);
+    await expect(page).toHaveURL(/\/guides\/\d$/);
     expect(calls.askedForPlaces()).toEqual([]);
     expect(calls.refused).toEqual([]);
     expect(await hasShownPlaces()).toBe(false);
@@ -79,7 +79,7 @@ test('a link to an open guide opens its places, and each page has its name', {
 test('a link to a place alone opens it with its guide and home beneath', async ({ page }) => {
   await page.goto('/?place=103');
   await expect(heading(page, 'Degraves Street')).toBeVisible();
-  await expect(page).toHaveURL('/?guide=1&place=103');
+  await expect(page).toHaveURL('/guides/1/places/103');
   await page.reload();
   await expect(heading(page, 'Degraves Street')).toBeVisible();
   await page.goBack();

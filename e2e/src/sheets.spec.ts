@@ -175,6 +175,7 @@ test('a link that is copied says so in a toast, and nothing moves', async ({ pag
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
   const before = await boxOf(buy(page));
   await overview(page).getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied' });
   await expect(toast).toBeVisible();
   expect(await boxOf(buy(page))).toEqual(before);

@@ -131,7 +131,7 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
 /** Takes the answers out of the page that the server sends, so that the app asks for them and a test can reply. */
 export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route(
-    ({ pathname }) => pathname === '/',
+    ({ pathname }) => /^\/(guides\/.*)?$/.test(pathname),
     async (route) => {
       const response = await route.fetch();
       const text = await response.text();

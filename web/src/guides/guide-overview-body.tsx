@@ -1,6 +1,8 @@
+import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { SHEET_FOOT } from '../ui/sheet-foot.ts';
@@ -10,7 +12,6 @@ import { type Guide, isGiftable } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
-import { ShareButton } from './share-button.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
 export type GuideOverviewBodyProps = {
@@ -41,7 +42,9 @@ export function GuideOverviewBody({
   onAllPlaces,
   onGift,
   onNavigate,
-  share = <ShareButton guide={guide} />,
+  share = (
+    <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
+  ),
 }: GuideOverviewBodyProps) {
   const tag = guideTag(guide, ownership);
   const next = continueText(progress);

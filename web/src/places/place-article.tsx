@@ -1,5 +1,5 @@
 import { plainText } from '@laneway/domain/text/plain-text';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Track } from '../player/track.ts';
 import { lazyRichText } from '../text/lazy-rich-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +19,8 @@ export type PlaceArticleProps = {
   readonly next: Place | null;
   /** The place's audio for the app's player, which goes on after the page; null where audio ends with it. */
   readonly track?: Track | null;
+  /** The button that shares the place's link; nothing where the place has none yet. */
+  readonly share?: ReactNode;
   readonly onBack: () => void;
   /** Shows the place's path and boundary; null where there is no page for that. */
   readonly onMap: (() => void) | null;
@@ -35,6 +37,7 @@ export function PlaceArticle({
   previous,
   next,
   track = null,
+  share = null,
   onBack,
   onMap,
   onPlace,
@@ -66,6 +69,7 @@ export function PlaceArticle({
         <div className={styles.actions}>
           {hasShapes && onMap !== null && <Button onClick={onMap}>Map</Button>}
           <DirectionsButton place={place} />
+          {share}
         </div>
         <nav className={styles.neighbours} aria-label="Previous and next place">
           {previous !== null && <Neighbour place={previous} word="Previous" onPlace={onPlace} />}

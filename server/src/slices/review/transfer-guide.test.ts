@@ -176,7 +176,7 @@ describe('the transfer of an approved guide', () => {
     );
     expect(
       mails.filter(({ subject }) => subject === '“The Upside-Down River” is live').at(-1)?.links,
-    ).toEqual([`http://localhost:3000/?guide=${(await rowOf(id)).original_guide_id}`]);
+    ).toEqual([`http://localhost:3000/guides/${(await rowOf(id)).original_guide_id}`]);
   });
 
   it.each([1, 2, 3, 4, 5])(

@@ -1,8 +1,10 @@
+import { printGuidePath } from '@laneway/domain/app-links/guide-path';
 import { useMemo } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { trackOf } from '../../player/track.ts';
+import { ShareButton } from '../../sharing/share-button.tsx';
 
 export type PlaceBodyProps = {
   readonly guideId: number;
@@ -29,6 +31,7 @@ export function PlaceBody({ guideId, places, ...rest }: PlaceBodyProps) {
     <PlaceArticle
       {...rest}
       track={track}
+      share={<ShareButton title={rest.place.p_title} path={printGuidePath({ guideId, placeId })} />}
       onBack={back}
       onMap={isPageAvailable('displayMap') ? openMap : null}
       onPlace={({ p_id }) => openPlace(guideId, p_id)}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+
+/** The margin that readers need, in modules. */
+const BORDER = 2;
+
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The dark modules of the code as one path, row by row. */
+function draw(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: BORDER });
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: modules.join('') };
+}
