@@ -52,7 +52,7 @@ test('sharing offers a code to scan and a link to copy', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/guides/${paidGuide.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: `Share ${paidGuide.title}` });
+  const dialog = page.getByRole('dialog', { name: `Share “${paidGuide.title}”` });
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Copy link' }).click();

@@ -33,7 +33,7 @@ async function open(devices: {
     </ToastProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await screen.findByRole('dialog', { name: 'Share City of Trams' });
+  await screen.findByRole('dialog', { name: 'Share “City of Trams”' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const said = () => screen.getByRole('status').textContent;
   return { copy, share, press, said };

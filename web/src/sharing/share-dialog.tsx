@@ -34,7 +34,7 @@ export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <Dialog title={`Share ${title}`} width="narrow" onClose={onClose}>
+    <Dialog title={`Share “${title}”`} width="narrow" onClose={onClose}>
       <div className={styles.share}>
         <div className={styles.code}>
           <QrCode text={address} label={`QR code for ${title}`} />
