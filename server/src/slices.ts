@@ -121,7 +121,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       blobs,
       publicUrl,
       tools: deps.mediaTools,
-      forVisitors: deps.forVisitors,
+      findGuide: deps.forVisitors.getGuide,
     }),
     purchasesSlice(selling, testCheckouts),
     giftsSlice(selling),

@@ -52,8 +52,8 @@ it('a guide is found by its named path, whatever its title', () => {
   const anyId = fc.integer({ min: 1, max: 2_147_483_647 });
   fc.assert(
     fc.property(anyId, fc.string({ unit: 'binary', maxLength: 90 }), (guideId, title) => {
-      const { pathname } = new URL(printNamedGuidePath(guideId, title), 'https://laneway.example');
-      expect(parseGuidePath(pathname)).toEqual({ guideId, placeId: null });
+      const path = encodeURI(printNamedGuidePath(guideId, title));
+      expect(parseGuidePath(path)).toEqual({ guideId, placeId: null });
     }),
   );
 });

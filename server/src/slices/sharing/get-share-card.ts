@@ -1,11 +1,12 @@
 import type { PublishedGuide } from '@laneway/contract/catalogue';
-import { refusal } from '@laneway/domain/refusal';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Result } from '@laneway/domain/result';
 import { SHARE_CARD } from '@laneway/domain/sharing/share-card';
+import type { CachedResponse } from '../../platform/cached-response.ts';
 import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { MediaTools } from '../../ports/media-tools.ts';
-import type { VisitorResponses } from '../catalogue/visitor-responses.ts';
 import { readCover } from '../media/public/read-cover.ts';
 import type { DrawnCards } from './drawn-cards.ts';
 import { cardVersion, wordsOf } from './share-image.ts';
@@ -18,16 +19,17 @@ export type ShareCardDeps = {
   readonly db: Queryable;
   readonly blobs: BlobStore;
   readonly tools: Pick<MediaTools, 'drawShareCard'>;
-  readonly forVisitors: Pick<VisitorResponses, 'getGuide'>;
+  /** The guide as every visitor sees it. */
+  readonly findGuide: (guideId: number) => Promise<Result<CachedResponse, Refusal>>;
   readonly cards: DrawnCards;
 };
 
 /** The image beside a link to a guide: its cover with title, author and price. Those who ask are chats and networks. */
 export async function getShareCard(
-  { db, blobs, tools, forVisitors, cards }: ShareCardDeps,
+  { db, blobs, tools, findGuide, cards }: ShareCardDeps,
   { params, query, reply }: CallContext<'getShareCard'>,
 ): Promise<Outcome<'getShareCard'>> {
-  const found = await forVisitors.getGuide(params.id);
+  const found = await findGuide(params.id);
   if (!found.ok) return refused(found.error);
   const guide: PublishedGuide = JSON.parse(found.value.bytes.toString());
   const version = cardVersion(guide);
