@@ -20,6 +20,8 @@ export type GuideOverviewBodyProps = {
   readonly ownership?: Ownership;
   /** How far the visitor has come; null if they haven't started. */
   readonly progress?: Progress | null;
+  /** Whether a link to one of its places led here, which the visitor can't open yet. */
+  readonly hasSharedPlace?: boolean;
   /** Opens the guide, or goes on at the next place of one that has been started. */
   readonly onOpen: () => void;
   /** Opens a guide that has been started without going on. */
@@ -37,6 +39,7 @@ export function GuideOverviewBody({
   opening,
   ownership = 'not yours',
   progress = null,
+  hasSharedPlace = false,
   onOpen,
   onAllPlaces,
   onGift,
@@ -64,6 +67,9 @@ export function GuideOverviewBody({
           {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
           {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
         </div>
+        {hasSharedPlace && (
+          <p className={styles.shared}>The place you were sent is part of this guide.</p>
+        )}
         <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
         <WhatYouGet guide={guide} />
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}

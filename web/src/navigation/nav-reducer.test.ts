@@ -109,7 +109,7 @@ describe('arriving', () => {
     [
       'at a place that is not open',
       [link(1, 5), follow(1, 5, false)],
-      'guidesHomePage [overview 1]',
+      'guidesHomePage [overview 1 5]',
     ],
     [
       'from a text in another guide',

@@ -160,8 +160,10 @@ function followLink(
   state: NavState,
   { guideId, placeId, isOpen }: Extract<NavAction, { readonly type: 'followLink' }>,
 ): NavState {
-  const home = homeWith(state, { kind: 'guideOverview', guideId });
-  if (!isOpen) return home;
-  const guide = openEntry(home, { page: 'placesHomePage', guideId });
+  const overview = { kind: 'guideOverview', guideId } as const;
+  if (!isOpen) {
+    return homeWith(state, placeId === null ? overview : { ...overview, sharedPlaceId: placeId });
+  }
+  const guide = openEntry(homeWith(state, overview), { page: 'placesHomePage', guideId });
   return placeId === null ? guide : openEntry(guide, { page: 'placeDetail', guideId, placeId });
 }

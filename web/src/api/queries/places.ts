@@ -40,6 +40,11 @@ export function usePlaces(guideId: number | null) {
   return useQuery({ ...placesOfGuide(call, guideId ?? 0), enabled: guideId !== null });
 }
 
+/** The places of a guide as far as they have been loaded; asks for nothing. */
+export function useKnownPlaces(guideId: number | null) {
+  return useQuery({ ...placesOfGuide(useCall(), guideId ?? 0), enabled: false });
+}
+
 function guideOfPlace(call: CallServer, placeId: number) {
   return queryOptions({
     queryKey: [PLACES, 'guide of', placeId],
@@ -51,6 +56,6 @@ function guideOfPlace(call: CallServer, placeId: number) {
 }
 
 /** The id of the guide that a place is in. */
-export function useGuideOfPlace(placeId: number) {
-  return useQuery(guideOfPlace(useCall(), placeId));
+export function useGuideOfPlace(placeId: number | null) {
+  return useQuery({ ...guideOfPlace(useCall(), placeId ?? 0), enabled: placeId !== null });
 }

@@ -1,5 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useGuide } from '../../api/queries/guides.ts';
+import { useGuideOfPlace } from '../../api/queries/places.ts';
 import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
@@ -14,23 +15,35 @@ import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
   readonly guideId: number;
+  /** The place that brought the visitor here, which they can't open yet. */
+  readonly sharedPlaceId: number | null;
   /** Guides that are loaded already; the overview shows at once what is known. */
   readonly known: readonly Guide[];
 };
 
 /** What a guide is and what it takes to open it. */
-export function GuideOverview({ guideId, known }: GuideOverviewProps) {
+export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const query = useQueryState(useGuide(guideId));
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
+  const guideOfShared = useGuideOfPlace(sharedPlaceId);
   useDocumentTitle(nameOf(shown));
   return (
-    <Sheet label="About this guide" takesFocus onClose={() => closeOverlay('guideOverview')}>
-      <OverviewContent query={shown} />
+    <Sheet
+      label="About this guide"
+      takesFocus
+      focusAfter={cardInFront}
+      onClose={() => closeOverlay('guideOverview')}
+    >
+      <OverviewContent query={shown} hasSharedPlace={guideOfShared.data === guideId} />
     </Sheet>
   );
+}
+
+function cardInFront(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-front="true"] button');
 }
 
 function nameOf(query: QueryState<Guide>): string | null {
@@ -47,11 +60,16 @@ function nameOf(query: QueryState<Guide>): string | null {
   }
 }
 
-function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
+type OverviewContentProps = {
+  readonly query: QueryState<Guide>;
+  readonly hasSharedPlace: boolean;
+};
+
+function OverviewContent({ query, hasSharedPlace }: OverviewContentProps) {
   const { goHome } = useNavigation();
   switch (query.kind) {
     case 'ready':
-      return <OverviewBody guide={query.data} />;
+      return <OverviewBody guide={query.data} hasSharedPlace={hasSharedPlace} />;
     case 'loading':
       return <OverviewSkeleton />;
     case 'failed':
@@ -72,12 +90,15 @@ function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
   }
 }
 
-function OverviewBody({ guide }: { readonly guide: Guide }) {
+type OverviewBodyProps = { readonly guide: Guide; readonly hasSharedPlace: boolean };
+
+function OverviewBody({ guide, hasSharedPlace }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   return (
     <GuideOverviewBody
       guide={guide}
       {...useGuideOpening(guide)}
+      hasSharedPlace={hasSharedPlace}
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
     />
