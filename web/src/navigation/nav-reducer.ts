@@ -11,8 +11,8 @@ import type { NavAction } from './nav-actions.ts';
 import {
   currentEntry,
   INITIAL_NAV_STATE,
-  isOverlayOpen,
   type NavState,
+  openOverlay,
   openOverlays,
 } from './nav-state.ts';
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
@@ -123,7 +123,7 @@ function openAwaited(state: NavState): NavState {
 function pickGuide(state: NavState, guideId: number): NavState {
   const overview: Overlay = { kind: 'guideOverview', guideId };
   if (currentEntry(state).page !== 'guidesHomePage') return homeWith(state, overview);
-  return isOverlayOpen(state, overview)
+  return openOverlay(state, 'guideOverview')?.guideId === guideId
     ? closeOverlay(state, 'guideOverview')
     : withOverlays(state, withOverlay(openOverlays(state), overview));
 }
