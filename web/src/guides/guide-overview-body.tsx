@@ -61,15 +61,15 @@ export function GuideOverviewBody({
         urgent
       />
       <div className={styles.body}>
+        {hasSharedPlace && (
+          <p className={styles.shared}>The place you were sent is part of this guide.</p>
+        )}
         <h2 className={styles.title}>{guide.g_title}</h2>
         <div className={styles.byline}>
           <p>by {guide.g_author}</p>
           {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
           {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
         </div>
-        {hasSharedPlace && (
-          <p className={styles.shared}>The place you were sent is part of this guide.</p>
-        )}
         <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
         <WhatYouGet guide={guide} />
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}

@@ -29,9 +29,7 @@ export function mayCover(overlay: Overlay, page: PageName): boolean {
 export function isSameOverlay(a: Overlay, b: Overlay): boolean {
   switch (a.kind) {
     case 'guideOverview':
-      return (
-        b.kind === a.kind && b.guideId === a.guideId && b.sharedPlaceId === a.sharedPlaceId
-      );
+      return b.kind === a.kind && b.guideId === a.guideId && b.sharedPlaceId === a.sharedPlaceId;
     case 'searchResponse':
       return b.kind === a.kind && b.text === a.text;
     case 'termsOfUse':

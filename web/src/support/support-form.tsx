@@ -48,13 +48,7 @@ export function SupportForm({ email: known }: SupportFormProps) {
   return (
     <div ref={section} className={styles.form}>
       <p className={styles.lead}>You don’t need to log in. A real person will reply by email.</p>
-      <Form
-        label="Write to us"
-        check={check}
-        send={send}
-        explain={messageFailure}
-        draft={draft}
-      >
+      <Form label="Write to us" check={check} send={send} explain={messageFailure} draft={draft}>
         <OwnEmailField name="email" label="Email for our reply" known={known} />
         <TextField
           name="name"

@@ -66,7 +66,8 @@ describe('GET /api/validate-reset-token', () => {
         type: 'about:blank',
         status: 410,
         title: 'No longer valid',
-        detail: type === undefined ? GONE : expect.stringMatching(/^This activation link is invalid/),
+        detail:
+          type === undefined ? GONE : expect.stringMatching(/^This activation link is invalid/),
         code: 'gone',
       });
     }
