@@ -32,11 +32,6 @@ it('of one’s own guide says that it is, opens it, and keeps Gift', async () =>
   expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
 });
 
-it('says that a shared place is inside, and nothing else about it', async () => {
-  await show({ opening: 'buy', hasSharedPlace: true });
-  expect(screen.getByText('The place you were sent is part of this guide.')).toBeDefined();
-});
-
 it('of a guide that has been started goes on with it, and still leads to all of it', async () => {
   const onOpen = vi.fn();
   const onAllPlaces = vi.fn();

@@ -20,8 +20,8 @@ export type GuideOverviewBodyProps = {
   readonly ownership?: Ownership;
   /** How far the visitor has come; null if they haven't started. */
   readonly progress?: Progress | null;
-  /** Whether a link to one of its places led here, which the visitor can't open yet. */
-  readonly hasSharedPlace?: boolean;
+  /** Stands above the title: what led the visitor here. */
+  readonly note?: ReactNode;
   /** Opens the guide, or goes on at the next place of one that has been started. */
   readonly onOpen: () => void;
   /** Opens a guide that has been started without going on. */
@@ -39,7 +39,7 @@ export function GuideOverviewBody({
   opening,
   ownership = 'not yours',
   progress = null,
-  hasSharedPlace = false,
+  note,
   onOpen,
   onAllPlaces,
   onGift,
@@ -61,9 +61,7 @@ export function GuideOverviewBody({
         urgent
       />
       <div className={styles.body}>
-        {hasSharedPlace && (
-          <p className={styles.shared}>The place you were sent is part of this guide.</p>
-        )}
+        {note}
         <h2 className={styles.title}>{guide.g_title}</h2>
         <div className={styles.byline}>
           <p>by {guide.g_author}</p>

@@ -4,7 +4,7 @@ import type { Entry } from '../navigation/pages.ts';
 
 /** What an entry shows is called, if the list that led to it has said so; null otherwise. */
 export function useKnownName(entry: Entry): string | null {
-  const { data: places } = useKnownPlaces(guideOf(entry));
   const placeId = placeOf(entry);
-  return places?.find(({ p_id }) => p_id === placeId)?.p_title ?? null;
+  const place = useKnownPlaces(guideOf(entry))?.find(({ p_id }) => p_id === placeId);
+  return place?.p_title ?? null;
 }

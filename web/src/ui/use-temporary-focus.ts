@@ -1,8 +1,8 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 export type TemporaryFocusOptions = {
   readonly isWanted?: boolean;
-  /** Where the focus goes when what had it before is no longer there. */
+  /** Where the focus goes when what had it before is no longer there; always the same function. */
   readonly fallback?: (() => HTMLElement | null) | undefined;
 };
 
@@ -14,7 +14,6 @@ export function useTemporaryFocus(
   container: RefObject<HTMLElement | null>,
   { isWanted = true, fallback }: TemporaryFocusOptions = {},
 ): void {
-  const findFallback = useEffectEvent(() => fallback?.() ?? null);
   useLayoutEffect(() => {
     if (!isWanted) return;
     const previous = document.activeElement;
@@ -24,13 +23,13 @@ export function useTemporaryFocus(
       const { activeElement } = document;
       const isElsewhere = isFocusable(activeElement) && !element?.contains(activeElement);
       if (isElsewhere) return;
-      const target = isFocusable(previous) ? previous : findFallback();
-      if (target === null) return;
+      const target = isFocusable(previous) ? previous : fallback?.();
+      if (!target) return;
       // What was covered can't be focused before the rest of this change is in the page.
       if (target.closest('[inert]') === null) target.focus({ preventScroll: true });
       else queueMicrotask(() => target.focus({ preventScroll: true }));
     };
-  }, [container, isWanted]);
+  }, [container, isWanted, fallback]);
 }
 
 /** The body has the focus when nothing has. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { logFailure } from '../log-failure.ts';
@@ -40,9 +40,12 @@ export function usePlaces(guideId: number | null) {
   return useQuery({ ...placesOfGuide(call, guideId ?? 0), enabled: guideId !== null });
 }
 
-/** The places of a guide as far as they have been loaded; asks for nothing. */
+/** The places of a guide if they have been loaded; asks for nothing. */
 export function useKnownPlaces(guideId: number | null) {
-  return useQuery({ ...placesOfGuide(useCall(), guideId ?? 0), enabled: false });
+  const client = useQueryClient();
+  return guideId === null
+    ? undefined
+    : client.getQueryData<ReturnType<typeof shownPlaces>>(placesKey(guideId));
 }
 
 function guideOfPlace(call: CallServer, placeId: number) {
@@ -56,6 +59,6 @@ function guideOfPlace(call: CallServer, placeId: number) {
 }
 
 /** The id of the guide that a place is in. */
-export function useGuideOfPlace(placeId: number | null) {
-  return useQuery({ ...guideOfPlace(useCall(), placeId ?? 0), enabled: placeId !== null });
+export function useGuideOfPlace(placeId: number) {
+  return useQuery(guideOfPlace(useCall(), placeId));
 }

@@ -1,6 +1,5 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useGuide } from '../../api/queries/guides.ts';
-import { useGuideOfPlace } from '../../api/queries/places.ts';
 import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import type { Guide } from '../../guides/guide-facts.ts';
@@ -8,6 +7,8 @@ import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
 import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -21,6 +22,11 @@ export type GuideOverviewProps = {
   readonly known: readonly Guide[];
 };
 
+/** Few visits begin with a link to a place that isn't open. */
+const sharedPlaceNote = createLazyModule(
+  async () => (await import('./shared-place-note.tsx')).SharedPlaceNote,
+);
+
 /** What a guide is and what it takes to open it. */
 export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
@@ -28,7 +34,6 @@ export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewPr
   const atHand = known.find(({ g_id }) => g_id === guideId);
   const shown =
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
-  const guideOfShared = useGuideOfPlace(sharedPlaceId);
   useDocumentTitle(nameOf(shown));
   return (
     <Sheet
@@ -37,7 +42,7 @@ export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewPr
       focusAfter={cardInFront}
       onClose={() => closeOverlay('guideOverview')}
     >
-      <OverviewContent query={shown} hasSharedPlace={guideOfShared.data === guideId} />
+      <OverviewContent query={shown} sharedPlaceId={sharedPlaceId} />
     </Sheet>
   );
 }
@@ -62,14 +67,14 @@ function nameOf(query: QueryState<Guide>): string | null {
 
 type OverviewContentProps = {
   readonly query: QueryState<Guide>;
-  readonly hasSharedPlace: boolean;
+  readonly sharedPlaceId: number | null;
 };
 
-function OverviewContent({ query, hasSharedPlace }: OverviewContentProps) {
+function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
   const { goHome } = useNavigation();
   switch (query.kind) {
     case 'ready':
-      return <OverviewBody guide={query.data} hasSharedPlace={hasSharedPlace} />;
+      return <OverviewBody guide={query.data} sharedPlaceId={sharedPlaceId} />;
     case 'loading':
       return <OverviewSkeleton />;
     case 'failed':
@@ -90,15 +95,23 @@ function OverviewContent({ query, hasSharedPlace }: OverviewContentProps) {
   }
 }
 
-type OverviewBodyProps = { readonly guide: Guide; readonly hasSharedPlace: boolean };
+type OverviewBodyProps = { readonly guide: Guide; readonly sharedPlaceId: number | null };
 
-function OverviewBody({ guide, hasSharedPlace }: OverviewBodyProps) {
+function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   return (
     <GuideOverviewBody
       guide={guide}
       {...useGuideOpening(guide)}
-      hasSharedPlace={hasSharedPlace}
+      note={
+        sharedPlaceId !== null && (
+          <LazyPart
+            module={sharedPlaceNote}
+            props={{ guideId: guide.g_id, placeId: sharedPlaceId }}
+            fallback={null}
+          />
+        )
+      }
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
     />
