@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { arriveLoggedIn, button, choose, field, openPanel } from './accounts-person.ts';
+import { arriveAs, arriveLoggedIn, button, choose, field, openPanel } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { cards, heading, openGuides, stopClock } from './visitor.ts';
@@ -19,6 +19,19 @@ test('a guide of the panel opens', { tag: '@journey' }, async ({ page }) => {
   await openPanel(page);
   const guides = page.getByRole('list', { name: 'Your guides' });
   await guides.getByRole('button', { name: DEMO.publicGuide.title }).click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+});
+
+test('a creator finds what they have made in the panel, and opens it', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await arriveAs(page, DEMO.creator);
+  await openPanel(page);
+  const made = page.getByRole('region', { name: 'Guides you’ve made' });
+  await expect(made).toBeVisible();
+  await checkAccessibility();
+  await made.getByRole('button', { name: DEMO.publicGuide.title }).click();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
 

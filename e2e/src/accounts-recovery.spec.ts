@@ -62,6 +62,29 @@ test('a forgotten password is reset by the mailed link', { tag: '@journey' }, as
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
+test('a reset link that was used offers the login, and takes nobody away from it', async ({
+  page,
+  request,
+  pageErrors,
+  checkAccessibility,
+}) => {
+  pageErrors.expect(/410/);
+  const { email, password } = await newPerson(request);
+  await request.post('/api/request-password-reset', { data: { email } });
+  const link = await mailedLink(request, email, 'password_reset');
+  const token = new URLSearchParams(link.slice(1)).get('token');
+  const data = { token, new_password: `${password} again` };
+  expect((await request.post('/api/reset-password', { data })).status()).toBe(200);
+  await page.clock.install();
+  await page.goto(link);
+  await expect(page.getByText('You’ve already used this link. Log in')).toBeVisible();
+  await checkAccessibility();
+  await expect(button(page, 'Request New Reset Link')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await button(page, 'Log in').click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+});
+
 const BAD_RESET_LINKS = {
   '/?token=made-up':
     'This reset link is invalid or has expired. Please request a new password reset.',

@@ -8,6 +8,7 @@ import {
   map,
   menuButton,
   openGuides,
+  openPlaces,
   serveTiles,
 } from './visitor.ts';
 
@@ -120,7 +121,9 @@ test('a page whose code cannot come says so, and comes once there is a connectio
   await openGuides(page);
   await context.setOffline(true);
   await chooseFromMenu(page, 'Log in');
-  await expect(page.getByRole('alert')).toHaveText('This page opens when you’re back online.');
+  const offline = page.getByText('You’re offline. Connect to open this page.');
+  await expect(offline).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(heading(page, 'Log in')).toBeFocused();
   // The menu around the page is still there, and so is the back button.
   await expect(menuButton(page)).toBeVisible();
@@ -128,9 +131,26 @@ test('a page whose code cannot come says so, and comes once there is a connectio
   await expect(card(page, DEMO.paidGuide.title)).toBeVisible();
 
   await chooseFromMenu(page, 'Log in');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a place whose page cannot come has its name, and says that there is no connection', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  await openPlaces(page);
+  await context.setOffline(true);
+  await card(page, 'Hosier Lane').click();
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await expect(page.getByText('You’re offline. Connect to open this page.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await expect(page.getByText('Connect to open this page.')).toHaveCount(0);
 });
 
 test('a page that a newer app has replaced is loaded with that app', async ({

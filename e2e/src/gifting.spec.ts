@@ -53,6 +53,8 @@ test('a guide is given to a friend, who activates the account and opens it', {
   });
   await button(page, GIFT.submit).click();
   await expectProvider(page);
+  await expect(page.getByText(`Gift for ${friend.name}`)).toBeVisible();
+  await expect(page.getByText(friend.email)).toHaveCount(0);
   await button(page, `Pay ${price}`).click();
   await page.getByText('Gift Sent!').waitFor();
   await expect(heading(page, 'Your gift is on its way')).toBeVisible();
@@ -88,6 +90,14 @@ test('a guide is given to a friend, who activates the account and opens it', {
       .getByRole('list', { name: 'Your guides' })
       .getByRole('button', { name: new RegExp(`^${title}`) }),
   ).toBeVisible();
+  await theirs.goto(link);
+  await expect(theirs.getByText('You’ve already used this link, and you’re')).toBeVisible();
+  await context.clearCookies();
+  await theirs.evaluate(() => localStorage.clear());
+  await theirs.goto(link);
+  await expect(theirs.getByText('Log in with the password you chose.')).toBeVisible();
+  await button(theirs, 'Log in').click();
+  await expect(heading(theirs, 'Log in')).toBeVisible();
   await context.close();
 });
 

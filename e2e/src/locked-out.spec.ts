@@ -15,6 +15,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { heading, openGuides, overview } from './visitor.ts';
 
+const WRITE = 'Still stuck? Write to us';
 const SENT = 'Thanks! We’ve got your message and will reply by email.';
 const { title, price } = DEMO.paidGuide;
 
@@ -31,8 +32,7 @@ async function openRecovery(page: Page): Promise<void> {
   await expect(heading(page, 'Account recovery')).toBeVisible();
 }
 
-/** The form about recovery has an email of its own, so this looks in the message's form only. */
-const supportForm = (page: Page) => page.getByRole('form', { name: 'Contact support' });
+const supportForm = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 
 test('someone who is locked out writes to us without logging in', { tag: '@journey' }, async ({
   page,
@@ -40,10 +40,10 @@ test('someone who is locked out writes to us without logging in', { tag: '@journ
 }) => {
   const { email, name } = newVisitor();
   await openRecovery(page);
-  await button(page, 'Contact us').click();
+  await button(page, WRITE).click();
   const form = supportForm(page);
-  await expect(form.getByLabel('Email')).toBeFocused();
-  await form.getByLabel('Email').fill(email);
+  await expect(form.getByLabel('Email for our reply')).toBeFocused();
+  await form.getByLabel('Email for our reply').fill(email);
   await form.getByLabel('Name (optional)').fill(name);
   await form.getByLabel('Your message').fill('My phone is gone, and so is my password.');
   await form.getByRole('button', { name: 'Send message' }).click();
@@ -60,8 +60,8 @@ test('a dead activation link leads to us as well', async ({ page, request, pageE
   const { email } = newVisitor();
   await page.goto('/?token=made-up&type=account_activation');
   await expect(page.getByRole('alert')).toContainText('Please contact support.');
-  await button(page, 'Contact support').click();
-  await fillIn(page, { Email: email, 'Your message': 'My link is dead.' });
+  await button(page, WRITE).click();
+  await fillIn(page, { 'Email for our reply': email, 'Your message': 'My link is dead.' });
   await button(page, 'Send message').click();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect.poll(() => mailsWith(request, email)).toHaveLength(1);
@@ -74,9 +74,9 @@ test('offline, a message stays where it was typed and is sent later', async ({
 }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await openRecovery(page);
-  await button(page, 'Contact us').click();
+  await button(page, WRITE).click();
   const form = supportForm(page);
-  await form.getByLabel('Email').fill(newVisitor().email);
+  await form.getByLabel('Email for our reply').fill(newVisitor().email);
   await form.getByLabel('Your message').fill('My link is dead.');
   await context.setOffline(true);
   await expect(form.getByText('You’re offline. We’ve kept your message')).toBeVisible();
@@ -85,7 +85,7 @@ test('offline, a message stays where it was typed and is sent later', async ({
   await expect(form.getByLabel('Your message')).toHaveValue('My link is dead.');
   await context.setOffline(false);
   await page.reload();
-  await button(page, 'Contact us').click();
+  await button(page, WRITE).click();
   await expect(form.getByLabel('Your message')).toHaveValue('My link is dead.');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(SENT)).toBeVisible();
@@ -93,7 +93,7 @@ test('offline, a message stays where it was typed and is sent later', async ({
 
 test('the field for programs is out of the reach of people', async ({ page }) => {
   await openRecovery(page);
-  await button(page, 'Contact us').click();
+  await button(page, WRITE).click();
   const trap = page.locator('input[name=website]');
   await expect(trap).not.toBeInViewport();
   const form = supportForm(page);

@@ -59,6 +59,33 @@ test('a pin that is not featured brings its card to the front, and the card its 
   await expect(activePin(page)).toHaveAccessibleName(OTHER);
 });
 
+for (const [opener, open] of [
+  ['card', (page: Page) => card(page, FIRST)],
+  ['pin', (page: Page) => pin(page, FIRST)],
+] as const) {
+  test(`Escape gives the focus back to the ${opener}, even after it was nowhere`, async ({
+    page,
+  }) => {
+    await openGuides(page);
+    await open(page).press('Enter');
+    await expect(overview(page)).toBeFocused();
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
+    await page.keyboard.press('Escape');
+    await expect(overview(page)).toHaveCount(0);
+    await expect(open(page)).toBeFocused();
+  });
+}
+
+test('Escape in an overview that a link opened leads to the card in front', async ({ page }) => {
+  await page.goto(`/?guide=${DEMO.paidGuide.id}`);
+  await expect(overview(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overview(page)).toHaveCount(0);
+  await expect(frontCard(page).getByRole('button')).toBeFocused();
+});
+
 test('cards are sorted by distance once it is known, and the one in front stays', async ({
   page,
   context,

@@ -62,6 +62,25 @@ for (const [what, address, { title }] of [
   });
 }
 
+const SHARED = 'The place you were sent is part of this guide.';
+
+test('a link to a place of a closed guide says that it is inside, also after a reload', async ({
+  page,
+}) => {
+  await page.goto(`/?guide=${paidGuide.id}&place=${PLACE_OF_PAID_GUIDE}`);
+  await expect(overview(page).getByText(SHARED)).toBeVisible();
+  await page.reload();
+  await expect(overview(page).getByText(SHARED)).toBeVisible();
+});
+
+test('a link to a place of another guide does not say that it is inside', async ({ page }) => {
+  const asked = page.waitForResponse('**/api/places/103/guide');
+  await page.goto(`/?guide=${paidGuide.id}&place=103`);
+  await asked;
+  await expect(overview(page).getByRole('heading', { name: paidGuide.title })).toBeVisible();
+  await expect(page.getByText(SHARED)).toHaveCount(0);
+});
+
 test('a link to an open guide opens its places, and each page has its name', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -96,9 +115,13 @@ test('a place that is not there says so, in its guide and alone', async ({
   await page.goto('/?guide=1&place=999');
   await expect(heading(page, 'Place not found')).toBeVisible();
   await expect(page).toHaveTitle('Place not found · Laneway');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Open the guide' }).click();
+  await expect(heading(page, publicGuide.title)).toBeVisible();
   pageErrors.expect(/404 \(Not Found\)/);
   await page.goto('/?place=999');
   await expect(heading(page, 'Place not found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the guide' })).toHaveCount(0);
   await checkAccessibility();
   await page.getByRole('button', { name: 'See all guides' }).click();
   await expect(searchBox(page)).toBeVisible();

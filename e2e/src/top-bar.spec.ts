@@ -110,6 +110,29 @@ for (const [name, { open, inBar }] of Object.entries(PAGES)) {
   });
 }
 
+/** The colours of a round button, as they are painted; null where it has no ring. */
+const coloursOf = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((element) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(element);
+    const ring = /^rgb\([^)]*\)(?= 0px 0px 0px [1-9])/.exec(boxShadow);
+    return [backgroundColor, ring?.[0] ?? null];
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the buttons of the bar show on any image, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(DEMO.links.blockArcade);
+    await expect(heading(page, 'The Block Arcade')).toBeVisible();
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    for (const name of ['Back', 'Menu']) {
+      // One in ink and one in what ink is readable on: whatever the image, one of them stands out from it.
+      const colours = await coloursOf(page, name);
+      expect(colours).toContain(ink);
+      expect(colours.filter((colour) => colour !== ink && colour !== null)).toHaveLength(1);
+    }
+  });
+}
+
 test('on the first page the search is in the row of the menu', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('search').locator('form');
@@ -137,4 +160,35 @@ test('the title of a place comes into the bar once its heading has gone', async 
   await heading(page, 'The Block Arcade').scrollIntoViewIfNeeded();
   await page.getByRole('article').evaluate(({ parentElement }) => parentElement?.scrollTo(0, 0));
   await expect(bar).toHaveText('');
+});
+
+test('an address with nothing behind it has the bar too, and its menu works', async ({
+  page,
+  pageErrors,
+  checkAccessibility,
+}) => {
+  pageErrors.expect(/404 \(Not Found\)/);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/no-such-page');
+    expect(await boxOf(page.getByRole('link', { name: 'Back to guides' }))).toEqual({
+      x: EDGE,
+      y: EDGE,
+      width: TOUCH,
+      height: TOUCH,
+    });
+    const menu = page.locator('summary');
+    expect(await boxOf(menu)).toEqual({
+      x: size.width - EDGE - TOUCH,
+      y: EDGE,
+      width: TOUCH,
+      height: TOUCH,
+    });
+    await menu.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await checkAccessibility();
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).fill('trams');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“trams”')).toBeVisible();
 });

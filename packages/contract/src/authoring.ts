@@ -205,6 +205,14 @@ export const GetPendingGuideQuery = request('GetPendingGuideQuery', {
 });
 export type GetPendingGuideQuery = Static<typeof GetPendingGuideQuery>;
 
+export const ListDashboardGuidesQuery = request('ListDashboardGuidesQuery', {
+  mine: Type.Optional(
+    Type.Boolean({ description: 'Only those that the caller wrote, for an admin too.' }),
+  ),
+  ...pagingFields,
+});
+export type ListDashboardGuidesQuery = Static<typeof ListDashboardGuidesQuery>;
+
 export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
   is_admin: Type.Optional(Type.Boolean({ description: 'Ignored. The session decides.' })),
   /** Lists only the open revision of this published guide. */

@@ -14,6 +14,7 @@ describe('a refusal on the wire', () => {
       conflict: 409,
       stale_version: 409,
       gone: 410,
+      already_used: 410,
       too_many_requests: 429,
       payload_too_large: 413,
       unsupported_media: 415,

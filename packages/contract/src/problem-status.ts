@@ -10,6 +10,8 @@ export const PROBLEMS = {
   // Separate from a conflict, because here nothing is wrong except that an old version was edited.
   stale_version: { status: 409, title: 'Changed by someone else' },
   gone: { status: 410, title: 'No longer valid' },
+  // Separate from gone, because whoever used the link has an account to log in to.
+  already_used: { status: 410, title: 'Already used' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   payload_too_large: { status: 413, title: 'Too large' },
   unsupported_media: { status: 415, title: 'Unsupported media type' },

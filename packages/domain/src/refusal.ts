@@ -10,6 +10,7 @@ export const REFUSAL_CODES = [
   'conflict',
   'stale_version',
   'gone',
+  'already_used',
   'too_many_requests',
   'payload_too_large',
   'unsupported_media',

@@ -47,7 +47,15 @@ describe('an address with nothing behind it, opened in a browser', () => {
     expect(body).toContain('It may have moved, or the link might be wrong.');
     expect(body).not.toContain('script');
     expect(body).not.toContain('no-such-page');
-    expect(Buffer.byteLength(body)).toBeLessThan(4_000);
+    expect(Buffer.byteLength(body)).toBeLessThan(6_000);
+  });
+
+  it('has the bar of every page above it: the way back, and a menu with a search', async () => {
+    const { body } = await open('/no-such-page');
+    const bar = /<header.*<\/header>(?=<main>)/s.exec(body)?.[0] ?? '';
+    expect(bar).toContain('href="/" aria-label="Back to guides"');
+    expect(bar).toContain('aria-label="Menu"');
+    expect(bar).toContain('<form action="/"><input type="search" name="search"');
   });
 
   it('lets nothing run, and loads nothing but its own face', async () => {

@@ -2,17 +2,18 @@ import { PROBLEMS } from '@laneway/contract/problem-status';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, pageSheet, sendPage } from './page.ts';
+import { PAGE_BAR, PAGE_BAR_STYLE } from './page-bar.ts';
 
 const SHEET = pageSheet(`
 body{min-height:100vh;display:grid;place-items:center}
 main{display:grid;justify-items:center;gap:1rem;max-width:25rem;padding:1.5rem;text-align:center;text-wrap:balance}
 h1,p{margin:0}
 h1{font-size:1.728rem;font-weight:500;letter-spacing:-.01em}
-svg{width:3rem;fill:var(--brick)}
-a{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:#b4472b;color:#fff;font-weight:600;text-decoration:none}
-a:is(:hover,:active){background:#98391f}
-a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-`);
+main svg{width:3rem;fill:var(--brick)}
+main a{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:#b4472b;color:#fff;font-weight:600;text-decoration:none}
+main a:is(:hover,:active){background:#98391f}
+main a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+${PAGE_BAR_STYLE}`);
 
 const MARK = html`<svg viewBox="0 0 64 64" aria-hidden="true"><path fill-rule="evenodd" d="M32 2C18.7 2 8 12.6 8 25.7 8 42.8 32 63 32 63s24-20.2 24-37.3C56 12.6 45.3 2 32 2Zm-13 36V25a13 13 0 0 1 26 0v13h-7l-4.3-15h-3.4L26 38Z"/></svg>`;
 
@@ -39,7 +40,7 @@ export function sendFailurePage(reply: FastifyReply, { code, detail }: Refusal):
       : [title, detail];
   const mayPass = status >= 500;
   const body = html`${MARK}<h1>${heading}</h1><p>${text}</p>${mayPass ? AGAIN : HOME}`;
-  return sendPage(reply.code(status), `${heading} · Laneway`, body, SHEET);
+  return sendPage(reply.code(status), `${heading} · Laneway`, body, SHEET, PAGE_BAR);
 }
 
 /** How much a client wants a media type: 0 unless it names it, because only browsers ask for pages by name. */

@@ -57,17 +57,19 @@ export function pageSheet(more = ''): PageSheet {
 }
 
 const PLAIN_SHEET = pageSheet();
+const NO_HEADER = html``;
 
-/** Sends a page of ours. The policy allows its one style sheet by its hash, our own fonts, and no script at all. */
+/** Sends a page of ours, with what stands above its content. The policy allows its one style sheet by its hash, our own fonts, and no script at all. */
 export function sendPage(
   reply: FastifyReply,
   title: string,
   body: Html,
   { css, hash }: PageSheet = PLAIN_SHEET,
+  header: Html = NO_HEADER,
 ): FastifyReply {
   const document = html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="/icon.svg"><style>${{ html: css }}</style></head><body><main>${body}</main></body></html>`;
+<title>${title}</title><link rel="icon" href="/icon.svg"><style>${{ html: css }}</style></head><body>${header}<main>${body}</main></body></html>`;
   return reply
     .type('text/html; charset=utf-8')
     .header(

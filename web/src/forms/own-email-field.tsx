@@ -3,12 +3,16 @@ import type { ChangeEvent } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 
-export type OwnEmailFieldProps = Pick<TextFieldProps, 'name' | 'hint'> & {
+export type OwnEmailFieldProps = Pick<TextFieldProps, 'name'> & {
+  /** Tells it apart from another email on the same page. */
+  readonly label?: string;
+  /** What the page knows before anything was typed. */
+  readonly known?: string | undefined;
   readonly onEmail?: (email: string) => void;
 };
 
 /** The visitor's own email, as they typed it in the last form that asked for it. */
-export function OwnEmailField({ name, hint, onEmail }: OwnEmailFieldProps) {
+export function OwnEmailField({ name, label = 'Email', known, onEmail }: OwnEmailFieldProps) {
   const typed = useTypedEmail();
   const remember = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (typed !== null) typed.current = target.value;
@@ -17,13 +21,12 @@ export function OwnEmailField({ name, hint, onEmail }: OwnEmailFieldProps) {
   return (
     <TextField
       name={name}
-      label="Email"
+      label={label}
       type="email"
       autoComplete="username"
       maxLength={LIMITS.email}
-      defaultValue={typed?.current ?? ''}
+      defaultValue={typed?.current || known}
       onChange={remember}
-      {...(hint === undefined ? {} : { hint })}
     />
   );
 }

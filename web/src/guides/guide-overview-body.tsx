@@ -21,6 +21,8 @@ export type GuideOverviewBodyProps = {
   readonly ownership?: Ownership;
   /** How far the visitor has come; null if they haven't started. */
   readonly progress?: Progress | null;
+  /** Stands above the title: what led the visitor here. */
+  readonly note?: ReactNode;
   /** Opens the guide, or goes on at the next place of one that has been started. */
   readonly onOpen: () => void;
   /** Opens a guide that has been started without going on. */
@@ -38,6 +40,7 @@ export function GuideOverviewBody({
   opening,
   ownership = 'not yours',
   progress = null,
+  note,
   onOpen,
   onAllPlaces,
   onGift,
@@ -61,6 +64,7 @@ export function GuideOverviewBody({
         urgent
       />
       <div className={styles.body}>
+        {note}
         <h2 className={styles.title}>{guide.g_title}</h2>
         <div className={styles.byline}>
           <p>by {guide.g_author}</p>

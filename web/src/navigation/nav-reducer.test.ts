@@ -27,6 +27,7 @@ describe('picking a guide', () => {
   it.each<RuleRow>([
     ['shows its overview', [pick(1)], 'guidesHomePage [overview 1]'],
     ['again hides it', [pick(1), pick(1)], 'guidesHomePage'],
+    ['that a link opened hides it', [follow(1, 5, false), pick(1)], 'guidesHomePage'],
     ['another one shows that instead', [pick(1), pick(2)], 'guidesHomePage [overview 2]'],
     [
       'found by a search lays its overview over the answer',
@@ -109,7 +110,7 @@ describe('arriving', () => {
     [
       'at a place that is not open',
       [link(1, 5), follow(1, 5, false)],
-      'guidesHomePage [overview 1]',
+      'guidesHomePage [overview 1 5]',
     ],
     [
       'from a text in another guide',

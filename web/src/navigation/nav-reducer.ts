@@ -11,8 +11,8 @@ import type { NavAction } from './nav-actions.ts';
 import {
   currentEntry,
   INITIAL_NAV_STATE,
-  isOverlayOpen,
   type NavState,
+  openOverlay,
   openOverlays,
 } from './nav-state.ts';
 import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
@@ -123,7 +123,7 @@ function openAwaited(state: NavState): NavState {
 function pickGuide(state: NavState, guideId: number): NavState {
   const overview: Overlay = { kind: 'guideOverview', guideId };
   if (currentEntry(state).page !== 'guidesHomePage') return homeWith(state, overview);
-  return isOverlayOpen(state, overview)
+  return openOverlay(state, 'guideOverview')?.guideId === guideId
     ? closeOverlay(state, 'guideOverview')
     : withOverlays(state, withOverlay(openOverlays(state), overview));
 }
@@ -160,8 +160,10 @@ function followLink(
   state: NavState,
   { guideId, placeId, isOpen }: Extract<NavAction, { readonly type: 'followLink' }>,
 ): NavState {
-  const home = homeWith(state, { kind: 'guideOverview', guideId });
-  if (!isOpen) return home;
-  const guide = openEntry(home, { page: 'placesHomePage', guideId });
+  const overview = { kind: 'guideOverview', guideId } as const;
+  if (!isOpen) {
+    return homeWith(state, placeId === null ? overview : { ...overview, sharedPlaceId: placeId });
+  }
+  const guide = openEntry(homeWith(state, overview), { page: 'placesHomePage', guideId });
   return placeId === null ? guide : openEntry(guide, { page: 'placeDetail', guideId, placeId });
 }

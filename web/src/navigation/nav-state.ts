@@ -1,6 +1,6 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { Role } from '@laneway/domain/roles';
-import { isSameOverlay, type Overlay, type OverlayKind } from './overlays.ts';
+import type { Overlay, OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
 
 /**
@@ -78,8 +78,4 @@ export function openOverlay<K extends OverlayKind>(
   const isOfKind = (overlay: Overlay): overlay is Extract<Overlay, { kind: K }> =>
     overlay.kind === kind;
   return openOverlays(state).find(isOfKind) ?? null;
-}
-
-export function isOverlayOpen(state: NavState, overlay: Overlay): boolean {
-  return openOverlays(state).some((open) => isSameOverlay(open, overlay));
 }

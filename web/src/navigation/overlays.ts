@@ -3,7 +3,12 @@ import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 /** What may cover a page. */
 export type Overlay =
-  | { readonly kind: 'guideOverview'; readonly guideId: number }
+  | {
+      readonly kind: 'guideOverview';
+      readonly guideId: number;
+      /** The place that a link named, in a guide that isn't open to the visitor. */
+      readonly sharedPlaceId?: number;
+    }
   | { readonly kind: 'searchResponse'; readonly text: string }
   | { readonly kind: 'termsOfUse' };
 
@@ -24,7 +29,7 @@ export function mayCover(overlay: Overlay, page: PageName): boolean {
 export function isSameOverlay(a: Overlay, b: Overlay): boolean {
   switch (a.kind) {
     case 'guideOverview':
-      return b.kind === a.kind && b.guideId === a.guideId;
+      return b.kind === a.kind && b.guideId === a.guideId && b.sharedPlaceId === a.sharedPlaceId;
     case 'searchResponse':
       return b.kind === a.kind && b.text === a.text;
     case 'termsOfUse':
@@ -40,8 +45,10 @@ export function withOverlay(overlays: readonly Overlay[], added: Overlay): reado
 /** The overlay in a value from outside, or null. */
 export function parseOverlay(value: unknown): Overlay | null {
   if (!isRecord(value)) return null;
-  const { kind, guideId, text } = value;
-  if (kind === 'guideOverview' && isId(guideId)) return { kind, guideId };
+  const { kind, guideId, sharedPlaceId, text } = value;
+  if (kind === 'guideOverview' && isId(guideId)) {
+    return { kind, guideId, ...(isId(sharedPlaceId) ? { sharedPlaceId } : {}) };
+  }
   if (kind === 'searchResponse' && isSearchText(text)) return { kind, text };
   return kind === 'termsOfUse' ? { kind } : null;
 }

@@ -59,6 +59,17 @@ it.each([
   expect(parseNavState({ ...INITIAL_NAV_STATE, ...fault })).toBeNull();
 });
 
+it('the place that a link named is kept with the overview, unless it is none', () => {
+  const overview = { kind: 'guideOverview', guideId: 1 } as const;
+  const withPlace = (sharedPlaceId: unknown) =>
+    parseNavState({
+      ...INITIAL_NAV_STATE,
+      stack: [{ ...HOME, overlays: [{ ...overview, sharedPlaceId }] }],
+    })?.stack[0].overlays;
+  expect(withPlace(5)).toEqual([{ ...overview, sharedPlaceId: 5 }]);
+  expect(withPlace('5')).toEqual([overview]);
+});
+
 it('what else was stored along is left behind', () => {
   const state = run([pick(1), guide(1)]);
   expect(parseNavState({ ...state, theme: 'dark' })).toEqual(state);

@@ -33,7 +33,7 @@ function sketchParams(entry: Entry): readonly string[] {
 function sketchOverlay(overlay: Overlay): string {
   switch (overlay.kind) {
     case 'guideOverview':
-      return `overview ${overlay.guideId}`;
+      return ['overview', overlay.guideId, overlay.sharedPlaceId].filter(Boolean).join(' ');
     case 'searchResponse':
       return `search ${overlay.text}`;
     case 'termsOfUse':

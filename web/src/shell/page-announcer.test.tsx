@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Entry } from '../navigation/pages.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -81,4 +81,21 @@ it('speaks instead when the visitor has moved on while the page was loading', as
   rerender(place('Depot'));
   await waitFor(() => expect(spoken()).toBe('Depot'));
   expect(focused()).toBe('Menu');
+});
+
+it('leaves nothing behind for those who read on, in time or on the next page', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { rerender } = render(home);
+  // biome-ignore lint/a11y/noAutofocus: a page may put the focus where it is needed
+  const busy = place('Depot', <input aria-label="Email" autoFocus />);
+  rerender(busy);
+  expect(spoken()).toBe('Depot');
+  act(() => vi.advanceTimersByTime(3_000));
+  expect(spoken()).toBe('');
+  rerender(home);
+  rerender(busy);
+  expect(spoken()).toBe('Depot');
+  rerender(home);
+  expect(spoken()).toBe('');
 });

@@ -11,6 +11,9 @@ export type PageAnnouncerProps = {
   readonly pageRef: RefObject<HTMLElement | null>;
 };
 
+/** Long enough to be read out, and gone before someone who reads on finds it between the parts of the page. */
+const SPOKEN_MS = 3_000;
+
 /**
  * Announces a new page once it has loaded, and once only: by moving the focus to its heading, which screen readers read
  * out, or by a polite live region if the focus belongs elsewhere. The first page is announced by the browser itself.
@@ -19,6 +22,11 @@ export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncer
   const key = pageKey(entry);
   const lastKey = useRef(key);
   const [spoken, setSpoken] = useState({ key, name: '' });
+  useEffect(() => {
+    if (spoken.name === '') return;
+    const timer = setTimeout(() => setSpoken({ key: spoken.key, name: '' }), SPOKEN_MS);
+    return () => clearTimeout(timer);
+  }, [spoken]);
 
   useLayoutEffect(() => {
     titleStack.setPage(page === 'guidesHomePage' ? [] : [pageTitle(page)]);
@@ -33,7 +41,7 @@ export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncer
   return (
     <div role="status">
       {/* The key makes it a new text each time, so that the same name is read out twice in a row. */}
-      <VisuallyHidden key={spoken.key}>{spoken.name}</VisuallyHidden>
+      <VisuallyHidden key={spoken.key}>{spoken.key === key && spoken.name}</VisuallyHidden>
     </div>
   );
 }

@@ -115,6 +115,8 @@ export function Page({ entry }: { readonly entry: Entry }) {
     case 'loading':
       return <PageLoading page={entry.page} title={pageTitle(entry.page)} />;
     case 'failed':
-      return <PageMissing title={pageTitle(entry.page)} onTryAgain={state.tryAgain} />;
+      return (
+        <PageMissing entry={entry} title={pageTitle(entry.page)} onTryAgain={state.tryAgain} />
+      );
   }
 }

@@ -1,20 +1,34 @@
-import { useState } from 'react';
-import { Button, type ButtonKind } from '../ui/button.tsx';
+import { useId, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './contact-support.module.css';
 import { SupportForm } from './support-form.tsx';
 
 export type ContactSupportProps = {
-  /** What the button says that opens the form. */
-  readonly label: string;
-  readonly kind?: ButtonKind;
+  /** Where to reply, if the page knows it in full. */
+  readonly email?: string | undefined;
 };
 
 /** A way to write to us without an account, for people who can't get into theirs. */
-export function ContactSupport({ label, kind = 'quiet' }: ContactSupportProps) {
+export function ContactSupport({ email }: ContactSupportProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <SupportForm />;
+  const form = useId();
   return (
-    <Button kind={kind} onClick={() => setOpen(true)}>
-      {label}
-    </Button>
+    <section className={styles.support}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={form}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Still stuck? Write to us
+          <Icon name="forward" />
+        </button>
+      </h2>
+      <div id={form} hidden={!isOpen}>
+        {isOpen && <SupportForm email={email} />}
+      </div>
+    </section>
   );
 }

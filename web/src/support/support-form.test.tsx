@@ -7,26 +7,43 @@ import { button, descriptionOf, field } from '../testing/queries.test-data.ts';
 import { renderPage } from '../testing/render-page.test-data.tsx';
 import { ContactSupport } from './contact-support.tsx';
 
+const TOGGLE = 'Still stuck? Write to us';
+const EMAIL = 'Email for our reply';
 const DETAIL = 'Thanks! We’ve got your message and will reply by email.';
 
-async function openForm(replies: Replies = {}) {
+async function openForm(replies: Replies = {}, email?: string) {
   const page = await renderPage(
-    () => <ContactSupport label="Contact us" />,
+    () => <ContactSupport email={email} />,
     { page: 'accountRecovery' },
     { replies },
   );
-  await page.user.click(button('Contact us'));
+  await page.user.click(button(TOGGLE));
   return page;
 }
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
+it('is closed under a heading of its own until someone asks for it', async () => {
+  const { user } = await openForm();
+  expect(screen.getByRole('heading', { level: 2, name: TOGGLE })).toBeDefined();
+  expect(button(TOGGLE).getAttribute('aria-expanded')).toBe('true');
+  await user.click(button(TOGGLE));
+  expect(button(TOGGLE).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('knows where to reply when the page does, and goes on with the message', async () => {
+  await openForm({}, 'robin@walkers.example');
+  expect(field(EMAIL)).toHaveProperty('value', 'robin@walkers.example');
+  expect(document.activeElement).toBe(field('Your message'));
+});
+
 it('opens with the focus in its first field, and says what an empty one lacks', async () => {
   const { user } = await openForm();
-  expect(document.activeElement).toBe(field('Email'));
+  expect(document.activeElement).toBe(field(EMAIL));
   await user.click(button('Send message'));
-  expect(descriptionOf(field('Email'))).toContain('Enter your email');
+  expect(descriptionOf(field(EMAIL))).toContain('Enter your email');
   expect(descriptionOf(field('Your message'))).toContain('Enter a message');
 });
 
@@ -41,7 +58,7 @@ it('sends what was typed, trimmed, and says what the server says', async () => {
       return { detail: DETAIL };
     },
   });
-  await user.type(field('Email'), ' robin@walkers.example ');
+  await user.type(field(EMAIL), ' robin@walkers.example ');
   await user.type(field('Name (optional)'), ' Robin ');
   await user.type(field('Your message'), ' My link died ');
   await user.click(button('Send message'));
@@ -51,7 +68,7 @@ it('sends what was typed, trimmed, and says what the server says', async () => {
 
 it('keeps the text when the device is offline, and says so', async () => {
   const { user } = await openForm({ sendSupportMessage: connectionLost });
-  await user.type(field('Email'), 'robin@walkers.example');
+  await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Your message'), 'My link died');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(button('Send message'));
@@ -69,7 +86,7 @@ it.each([
   ['the server failed', serverError, 'An error occurred. Please try again.'],
 ] as const)('says when %s', async (_, sendSupportMessage, text) => {
   const { user } = await openForm({ sendSupportMessage });
-  await user.type(field('Email'), 'robin@walkers.example');
+  await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Your message'), 'My link died');
   await user.click(button('Send message'));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -87,7 +104,7 @@ it('has a field that only programs find, and passes on what they put there', asy
   expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
   const trap = document.querySelector<HTMLInputElement>('input[name=website]');
   expect(trap?.tabIndex).toBe(-1);
-  await user.type(field('Email'), 'robin@walkers.example');
+  await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Your message'), 'Buy pills');
   if (trap !== null) trap.value = 'https://pills.example';
   await user.click(button('Send message'));

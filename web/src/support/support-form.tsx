@@ -17,14 +17,19 @@ import styles from './support-form.module.css';
 
 const ROWS = 5;
 
+export type SupportFormProps = {
+  /** Where to reply, until they type something else. */
+  readonly email?: string | undefined;
+};
+
 /** A message to us from someone who isn't logged in. */
-export function SupportForm() {
+export function SupportForm({ email: known }: SupportFormProps) {
   const call = useCall();
   const [draft] = useState(() => openDraft('tab', 'support'));
   const [reply, setReply] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
   // Whoever opened the form goes on in it.
-  useEffect(() => section.current?.querySelector('input')?.focus(), []);
+  useEffect(() => firstEmpty(section.current)?.focus(), []);
 
   const send = async ({ email = '', name = '', message_content = '', website }: Values) => {
     const { detail } = await call('sendSupportMessage', {
@@ -42,14 +47,9 @@ export function SupportForm() {
   if (reply !== null) return <SuccessMessage text={reply} />;
   return (
     <div ref={section} className={styles.form}>
-      <Form
-        label="Contact support"
-        check={check}
-        send={send}
-        explain={messageFailure}
-        draft={draft}
-      >
-        <OwnEmailField name="email" hint="We’ll reply to this email" />
+      <p className={styles.lead}>You don’t need to log in. A real person will reply by email.</p>
+      <Form label="Write to us" check={check} send={send} explain={messageFailure} draft={draft}>
+        <OwnEmailField name="email" label="Email for our reply" known={known} />
         <TextField
           name="name"
           label="Name (optional)"
@@ -71,6 +71,12 @@ export function SupportForm() {
       </Form>
     </div>
   );
+}
+
+/** The first thing left to type: a field that is filled in already needs no focus. */
+function firstEmpty(section: HTMLElement | null): HTMLElement | null {
+  const controls = section?.querySelectorAll<HTMLInputElement>('[required]') ?? [];
+  return [...controls].find(({ value }) => value === '') ?? controls[0] ?? null;
 }
 
 /** A field that people neither see nor reach; programs that fill in every field do. */

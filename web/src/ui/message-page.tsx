@@ -16,13 +16,23 @@ export type MessagePageProps = Partial<CountdownHold> & {
     readonly onAct: () => void;
     readonly busyText?: string | undefined;
   };
+  /** Another way on, where there is one. */
+  readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** For a page with a back button in its corner. */
   readonly onBack?: () => void;
   readonly children?: ReactNode;
 };
 
 /** A page that only shows a message and what to do about it. */
-export function MessagePage({ title, text, action, onBack, children, ...hold }: MessagePageProps) {
+export function MessagePage({
+  title,
+  text,
+  action,
+  other,
+  onBack,
+  children,
+  ...hold
+}: MessagePageProps) {
   useDocumentTitle(title);
   return (
     <main className={styles.page}>
@@ -32,10 +42,11 @@ export function MessagePage({ title, text, action, onBack, children, ...hold }: 
         <h1>{title}</h1>
         <p role="status">{text}</p>
         {children}
-        <div {...hold}>
+        <div className={styles.actions} {...hold}>
           <Button kind="main" onClick={action.onAct} busyText={action.busyText}>
             {action.label}
           </Button>
+          {other !== undefined && <Button onClick={other.onAct}>{other.label}</Button>}
         </div>
       </div>
     </main>

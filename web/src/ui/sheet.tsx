@@ -25,6 +25,8 @@ export type SheetProps = {
   readonly heading?: ReactNode;
   /** Whether it takes the focus when it opens, to give it back when it closes. */
   readonly takesFocus?: boolean;
+  /** Where the focus goes then, if what opened it is no longer there. */
+  readonly focusAfter?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Sheet({
   labelledBy,
   heading,
   takesFocus = false,
+  focusAfter,
   children,
 }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -48,7 +51,7 @@ export function Sheet({
   const [snap, setSnap] = useState<SheetSnap>('half');
   const [isScrolled, setIsScrolled] = useState(false);
   const canExpand = useCanExpand(sheet, content);
-  useTemporaryFocus(sheet, takesFocus);
+  useTemporaryFocus(sheet, { isWanted: takesFocus, fallback: focusAfter });
   const go = useSheetDrag({
     sheet,
     head,

@@ -10,11 +10,14 @@ const themes = readTokens(readFileSync(path.join(SRC, 'ui/tokens.css'), 'utf8'))
 
 const TEXT = 4.5;
 const SHAPE = 3;
+/** Two colours this far apart: any third has 3 to 1 or more against one of them. */
+const ANY_IMAGE = SHAPE ** 2;
 
 /** Every pair of colours that the app shows one on the other. */
 const PAIRS = [
-  ['--ink', '--ground', TEXT],
-  ['--ink', '--surface', TEXT],
+  // The disc and the ring of the buttons over images, the menu's and the others'.
+  ['--ink', '--ground', ANY_IMAGE],
+  ['--ink', '--surface', ANY_IMAGE],
   ['--ink', '--recess', TEXT],
   ['--ink-soft', '--ground', TEXT],
   ['--ink-soft', '--surface', TEXT],

@@ -1,21 +1,38 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+export type TemporaryFocusOptions = {
+  readonly isWanted?: boolean;
+  /** Where the focus goes when what had it before is no longer there; always the same function. */
+  readonly fallback?: (() => HTMLElement | null) | undefined;
+};
+
 /**
  * Focuses something that has opened over the page, and returns the focus when it closes, unless the
  * focus has moved elsewhere.
  */
-export function useTemporaryFocus(container: RefObject<HTMLElement | null>, isWanted = true): void {
+export function useTemporaryFocus(
+  container: RefObject<HTMLElement | null>,
+  { isWanted = true, fallback }: TemporaryFocusOptions = {},
+): void {
   useLayoutEffect(() => {
     if (!isWanted) return;
     const previous = document.activeElement;
     const element = container.current;
     element?.focus({ preventScroll: true });
     return () => {
-      const isStillInside = element?.contains(document.activeElement) ?? false;
-      if (!isStillInside || !(previous instanceof HTMLElement)) return;
+      const { activeElement } = document;
+      const isElsewhere = isFocusable(activeElement) && !element?.contains(activeElement);
+      if (isElsewhere) return;
+      const target = isFocusable(previous) ? previous : fallback?.();
+      if (!target) return;
       // What was covered can't be focused before the rest of this change is in the page.
-      if (previous.closest('[inert]') === null) previous.focus({ preventScroll: true });
-      else queueMicrotask(() => previous.focus({ preventScroll: true }));
+      if (target.closest('[inert]') === null) target.focus({ preventScroll: true });
+      else queueMicrotask(() => target.focus({ preventScroll: true }));
     };
-  }, [container, isWanted]);
+  }, [container, isWanted, fallback]);
+}
+
+/** The body has the focus when nothing has. */
+function isFocusable(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element !== document.body && element.isConnected;
 }

@@ -4,6 +4,7 @@ import {
   GetPendingGuideQuery,
   GuideListing,
   ListAuthoredGuidesQuery,
+  ListDashboardGuidesQuery,
   ListingBody,
   OrderPendingPlacesBody,
   PendingGuide,
@@ -17,7 +18,7 @@ import { EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
 import { GeocodeQuery, GeocodeResults } from '../geocoding.ts';
 import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
 import { IdParams, optionalBody } from '../objects.ts';
-import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
+import { NEXT_CURSOR_HEADERS } from '../paging.ts';
 import { problems } from '../problem.ts';
 
 const listingBody = optionalBody(ListingBody);
@@ -25,7 +26,7 @@ const listingBody = optionalBody(ListingBody);
 export const authoringEndpoints = {
   listDashboardGuides: {
     summary: 'List the published guides on the caller’s dashboard',
-    query: PageQuery,
+    query: ListDashboardGuidesQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
   },

@@ -1,6 +1,8 @@
 import { ADULT_AGE, MINIMUM_AGE } from '../terms.ts';
 import { UNKNOWN_ERROR } from './messages.ts';
 
+const TOKEN_USED = 'You’ve already used this link. Log in with the password you chose.';
+
 export const signUpTexts = {
   failed: 'Error creating account. Please try again.',
   passwordPlaceholder: '12 characters and something you can remember',
@@ -23,6 +25,7 @@ export const resetTexts = {
   requested: 'If there’s an account for this email, we’ll send you a reset link.',
   tokenMissing: 'Missing reset token. Please check your email link or request a new one.',
   tokenInvalid: 'This reset link is invalid or has expired. Please request a new password reset.',
+  tokenUsed: TOKEN_USED,
   requestNewLink: 'Request New Reset Link',
   succeeded: 'Your password has been reset.',
   failed: UNKNOWN_ERROR,
@@ -44,6 +47,7 @@ export const confirmationTexts = {
 export const activationTexts = {
   tokenMissing: 'Missing activation token. Please check your email link.',
   tokenInvalid: 'This activation link is invalid or has expired. Please contact support.',
+  tokenUsed: TOKEN_USED,
   failed: 'There was an error activating your account. Please try again or contact support.',
   activate: 'Activate Account',
   returnHome: 'Return to Home',

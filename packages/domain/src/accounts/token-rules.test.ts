@@ -16,14 +16,17 @@ const TEXTS = {
   password_reset: {
     missing: 'Missing reset token. Please check your email link or request a new one.',
     invalid: 'This reset link is invalid or has expired. Please request a new password reset.',
+    used: 'You’ve already used this link. Log in with the password you chose.',
   },
   account_activation: {
     missing: 'Missing activation token. Please check your email link.',
     invalid: 'This activation link is invalid or has expired. Please contact support.',
+    used: 'You’ve already used this link. Log in with the password you chose.',
   },
   email_confirmation: {
     missing: 'This link is incomplete. Open it from the email again.',
     invalid: 'This link has expired or was already used.',
+    used: 'Your email is already confirmed.',
   },
 } as const;
 
@@ -63,13 +66,22 @@ describe('a mailed link', () => {
     const bad: (StoredToken | null)[] = [
       null,
       { ...stored, expiresAt: NOW },
-      { ...stored, usedAt: NOW - 1 },
       ...others.map((other) => ({ ...stored, purpose: other })),
+      ...others.map((other) => ({ ...stored, purpose: other, usedAt: NOW - 1 })),
     ];
     for (const token of bad) {
       expect(checkToken(purpose, token, NOW)).toEqual({
         ok: false,
-        error: { code: 'invalid_input', detail: TEXTS[purpose].invalid },
+        error: { code: 'gone', detail: TEXTS[purpose].invalid },
+      });
+    }
+  });
+
+  it.each(TOKEN_PURPOSES)('for %s that was used says so, also once it has expired', (purpose) => {
+    for (const expiresAt of [NOW + 1, NOW, NOW - HOUR]) {
+      expect(checkToken(purpose, { purpose, expiresAt, usedAt: NOW - HOUR }, NOW)).toEqual({
+        ok: false,
+        error: { code: 'already_used', detail: TEXTS[purpose].used },
       });
     }
   });

@@ -13,6 +13,7 @@ type PurposeRule = {
   readonly lifetimeMs: number;
   readonly missing: string;
   readonly invalid: string;
+  readonly used: string;
   /** Whether validating shows the address to whoever holds the link. */
   readonly showsEmail: boolean;
   /** Whether it shows the name of the account. */
@@ -24,6 +25,7 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     lifetimeMs: RESET_TOKEN_LIFETIME_MS,
     missing: resetTexts.tokenMissing,
     invalid: resetTexts.tokenInvalid,
+    used: resetTexts.tokenUsed,
     showsEmail: false,
     showsName: false,
   },
@@ -31,6 +33,7 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     lifetimeMs: ACTIVATION_TOKEN_LIFETIME_MS,
     missing: activationTexts.tokenMissing,
     invalid: activationTexts.tokenInvalid,
+    used: activationTexts.tokenUsed,
     // The page logs in with it once the account is active.
     showsEmail: true,
     // It may be a name that somebody else chose, who opened the account with this address.
@@ -40,6 +43,8 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     lifetimeMs: CONFIRMATION_TOKEN_LIFETIME_MS,
     missing: confirmationTexts.tokenMissing,
     invalid: confirmationTexts.tokenInvalid,
+    // Every link that is used confirms the email, and uses up the others of that account.
+    used: confirmationTexts.alreadyDone,
     // The page logs in with it, where nobody is logged in yet.
     showsEmail: true,
     // So that nobody confirms an account that they did not open.
@@ -64,20 +69,19 @@ export type StoredToken = {
 };
 
 /**
- * Whether a token may be used for this purpose now. Checking uses nothing up. Unknown, used,
- * expired and meant for something else read the same: a stranger learns nothing from the answer.
+ * Whether a token may be used for this purpose now. Checking uses nothing up. Unknown, expired and meant for something
+ * else read the same: a stranger learns nothing from the answer. A used one is told apart, also after it expired: only
+ * someone who was sent it can ask about it, and they have to know that they can log in.
  */
 export function checkToken(
   purpose: TokenPurpose,
   stored: StoredToken | null,
   now: number,
 ): Result<StoredToken, Refusal> {
-  const isGood =
-    stored !== null &&
-    stored.purpose === purpose &&
-    stored.usedAt === null &&
-    now < stored.expiresAt;
-  return isGood ? ok(stored) : fail(refusal('invalid_input', PURPOSES[purpose].invalid));
+  const { invalid, used } = PURPOSES[purpose];
+  if (stored === null || stored.purpose !== purpose) return fail(refusal('gone', invalid));
+  if (stored.usedAt !== null) return fail(refusal('already_used', used));
+  return now < stored.expiresAt ? ok(stored) : fail(refusal('gone', invalid));
 }
 
 /** The token that came in, or the text for a link that carries none. */

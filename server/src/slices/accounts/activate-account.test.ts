@@ -14,6 +14,7 @@ const { db } = app;
 const browser = openBrowser(app);
 
 const GONE = 'This activation link is invalid or has expired. Please contact support.';
+const USED = 'You’ve already used this link. Log in with the password you chose.';
 const OPTIONS = { secret: SESSION_SECRET, publicUrl: 'http://localhost:3000' };
 const DAY = 86_400_000;
 
@@ -81,6 +82,27 @@ describe('an activation link', () => {
     expect((await activate(token)).json().detail).toBe(GONE);
   });
 
+  it('tells whoever holds it that it was used, for its own purpose only', async () => {
+    const token = tokenIn((await invite(anEmail())).activationLink);
+    await activate(token);
+    for (const after of [0, 15 * DAY]) {
+      now = new Date(now.getTime() + after);
+      expect((await validate(token)).json()).toEqual({
+        type: 'about:blank',
+        status: 410,
+        title: 'Already used',
+        detail: USED,
+        code: 'already_used',
+      });
+    }
+    for (const [unknown, type] of [
+      [token, 'password_reset'],
+      [`${token}x`, 'account_activation'],
+    ] as const) {
+      expect((await validate(unknown, type)).json().code).toBe('gone');
+    }
+  });
+
   it('does not reset a password', async () => {
     const token = tokenIn((await invite(anEmail())).activationLink);
     const body = { token, new_password: PASSWORD };
@@ -119,7 +141,7 @@ describe('POST /api/activate-account', () => {
     for (const token of tokens) {
       const reply = await activate(token, { password: 'somebody else’s' });
       expect(reply.statusCode).toBe(410);
-      expect(reply.json()).toMatchObject({ code: 'gone', detail: GONE });
+      expect(reply.json()).toMatchObject({ code: 'already_used', detail: USED });
     }
   });
 

@@ -1,9 +1,9 @@
 import type { Account, ActivateAccountBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
-import { fail, ok, type Result } from '@laneway/domain/result';
+import { ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { checkLink, noLongerGood } from './check-link.ts';
+import { checkLink, refuseLink } from './check-link.ts';
 import { consentGiven } from './consent.ts';
 import { forgetDevices } from './device-store.ts';
 import { forgetLoginFailures } from './login-limits.ts';
@@ -47,7 +47,7 @@ export async function activateAccount(
     await forgetDevices(tx, theirs.id);
     return proveAddress(tx, deps, theirs.id, now);
   });
-  if (person === null) return fail(noLongerGood(PURPOSE));
+  if (person === null) return refuseLink(deps, PURPOSE, body.token);
   await forgetLoginFailures(deps.limits, { address, email: person.email });
   return ok(presentAccount(person));
 }

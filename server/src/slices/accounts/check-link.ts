@@ -35,15 +35,20 @@ export async function checkLink(
   const hash = hashToken(secret, token.value);
   const row = await findLinkToken(db, hash);
   const good = checkToken(purpose, row === null ? null : storedOf(row), clock().getTime());
-  if (!good.ok || row === null) return fail(noLongerGood(purpose));
+  if (!good.ok) return good;
+  if (row === null) throw new Error('a token that nobody knows counts as good');
   return ok({ hash, userId: row.user_id, email: row.email, name: row.name });
 }
 
-/** `gone` and not `invalid_input`: the form was valid, but the link no longer works. */
-export function noLongerGood(purpose: TokenPurpose): Refusal {
-  const refused = checkToken(purpose, null, 0);
-  if (refused.ok) throw new Error('a token that nobody knows counts as good');
-  return { code: 'gone', detail: refused.error.detail };
+/** Why a link that was good a moment ago could not be used: someone else used it, or it ran out in the meantime. */
+export async function refuseLink(
+  deps: CheckDeps,
+  purpose: TokenPurpose,
+  text: string,
+): Promise<Result<never, Refusal>> {
+  const link = await checkLink(deps, purpose, text);
+  if (link.ok) throw new Error('a link that could not be used still counts as good');
+  return link;
 }
 
 /** What the page of a link needs before it shows its form. */

@@ -98,7 +98,10 @@ describe('a confirmation link', () => {
       [token, second, token].map((each) => confirm(browser, each)),
     );
     expect(attempts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
-    expect((await confirm(browser, second)).json().detail).toBe(GONE);
+    expect((await confirm(browser, second)).json()).toMatchObject({
+      code: 'already_used',
+      detail: 'Your email is already confirmed.',
+    });
   });
 
   it('lives for 7 days', async () => {

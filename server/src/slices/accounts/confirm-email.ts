@@ -2,7 +2,7 @@ import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { checkLink, noLongerGood } from './check-link.ts';
+import { checkLink, refuseLink } from './check-link.ts';
 import { proveAddress } from './prove-address.ts';
 import { useLinkToken } from './token-store.ts';
 
@@ -26,5 +26,5 @@ export async function confirmEmail(
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     return userId === null ? null : proveAddress(tx, deps, userId, now);
   });
-  return person === null ? fail(noLongerGood(PURPOSE)) : ok(null);
+  return person === null ? refuseLink(deps, PURPOSE, token) : ok(null);
 }

@@ -1,10 +1,10 @@
 import type { ResetPasswordBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
-import { fail, ok, type Result } from '@laneway/domain/result';
+import { ok, type Result } from '@laneway/domain/result';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { checkLink, noLongerGood } from './check-link.ts';
+import { checkLink, refuseLink } from './check-link.ts';
 import { forgetDevices } from './device-store.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { proveAddress } from './prove-address.ts';
@@ -45,7 +45,7 @@ export async function resetPassword(
     });
     return true;
   });
-  if (!done) return fail(noLongerGood(PURPOSE));
+  if (!done) return refuseLink(deps, PURPOSE, body.token);
   await forgetLoginFailures(deps.limits, { address, email: link.value.email });
   return ok(null);
 }

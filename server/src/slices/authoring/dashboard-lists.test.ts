@@ -116,4 +116,15 @@ describe('GET /api/user/dashboard-guides', () => {
       ['On sale', true, 'inside'],
     ]);
   });
+
+  it('has everyone’s for an admin, unless they ask for their own', async () => {
+    const admin = await createPerson(db, 'admin');
+    await createGuide(db, { authorId: admin.id, title: 'Written by an admin' });
+    const titles = async (query: string) => {
+      const reply = await openBrowser(app, admin).get(`/api/user/dashboard-guides${query}`);
+      return (reply.json() as readonly PublishedGuide[]).map(({ g_title }) => g_title);
+    };
+    expect(await titles('')).toEqual(expect.arrayContaining(['Written by an admin', 'On sale']));
+    expect(await titles('?mine=true')).toEqual(['Written by an admin']);
+  });
 });

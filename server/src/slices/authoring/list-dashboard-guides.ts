@@ -1,3 +1,4 @@
+import type { ListDashboardGuidesQuery } from '@laneway/contract/authoring';
 import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { authoredGuidesScope } from '@laneway/domain/access';
 import type { Refusal } from '@laneway/domain/refusal';
@@ -7,12 +8,13 @@ import type { Queryable } from '../../platform/database.ts';
 import type { ListPage } from '../../platform/list-pages.ts';
 import { listGuidesOfAuthor } from '../catalogue/public.ts';
 
-/** A creator's published guides, everyone's for an admin; those off sale too. */
+/** A creator's published guides, everyone's for an admin who doesn't ask for their own; those off sale too. */
 export function listDashboardGuides(
   db: Queryable,
   viewer: Actor,
-  query: { readonly limit?: number; readonly cursor?: string },
+  query: ListDashboardGuidesQuery,
 ): Promise<Result<ListPage<PublishedGuide>, Refusal>> {
   const scope = authoredGuidesScope(viewer);
-  return listGuidesOfAuthor(db, viewer, scope.scope === 'all' ? null : scope.authorId, query);
+  const isForAll = scope.scope === 'all' && query.mine !== true;
+  return listGuidesOfAuthor(db, viewer, isForAll ? null : viewer.id, query);
 }

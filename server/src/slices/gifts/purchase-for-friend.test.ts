@@ -32,6 +32,27 @@ const emailOf = async ({ id }: TestPerson) =>
 const giftOf = async (order: string) =>
   (await db.pool.query('SELECT * FROM gifts WHERE order_id = $1', [order])).rows[0];
 
+describe('the test checkout of a gift', () => {
+  const pageOf = async (more: object) => {
+    const email = anEmail();
+    const reply = await give(await createPerson(db), email, more);
+    const { checkout_url: url } = reply.json<{ checkout_url: string }>();
+    return { email, body: (await app.get(url)).body };
+  };
+
+  it('says what is paid for, and for whom by name only', async () => {
+    const { email, body } = await pageOf({ friend_name: 'Robin <b>', personal_message: 'Enjoy' });
+    expect(body).toContain('Gift for Robin &lt;b&gt;</p><h1>Lanes</h1>');
+    expect(body).toContain('$4.99');
+    expect(body).not.toContain(email);
+    expect(body).not.toContain('Enjoy');
+  });
+
+  it('says so without a name as well', async () => {
+    expect((await pageOf({})).body).toContain('Gift for a friend');
+  });
+});
+
 describe('a gift is refused before any money moves', () => {
   it('when nobody is logged in', async () => {
     expect((await give({ cookies: {} }, anEmail())).statusCode).toBe(401);

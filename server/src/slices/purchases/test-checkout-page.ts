@@ -13,6 +13,7 @@ main p{margin:0}
 .mark{padding:1rem;border-radius:12px;background:var(--waiting-tint);color:var(--waiting)}
 .mark strong{display:block}
 .till{display:grid;gap:1.25rem;padding:1.5rem;border:1px solid var(--line);border-radius:12px;background:var(--card);box-shadow:0 1px 3px rgb(31 42 48/.12)}
+.gift{color:var(--soft)}
 .till h1{margin:0;font-size:2rem;font-weight:500;overflow-wrap:anywhere}
 .sum{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding:1rem 0;border-block:1px solid var(--line)}
 strong{font-weight:600}
@@ -33,14 +34,20 @@ const STANDS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> 
   expired: 'This checkout timed out. You haven’t been charged.',
 };
 
+type PageFacts = {
+  /** For whom the guide is, if it is a gift. */
+  readonly gift: string | null;
+  readonly declined: boolean;
+};
+
 /** The test checkout page: it says clearly that no money moves, and otherwise works like any provider's. */
-export function testCheckoutPage(checkout: TestCheckout, declined: boolean): Html {
+export function testCheckoutPage(checkout: TestCheckout, { gift, declined }: PageFacts): Html {
   const { title, amountCents, status, orderId } = checkout;
   const price = formatCents(amountCents);
   const inside = status === 'open' ? choices(orderId, price) : ending(checkout, STANDS[status]);
   return html`<p class="brand">Laneway</p>
 <p class="mark"><strong>Test payment</strong> This is Laneway’s built-in test checkout. No money moves, and you don’t need a card.</p>
-<section class="till">${declined && status === 'open' ? DECLINED : html``}<h1>${title}</h1>
+<section class="till">${declined && status === 'open' ? DECLINED : html``}<div>${gift === null ? html`` : html`<p class="gift">${gift}</p>`}<h1>${title}</h1></div>
 <p class="sum"><span>Total, including GST</span><strong>${price}</strong></p>${inside}</section>`;
 }
 

@@ -1,11 +1,13 @@
 import { pathOf } from '@laneway/contract/address';
 import type { TestCheckoutOutcome } from '@laneway/contract/purchases';
 import { refusal } from '@laneway/domain/refusal';
+import { visibleText } from '@laneway/domain/text/quoted-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sendPage } from '../../platform/page.ts';
 import type { TestCheckout, TestCheckoutAct, TestCheckouts } from '../../ports/test-checkout.ts';
+import type { OrderRow } from './order-rows.ts';
 import { findOrder } from './store.ts';
 import { TEST_CHECKOUT_SHEET, testCheckoutPage } from './test-checkout-page.ts';
 
@@ -45,9 +47,10 @@ export function testCheckoutHandlers(db: Queryable, counter: TestCheckouts | nul
   return {
     showTestCheckout: async ({ params, request, reply }) => {
       const checkout = (await counter?.find(params.order)) ?? null;
-      if (checkout === null) return refused(NOT_FOUND);
+      const order = checkout === null ? null : await findOrder(db, params.order);
+      if (checkout === null || order === null) return refused(NOT_FOUND);
       const declined = new URL(request.url, 'http://laneway.invalid').searchParams.has('declined');
-      const page = testCheckoutPage(checkout, declined);
+      const page = testCheckoutPage(checkout, { gift: giftOf(order), declined });
       reply.header('cache-control', 'no-store');
       await sendPage(reply, 'Test payment – Laneway', page, TEST_CHECKOUT_SHEET);
       return { kind: 'sent' };
@@ -63,6 +66,12 @@ type Step = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
+
+/** Anyone with the link sees the page, so it has the friend's name at most, never their email. */
+function giftOf({ kind, friend_name }: OrderRow): string | null {
+  if (kind !== 'gift') return null;
+  return `Gift for ${visibleText(friend_name ?? '') || 'a friend'}`;
+}
 
 function nextAddress({ status, returnUrl, cancelUrl }: TestCheckout): string {
   return status === 'cancelled' ? cancelUrl : returnUrl;

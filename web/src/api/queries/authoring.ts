@@ -54,6 +54,21 @@ function publishedGuides(call: CallServer, userId: number) {
   });
 }
 
+function guidesMade(call: CallServer, userId: number) {
+  return queryOptions({
+    queryKey: [AUTHORED_GUIDES, 'made', userId],
+    queryFn: async ({ signal }) => {
+      const guides = await call('listDashboardGuides', { query: { ...MOST, mine: true }, signal });
+      return guides.filter(({ g_active }) => g_active);
+    },
+  });
+}
+
+/** The guides on sale that someone wrote; null for someone who can't write any. */
+export function useGuidesMade(creatorId: number | null) {
+  return useQuery({ ...guidesMade(useCall(), creatorId ?? 0), enabled: creatorId !== null });
+}
+
 export function usePublishedGuides(userId: number) {
   return useInfiniteQuery(publishedGuides(useCall(), userId));
 }

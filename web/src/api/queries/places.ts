@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { logFailure } from '../log-failure.ts';
@@ -38,6 +38,14 @@ export function primePlaces(
 export function usePlaces(guideId: number | null) {
   const call = useCall();
   return useQuery({ ...placesOfGuide(call, guideId ?? 0), enabled: guideId !== null });
+}
+
+/** The places of a guide if they have been loaded; asks for nothing. */
+export function useKnownPlaces(guideId: number | null) {
+  const client = useQueryClient();
+  return guideId === null
+    ? undefined
+    : client.getQueryData<ReturnType<typeof shownPlaces>>(placesKey(guideId));
 }
 
 function guideOfPlace(call: CallServer, placeId: number) {

@@ -71,12 +71,16 @@ it('does without a name, a message or a giver, and tells of further gifts', asyn
   expect(field('Name')).toHaveProperty('value', '');
 });
 
-async function activate(user: UserEvent): Promise<void> {
+async function fillIn(user: UserEvent): Promise<void> {
   await screen.findByLabelText('Name');
   await user.type(field('Password'), 'flinders-street-clocks');
   await user.type(field('Confirm password'), 'flinders-street-clocks');
   await user.click(field(AGE));
   await user.click(button('Activate Account'));
+}
+
+async function activate(user: UserEvent): Promise<void> {
+  await fillIn(user);
   await screen.findByText('Your account is active.');
 }
 
@@ -129,6 +133,46 @@ it('says when the link is invalid, and leads to where a new one can be requested
   );
   await user.click(button('Resend activation link'));
   expect(currentEntry()).toEqual({ page: 'accountRecovery' });
+});
+
+const USED = 'You’ve already used this link. Log in with the password you chose.';
+
+it('says when the link was used, and offers the login first', async () => {
+  const { user, currentEntry } = await renderPage(AccountActivation, entry, {
+    replies: { validateResetToken: () => refusal('already_used', USED) },
+  });
+  expect((await screen.findByText(USED)).getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [first] = screen.getAllByRole('button').filter(({ textContent }) => textContent !== '');
+  expect(first?.textContent).toBe('Log in');
+  await user.click(button('Log in'));
+  expect(currentEntry()).toMatchObject({ page: 'login' });
+});
+
+it('tells someone who is logged in already that there is nothing left to do', async () => {
+  const { user, currentEntry } = await renderPage(AccountActivation, entry, {
+    role: 'user',
+    replies: { validateResetToken: () => refusal('already_used', USED) },
+  });
+  await screen.findByText('You’ve already used this link, and you’re logged in.');
+  await user.click(button('Your guides'));
+  expect(currentEntry()).toEqual({ page: 'userPanel' });
+});
+
+it('says when the link was used while the form was being filled in', async () => {
+  const { user } = await renderPage(AccountActivation, entry, {
+    replies: { ...withGift(), activateAccount: () => refusal('already_used', USED) },
+  });
+  await fillIn(user);
+  expect(await screen.findByText(USED)).toBeDefined();
+});
+
+it('lets someone write to us with the email of the link, apart from the account’s own', async () => {
+  const { user } = await renderPage(AccountActivation, entry, { replies: validLink });
+  await screen.findByLabelText('Name');
+  await user.click(button('Still stuck? Write to us'));
+  expect(screen.getAllByLabelText('Email')).toHaveLength(1);
+  expect(field('Email for our reply')).toHaveProperty('value', 'robin@walkers.example');
 });
 
 it('says when the link has no token, and leads home', async () => {

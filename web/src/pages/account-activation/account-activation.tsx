@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkCheckState } from '../../forms/link-check-state.tsx';
-import { isBadLink } from '../../forms/link-problem.ts';
+import { isBadLink, isUsedLink } from '../../forms/link-problem.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { PosterPage } from '../../purchase/poster-page.tsx';
@@ -14,10 +14,11 @@ import { ActivationForm } from './activation-form.tsx';
 import { BadLink } from './bad-link.tsx';
 import { Done } from './done.tsx';
 import { GiftGreeting } from './gift-greeting.tsx';
+import { UsedLink } from './used-link.tsx';
 
-type Outcome = 'open' | 'active' | 'active_logged_out' | 'used_up';
+type Outcome = 'open' | 'active' | 'active_logged_out' | 'used' | 'expired';
 
-const PASSWORD_NOTE = 'If you already have an account with this email, it gets this new password.';
+const PASSWORD_NOTE = 'Already signed up with this email? This becomes your new password.';
 
 /** Opened by the link in a gift email: shows the gift, and asks for the rest of what an account needs. */
 export function AccountActivation({ entry: { token } }: PageProps<'accountActivation'>) {
@@ -30,7 +31,8 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
   // A guide that isn't public can't be opened by someone who has to log in first.
   if (outcome === 'active_logged_out') return <Done gift={null} />;
   if (token === null) return <BadLink text={activationTexts.tokenMissing} />;
-  if (outcome === 'used_up' || isBadLink(link.error)) {
+  if (outcome === 'used' || isUsedLink(link.error)) return <UsedLink />;
+  if (outcome === 'expired' || isBadLink(link.error)) {
     return <BadLink text={activationTexts.tokenInvalid} />;
   }
   const form = (
@@ -41,12 +43,12 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
           email={link.data.email}
           name={gift?.friend_name ?? ''}
           onActive={(isLoggedIn) => setOutcome(isLoggedIn ? 'active' : 'active_logged_out')}
-          onUsedUp={() => setOutcome('used_up')}
+          onRefused={setOutcome}
         />
       )}
       <LinkCheckState link={link} waitingText={loadingTexts.loading} />
       <Button onClick={goHome}>{activationTexts.returnHome}</Button>
-      <ContactSupport label="Contact support" />
+      <ContactSupport email={link.data?.email} />
     </>
   );
   if (gift === null) {

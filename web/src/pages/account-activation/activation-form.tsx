@@ -5,7 +5,7 @@ import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { isExpiredLink } from '../../forms/link-problem.ts';
+import { type LinkRefusal, linkRefusal } from '../../forms/link-problem.ts';
 import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -20,7 +20,8 @@ export type ActivationFormProps = {
   readonly name: string;
   /** Told whether they are logged in as well. */
   readonly onActive: (isLoggedIn: boolean) => void;
-  readonly onUsedUp: () => void;
+  /** Told why the link no longer works. */
+  readonly onRefused: (reason: LinkRefusal) => void;
 };
 
 export function ActivationForm({
@@ -28,7 +29,7 @@ export function ActivationForm({
   email,
   name: given,
   onActive,
-  onUsedUp,
+  onRefused,
 }: ActivationFormProps) {
   const call = useCall();
   const { logIn } = useSession();
@@ -37,8 +38,9 @@ export function ActivationForm({
       const body = { token, password, name: name.trim(), age_confirmed: true };
       await call('activateAccount', { body });
     } catch (error) {
-      if (!isExpiredLink(error)) throw error;
-      return onUsedUp();
+      const reason = linkRefusal(error);
+      if (reason === null) throw error;
+      return onRefused(reason);
     }
     // The account is active whether or not this works; the user can still log in themselves.
     const isLoggedIn = await logIn({ u_email: email, u_password: password, rememberMe: true }).then(

@@ -17,11 +17,11 @@ export function BadLink({ text }: { readonly text: string }) {
       <Button kind="main" onClick={goHome}>
         {activationTexts.returnHome}
       </Button>
-      <ContactSupport label="Contact support" />
       <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
         Resend activation link
       </LinkButton>
+      <ContactSupport />
     </FormPage>
   );
 }

@@ -25,15 +25,15 @@ export function AccountRecovery() {
         <p>If a friend sent you a guide, we can resend your activation link.</p>
         <ResendActivation />
       </section>
-      <section className={styles.way}>
-        <h2>Something else?</h2>
-        <p>Write to us. You don’t need to log in, and a real person will reply.</p>
-        {isVisitor ? (
-          <ContactSupport label="Contact us" />
-        ) : (
+      {isVisitor ? (
+        <ContactSupport />
+      ) : (
+        <section className={styles.way}>
+          <h2>Still stuck?</h2>
+          <p>Write to us. A real person will reply.</p>
           <Button onClick={openContact}>Contact us</Button>
-        )}
-      </section>
+        </section>
+      )}
       <LinkButton onPress={() => openPage({ page: 'login' })}>Back to login</LinkButton>
     </FormPage>
   );

@@ -3,7 +3,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkCheckState } from '../../forms/link-check-state.tsx';
-import { isBadLink, isExpiredLink } from '../../forms/link-problem.ts';
+import { isBadLink, isUsedLink, linkRefusal } from '../../forms/link-problem.ts';
 import { SuccessMessage } from '../../forms/success-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
@@ -26,8 +26,9 @@ export function EmailConfirmation({ entry: { token } }: PageProps<'emailConfirma
 
   if (confirm.isSuccess) return <Done text={confirmationTexts.succeeded} />;
   if (token === null) return <BadLink text={confirmationTexts.tokenMissing} user={user} />;
-  if (isBadLink(link.error) || isExpiredLink(confirm.error)) {
-    return user?.email_verified === true ? (
+  if (isBadLink(link.error) || linkRefusal(confirm.error) !== null) {
+    const isConfirmed = isUsedLink(link.error) || isUsedLink(confirm.error);
+    return isConfirmed || user?.email_verified === true ? (
       <Done text={confirmationTexts.alreadyDone} />
     ) : (
       <BadLink text={confirmationTexts.tokenInvalid} user={user} />

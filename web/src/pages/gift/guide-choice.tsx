@@ -3,7 +3,7 @@ import { useGuidesOnMap } from '../../api/queries/guides.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { type Guide, placeCountText, priceText } from '../../guides/guide-facts.ts';
-import { MediaImage } from '../../media/media-image.tsx';
+import { GuideRow } from '../../guides/guide-row.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { userOf } from '../../session/session-state.ts';
@@ -37,6 +37,7 @@ type ChoicesProps = {
 };
 
 function Choices({ guides, live }: ChoicesProps) {
+  const { openPage } = useNavigation();
   if (guides.length === 0) {
     const tryAgain = {
       label: 'Try again',
@@ -53,36 +54,14 @@ function Choices({ guides, live }: ChoicesProps) {
     <ul className={styles.list} aria-label="Guides to gift">
       {guides.map((guide) => (
         <li key={guide.g_id}>
-          <Choice guide={guide} />
+          <GuideRow
+            guide={guide}
+            facts={`${priceText(guide)} · ${placeCountText(guide.g_place_count)}`}
+            onPick={() => openPage({ page: 'gift', guideId: guide.g_id })}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Choice({ guide }: { readonly guide: Guide }) {
-  const { openPage } = useNavigation();
-  return (
-    <button
-      type="button"
-      className={styles.choice}
-      onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}
-    >
-      <MediaImage
-        className={styles.image}
-        field={guide.g_image}
-        size="thumbnail"
-        placeholder={guide.g_image_stand_in}
-        alt=""
-        ratio="1 / 1"
-      />
-      <span className={styles.words}>
-        <span className={styles.name}>{guide.g_title}</span>
-        <span className={styles.facts}>
-          {priceText(guide)} · {placeCountText(guide.g_place_count)}
-        </span>
-      </span>
-    </button>
   );
 }
 

@@ -1,8 +1,8 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { Guide } from '../../guides/guide-facts.ts';
+import { GuideRow } from '../../guides/guide-row.tsx';
 import { PriceAndPlaces } from '../../guides/price-and-places.tsx';
 import { useOwnership } from '../../guides/use-ownership.ts';
-import { MediaImage } from '../../media/media-image.tsx';
 import styles from './found-guides.module.css';
 import { matchGuides } from './match-guides.ts';
 
@@ -27,22 +27,11 @@ export function FoundGuides({ text, guides, hasFailed, onPick }: FoundGuidesProp
       <ul className={styles.list}>
         {found.map((guide) => (
           <li key={guide.g_id}>
-            <button type="button" className={styles.row} onClick={() => onPick(guide.g_id)}>
-              <MediaImage
-                className={styles.image}
-                field={guide.g_image}
-                size="thumbnail"
-                placeholder={guide.g_image_stand_in}
-                alt=""
-                ratio="1 / 1"
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>{guide.g_title}</span>
-                <span className={styles.facts}>
-                  <PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />
-                </span>
-              </span>
-            </button>
+            <GuideRow
+              guide={guide}
+              facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
+              onPick={() => onPick(guide.g_id)}
+            />
           </li>
         ))}
       </ul>

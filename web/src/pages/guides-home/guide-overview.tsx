@@ -7,6 +7,8 @@ import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
 import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -14,12 +16,19 @@ import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
   readonly guideId: number;
+  /** The place that brought the visitor here, which they can't open yet. */
+  readonly sharedPlaceId: number | null;
   /** Guides that are loaded already; the overview shows at once what is known. */
   readonly known: readonly Guide[];
 };
 
+/** Few visits begin with a link to a place that isn't open. */
+const sharedPlaceNote = createLazyModule(
+  async () => (await import('./shared-place-note.tsx')).SharedPlaceNote,
+);
+
 /** What a guide is and what it takes to open it. */
-export function GuideOverview({ guideId, known }: GuideOverviewProps) {
+export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const query = useQueryState(useGuide(guideId));
   const atHand = known.find(({ g_id }) => g_id === guideId);
@@ -27,10 +36,19 @@ export function GuideOverview({ guideId, known }: GuideOverviewProps) {
     query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
   useDocumentTitle(nameOf(shown));
   return (
-    <Sheet label="About this guide" takesFocus onClose={() => closeOverlay('guideOverview')}>
-      <OverviewContent query={shown} />
+    <Sheet
+      label="About this guide"
+      takesFocus
+      focusAfter={cardInFront}
+      onClose={() => closeOverlay('guideOverview')}
+    >
+      <OverviewContent query={shown} sharedPlaceId={sharedPlaceId} />
     </Sheet>
   );
+}
+
+function cardInFront(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-front="true"] button');
 }
 
 function nameOf(query: QueryState<Guide>): string | null {
@@ -47,11 +65,16 @@ function nameOf(query: QueryState<Guide>): string | null {
   }
 }
 
-function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
+type OverviewContentProps = {
+  readonly query: QueryState<Guide>;
+  readonly sharedPlaceId: number | null;
+};
+
+function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
   const { goHome } = useNavigation();
   switch (query.kind) {
     case 'ready':
-      return <OverviewBody guide={query.data} />;
+      return <OverviewBody guide={query.data} sharedPlaceId={sharedPlaceId} />;
     case 'loading':
       return <OverviewSkeleton />;
     case 'failed':
@@ -72,12 +95,23 @@ function OverviewContent({ query }: { readonly query: QueryState<Guide> }) {
   }
 }
 
-function OverviewBody({ guide }: { readonly guide: Guide }) {
+type OverviewBodyProps = { readonly guide: Guide; readonly sharedPlaceId: number | null };
+
+function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   return (
     <GuideOverviewBody
       guide={guide}
       {...useGuideOpening(guide)}
+      note={
+        sharedPlaceId !== null && (
+          <LazyPart
+            module={sharedPlaceNote}
+            props={{ guideId: guide.g_id, placeId: sharedPlaceId }}
+            fallback={null}
+          />
+        )
+      }
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
     />

@@ -92,7 +92,12 @@ export function GuidesHome() {
       }
       panel={
         overview !== null ? (
-          <GuideOverview key={overview.guideId} guideId={overview.guideId} known={all} />
+          <GuideOverview
+            key={overview.guideId}
+            guideId={overview.guideId}
+            sharedPlaceId={overview.sharedPlaceId ?? null}
+            known={all}
+          />
         ) : (
           search !== null && (
             <SearchResponse

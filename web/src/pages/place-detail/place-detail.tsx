@@ -37,8 +37,10 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   useDocumentTitle(place?.p_title, guide?.g_title);
 
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
-  const isMissing = placesQuery.kind === 'missing' || placesQuery.kind === 'ready';
-  if (place === undefined && isMissing) return <PlaceNotFound />;
+  if (place === undefined) {
+    if (placesQuery.kind === 'missing') return <PlaceNotFound />;
+    if (placesQuery.kind === 'ready') return <PlaceNotFound guideId={guideId} />;
+  }
   const panel =
     place === undefined ? (
       <PlaceSkeleton />

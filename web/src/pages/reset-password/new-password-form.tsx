@@ -2,7 +2,7 @@ import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
 import { Form } from '../../forms/form.tsx';
-import { isExpiredLink } from '../../forms/link-problem.ts';
+import { type LinkRefusal, linkRefusal } from '../../forms/link-problem.ts';
 import { newPasswordErrors } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -13,18 +13,20 @@ export type NewPasswordFormProps = {
   /** Masked, so that a leaked link doesn't reveal the email. */
   readonly email: string;
   readonly onReset: () => void;
-  readonly onUsedUp: () => void;
+  /** Told why the link no longer works. */
+  readonly onRefused: (reason: LinkRefusal) => void;
 };
 
-export function NewPasswordForm({ token, email, onReset, onUsedUp }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, onReset, onRefused }: NewPasswordFormProps) {
   const call = useCall();
   const send = async ({ new_password = '' }: Values): Promise<void> => {
     try {
       await call('resetPassword', { body: { token, new_password } });
       onReset();
     } catch (error) {
-      if (!isExpiredLink(error)) throw error;
-      onUsedUp();
+      const reason = linkRefusal(error);
+      if (reason === null) throw error;
+      onRefused(reason);
     }
   };
   return (

@@ -26,7 +26,21 @@ it('offers to try again when the link could not be checked', async () => {
   expect(await screen.findByText(/new password for r\*\*\*@w\*\*\*\.example/)).toBeDefined();
 });
 
-it('says when the link was used while the form was being filled in', async () => {
+const USED = 'You’ve already used this link. Log in with the password you chose.';
+
+it('says when the link was used, and offers the login before a new link', async () => {
+  const { user, currentEntry } = await renderPage(ResetPassword, entry, {
+    replies: { validateResetToken: () => refusal('already_used', USED) },
+  });
+  expect((await screen.findByText(USED)).getAttribute('role')).toBe('status');
+  const labels = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(labels.indexOf('Log in')).toBeGreaterThan(-1);
+  expect(labels.indexOf('Request New Reset Link')).toBeGreaterThan(labels.indexOf('Log in'));
+  await user.click(button('Request New Reset Link'));
+  expect(currentEntry()).toEqual({ page: 'passwordResetRequest' });
+});
+
+it('says when the link expired while the form was being filled in', async () => {
   const { user } = await renderPage(ResetPassword, entry, {
     replies: {
       validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),

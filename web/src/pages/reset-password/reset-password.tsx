@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { LinkCheckState } from '../../forms/link-check-state.tsx';
-import { isBadLink } from '../../forms/link-problem.ts';
+import { isBadLink, isUsedLink } from '../../forms/link-problem.ts';
 import { TimedMessage } from '../../forms/timed-message.tsx';
+import { UsedLinkMessage } from '../../forms/used-link-message.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-type Outcome = 'open' | 'reset' | 'used_up';
+type Outcome = 'open' | 'reset' | 'used' | 'expired';
 
 /** Opened by an emailed link: asks for a new password, or says what is wrong with the link. */
 export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) {
@@ -21,7 +23,8 @@ export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) 
 
   if (outcome === 'reset') return <Done />;
   if (token === null) return <BadLink text={resetTexts.tokenMissing} />;
-  if (outcome === 'used_up' || isBadLink(link.error)) {
+  if (outcome === 'used' || isUsedLink(link.error)) return <UsedLink />;
+  if (outcome === 'expired' || isBadLink(link.error)) {
     return <BadLink text={resetTexts.tokenInvalid} />;
   }
   return (
@@ -31,7 +34,7 @@ export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) 
           token={token}
           email={link.data.email}
           onReset={() => setOutcome('reset')}
-          onUsedUp={() => setOutcome('used_up')}
+          onRefused={setOutcome}
         />
       )}
       <LinkCheckState link={link} waitingText={loadingTexts.validatingResetLink} />
@@ -49,6 +52,19 @@ function BadLink({ text }: { readonly text: string }) {
   return (
     <FormPage title="Choose a new password">
       <TimedMessage tone="bad" text={text} next={next} />
+    </FormPage>
+  );
+}
+
+/** No countdown here: someone who knows their password would be taken away from the login. */
+function UsedLink() {
+  const { openPage } = useNavigation();
+  return (
+    <FormPage title="Choose a new password">
+      <UsedLinkMessage text={resetTexts.tokenUsed} />
+      <Button onClick={() => openPage({ page: 'passwordResetRequest' })}>
+        {resetTexts.requestNewLink}
+      </Button>
     </FormPage>
   );
 }

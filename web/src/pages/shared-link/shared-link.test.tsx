@@ -23,9 +23,9 @@ describe('a link', () => {
     [7, null, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7'],
     [7, 12, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
     [7, null, CLOSED, 'guidesHomePage [overview 7]'],
-    [7, 12, CLOSED, 'guidesHomePage [overview 7]'],
+    [7, 12, CLOSED, 'guidesHomePage [overview 7 12]'],
     [null, 12, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
-    [null, 12, CLOSED, 'guidesHomePage [overview 7]'],
+    [null, 12, CLOSED, 'guidesHomePage [overview 7 12]'],
   ])('to guide %s, place %s is followed by what the guide says', async (...row) => {
     const [guideId, placeId, reply, leadsTo] = row;
     const { navState } = await follow(
@@ -91,6 +91,6 @@ describe('a link that cannot be followed for now', () => {
     expect(await screen.findByRole('heading', { name: 'Error fetching places' })).toBeDefined();
     server.replies = { ...server.replies, getGuideOfPlace: () => ({ g_id: 7 }) };
     await user.click(button('Try again'));
-    await waitFor(() => expect(sketch(navState())).toBe('guidesHomePage [overview 7]'));
+    await waitFor(() => expect(sketch(navState())).toBe('guidesHomePage [overview 7 12]'));
   });
 });

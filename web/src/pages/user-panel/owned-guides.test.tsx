@@ -68,6 +68,41 @@ it('those that have been started come first, the last one before, and go on', as
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 3 });
 });
 
+it('a creator has what they wrote and have on sale in a group of its own, and opens it', async () => {
+  const asked: unknown[] = [];
+  const made = { ...guide(9, 'Depots'), g_author_id: 7, g_access: 'inside' as const };
+  const { user, currentEntry } = await renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    {
+      role: 'creator',
+      replies: {
+        listOwnedGuides: () => [],
+        listDashboardGuides: ({ query }) => {
+          asked.push(query);
+          return [made, { ...made, g_id: 10, g_title: 'Off sale', g_active: false }];
+        },
+      },
+    },
+  );
+  const group = await screen.findByRole('region', { name: 'Guides you’ve made' });
+  expect(asked).toEqual([expect.objectContaining({ mine: 'true' })]);
+  expect(within(group).queryByText('Off sale')).toBeNull();
+  expect(screen.queryByText(/No guides yet/)).toBeNull();
+  await user.click(within(group).getByRole('button', { name: /^Depots/ }));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 9 });
+});
+
+it('a creator who has made nothing yet is told how a first guide arrives', async () => {
+  await renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    { role: 'creator', replies: { listOwnedGuides: () => [], listDashboardGuides: () => [] } },
+  );
+  await screen.findByText(/No guides yet\./);
+  expect(screen.queryByText('Guides you’ve made')).toBeNull();
+});
+
 it('nobody sees where someone else stopped', async () => {
   store(8, visited(3, 11));
   await showPanel();

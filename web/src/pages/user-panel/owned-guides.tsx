@@ -1,8 +1,8 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import type { useOwnedGuides } from '../../api/queries/owned-guides.ts';
+import type { ReactNode } from 'react';
 import { type Guide, isGiftable, placeCountText } from '../../guides/guide-facts.ts';
+import { GuideRow } from '../../guides/guide-row.tsx';
 import { useGuideOpening } from '../../guides/use-guide-opening.ts';
-import { MediaImage } from '../../media/media-image.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -11,10 +11,21 @@ import { allVisitedText, continueText, startedFirst } from '../../visits/progres
 import { useVisits } from '../../visits/use-visits.ts';
 import styles from './owned-guides.module.css';
 
-export type OwnedGuidesProps = { readonly guides: ReturnType<typeof useOwnedGuides> };
+type GuidesQuery = {
+  readonly data: readonly Guide[] | undefined;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
 
-export function OwnedGuides({ guides }: OwnedGuidesProps) {
-  const { goHome } = useNavigation();
+export type OwnedGuidesProps = {
+  readonly label: string;
+  readonly guides: GuidesQuery;
+  /** Shown where there are none. */
+  readonly empty: ReactNode;
+};
+
+/** Guides that someone may open, or why they can't be shown. */
+export function OwnedGuides({ label, guides, empty }: OwnedGuidesProps) {
   const { visits } = useVisits();
   if (guides.data === undefined) {
     const tryAgain = {
@@ -24,17 +35,9 @@ export function OwnedGuides({ guides }: OwnedGuidesProps) {
     };
     return <Callout tone="error" text={contentTexts.fetchUserGuidesFailed} action={tryAgain} />;
   }
-  if (guides.data.length === 0) {
-    return (
-      <Callout
-        tone="info"
-        text="No guides yet. When you get one, it shows up here."
-        action={{ label: 'Find a guide', onAct: goHome }}
-      />
-    );
-  }
+  if (guides.data.length === 0) return empty;
   return (
-    <ul className={styles.guides} aria-label="Your guides">
+    <ul className={styles.guides} aria-label={label}>
       {startedFirst(visits, guides.data, ({ g_id }) => g_id).map((guide) => (
         <li key={guide.g_id} className={styles.guide}>
           <OwnedGuide guide={guide} />
@@ -48,30 +51,25 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
   const { openPage } = useNavigation();
   const { progress, onOpen } = useGuideOpening(guide);
   const allVisited = allVisitedText(progress);
+  const places = <span className={styles.count}>{placeCountText(guide.g_place_count)}</span>;
   return (
     <>
-      <button type="button" className={styles.open} onClick={onOpen}>
-        <MediaImage
-          className={styles.image}
-          field={guide.g_image}
-          size="ownedGuide"
-          placeholder={guide.g_image_stand_in}
-          alt=""
-          ratio="4 / 3"
-        />
-        <span className={styles.words}>
-          <span className={styles.title}>{guide.g_title}</span>
-          <span className={styles.facts}>
-            by {guide.g_author} ·{' '}
-            <span className={styles.count}>{placeCountText(guide.g_place_count)}</span>
-          </span>
-          {allVisited !== null && <span className={styles.done}>{allVisited}</span>}
-          <span className={styles.action}>
-            {continueText(progress) ?? 'Open'}
-            <Icon name="forward" />
-          </span>
+      <GuideRow
+        guide={guide}
+        look="tile"
+        facts={
+          <>
+            by {guide.g_author} · {places}
+          </>
+        }
+        onPick={onOpen}
+      >
+        {allVisited !== null && <span className={styles.done}>{allVisited}</span>}
+        <span className={styles.action}>
+          {continueText(progress) ?? 'Open'}
+          <Icon name="forward" />
         </span>
-      </button>
+      </GuideRow>
       {isGiftable(guide) && (
         <div className={styles.more}>
           <Button

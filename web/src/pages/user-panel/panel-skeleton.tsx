@@ -15,7 +15,7 @@ export function PanelSkeleton() {
             <div className={styles.imageSkeleton}>
               <Skeleton shape="fill" />
             </div>
-            <div className={guides.words}>
+            <div className={styles.wordsSkeleton}>
               <Skeleton shape="title" />
               <Skeleton shape="text" short />
             </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useGuidesMade } from '../../api/queries/authoring.ts';
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
@@ -9,6 +10,8 @@ import { useUser } from '../../session/session-context.ts';
 import type { User } from '../../session/session-state.ts';
 import { AccountActions } from './account-actions.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
+import { GuidesMade } from './guides-made.tsx';
+import { NoGuides } from './no-guides.tsx';
 import { Notifications } from './notifications.tsx';
 import { OwnedGuides } from './owned-guides.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -29,6 +32,7 @@ export function UserPanel() {
 /** Shown all at once when everything has loaded, so that nothing moves under a finger. */
 function PanelContent({ user }: { readonly user: User }) {
   const guides = useOwnedGuides(user.u_id);
+  const made = useGuidesMade(user.user_role === 'user' ? null : user.u_id);
   const notifications = useNotifications(user.u_id);
   const queries = useQueryClient();
   useNotificationEvents((arrived) => {
@@ -36,10 +40,14 @@ function PanelContent({ user }: { readonly user: User }) {
       if (kind === 'gift_received' && g_id !== null) reloadAfterPurchase(queries, g_id);
     }
   });
-  if (guides.isPending || notifications.isPending) return <PanelSkeleton />;
+  if (guides.isPending || made.isLoading || notifications.isPending) return <PanelSkeleton />;
+  const hasMade = made.isError || (made.data ?? []).length > 0;
   return (
     <div className={styles.columns}>
-      <OwnedGuides guides={guides} />
+      <div className={styles.guides}>
+        <OwnedGuides label="Your guides" guides={guides} empty={hasMade ? null : <NoGuides />} />
+        {hasMade && <GuidesMade guides={made} />}
+      </div>
       <aside className={styles.side}>
         <Notifications user={user} notifications={notifications} />
         <AccountActions role={user.user_role} />

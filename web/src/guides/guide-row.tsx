@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { MediaImage } from '../media/media-image.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { Guide } from './guide-facts.ts';
+import styles from './guide-row.module.css';
+
+/** A row is one at every width; a tile stands upright where there is room for several beside each other. */
+const LOOKS = {
+  row: { size: 'thumbnail', ratio: '1 / 1' },
+  tile: { size: 'ownedGuide', ratio: '4 / 3' },
+} as const;
+
+export type GuideRowProps = {
+  readonly guide: Guide;
+  readonly look?: keyof typeof LOOKS;
+  /** The line under the title. */
+  readonly facts: ReactNode;
+  readonly onPick: () => void;
+  /** What follows that line. */
+  readonly children?: ReactNode;
+};
+
+/** A guide in a list: its image, its title and a line about it, to be picked as a whole. */
+export function GuideRow({ guide, look = 'row', facts, onPick, children }: GuideRowProps) {
+  const { size, ratio } = LOOKS[look];
+  return (
+    <button type="button" className={classNames(styles.guide, styles[look])} onClick={onPick}>
+      <MediaImage
+        className={styles.image}
+        field={guide.g_image}
+        size={size}
+        placeholder={guide.g_image_stand_in}
+        alt=""
+        ratio={ratio}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{guide.g_title}</span>
+        <span className={styles.facts}>{facts}</span>
+        {children}
+      </span>
+    </button>
+  );
+}
