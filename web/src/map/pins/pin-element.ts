@@ -48,8 +48,9 @@ function dropShape(): Element {
 }
 
 function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark): void {
-  button.setAttribute('aria-label', pin.isOwned ? `${pin.label}, yours` : pin.label);
-  button.toggleAttribute('data-owned', pin.isOwned === true);
+  const tick = pin.tick ?? null;
+  button.setAttribute('aria-label', tick === null ? pin.label : `${pin.label}, ${tick}`);
+  button.toggleAttribute('data-ticked', tick !== null);
   button.toggleAttribute('data-active', isActive);
   if (isActive) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');
