@@ -7,13 +7,16 @@ const PLACES = [11, 12, 13].map((p_id, index) => ({
   p_id,
   g_id: 20,
   p_title: `Lane ${index + 1}`,
-  p_location: p_id === 12 ? null : '-37.81,144.96',
+  p_location: p_id === 12 ? '99999,99999' : '-37.81,144.96',
 }));
 const VISITS = [{ guideId: 20, placeIds: [11, 12, 13], visitedIds: [13], lastPlaceId: 13 }];
 
 describe('the pins of places', () => {
   it('keep their numbers where one of them has no location', () => {
-    expect(numberedPins(PLACES, 'red').map(({ label }) => label)).toEqual(['1. Lane 1', '3. Lane 3']);
+    expect(numberedPins(PLACES, 'red').map(({ label }) => label)).toEqual([
+      '1. Lane 1',
+      '3. Lane 3',
+    ]);
   });
 
   it('have a tick where they have been visited', () => {

@@ -199,7 +199,7 @@ describe('after a reload', () => {
 
   it('what someone was playing is forgotten where nobody is logged in', () => {
     const device = new Device();
-    createKeptTracks(device).keep({ userId: 7, track: someTrack(1) });
+    createKeptTracks(device).keep({ userId: 7, track: someTrack(1), duration: 24 });
     expect(visit({ device }).phase()).toBe('closed');
     expect(createKeptTracks(device).find()).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { distanceMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
 import { settlePopup } from '../popup.ts';
@@ -30,6 +32,8 @@ export class PinSurface {
   private settling = 0;
   private hasNewActive = false;
   private isMoving = false;
+  /** Where the mark was that had the focus when it went; null once another one has it. */
+  private lostFocusAt: Point | null = null;
 
   constructor(map: LeafletMap, events: PinSurfaceEvents) {
     this.map = map;
@@ -98,6 +102,7 @@ export class PinSurface {
       }
       next = there?.element ?? this.add(mark, next);
     }
+    this.passFocusOn();
     // Reads the layout, which costs a frame's worth of work while elements are added and removed.
     if (this.hasNewActive) this.settle();
   }
@@ -127,12 +132,27 @@ export class PinSurface {
   private take(key: string): void {
     const there = this.shown.get(key);
     if (there === undefined) return;
-    // If the focus was on the group just opened, it moves to the map, not to the top of the page.
+    // On the map, not at the top of the page, until the marks are complete.
     if (document.activeElement === there.element) {
+      this.lostFocusAt = placeOf(there.mark);
       this.map.getContainer().focus({ preventScroll: true });
     }
     this.layer.take(there.element);
     this.shown.delete(key);
+  }
+
+  /**
+   * The focus of a mark that has gone passes to the nearest one: the group that it has joined, or a pin of the group that
+   * was opened. On the map, Tab would begin again with the first pin.
+   */
+  private passFocusOn(): void {
+    const from = this.lostFocusAt;
+    this.lostFocusAt = null;
+    if (from === null || document.activeElement !== this.map.getContainer()) return;
+    const shown = [...this.shown.values()];
+    const distances = shown.map(({ mark }) => distanceMetres(from, placeOf(mark)));
+    const nearest = shown[distances.indexOf(Math.min(...distances))];
+    nearest?.element.focus({ preventScroll: true });
   }
 
   private pick(target: EventTarget | null): void {

@@ -149,7 +149,7 @@ it('shows no file before its scan, and says which one is missing', async () => {
   const guide = { ...GUIDE, pending_places: [place(1, { pp_audio: UPLOADED })] };
   const { user } = await walk({ guide }, { getMediaScan: () => someMedia({ state: 'pending' }) });
   await user.click(button('Buy for $4.99'));
-  await user.click(screen.getByRole('button', { name: /^Place 1 of 2: Place 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Place 1 of 1: Place 1/ }));
   expect(await screen.findByText('Scanning for viruses...')).toBeDefined();
 });
 
