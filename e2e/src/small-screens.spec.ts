@@ -10,6 +10,7 @@ import {
   frontCard,
   heading,
   leftOf,
+  menuButton,
   openGuides,
   openPlaces,
   overview,
@@ -82,7 +83,7 @@ test('on a phone held sideways cards and overview leave the map free', async ({ 
 
 /** How much of the map's height is free between the top bar and the cards, and where the active pin is in it. */
 async function freeMap(page: Page) {
-  const bar = await page.getByRole('banner').boundingBox();
+  const bar = await menuButton(page).boundingBox();
   const front = await frontCard(page).boundingBox();
   const pin = await activePin(page).boundingBox();
   if (bar === null || front === null || pin === null) throw new Error('It is not on the screen.');

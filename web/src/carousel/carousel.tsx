@@ -24,9 +24,6 @@ export type CarouselProps = {
   readonly onFront: (id: number) => void;
 };
 
-/** Where a skip link leads: the cards of the page. */
-export const SKIP_TARGET = 'cards';
-
 const STILL = 0;
 const SMOOTH = 25;
 
@@ -81,8 +78,6 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 
   return (
     <section
-      id={SKIP_TARGET}
-      tabIndex={-1}
       className={styles.carousel}
       aria-label={label}
       aria-roledescription="carousel"

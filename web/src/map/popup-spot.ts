@@ -117,6 +117,10 @@ function sharedArea(box: Box, others: readonly Box[]): number {
   return others.reduce((total, other) => total + overlap(box, other), 0);
 }
 
+export function doOverlap(a: Box, b: Box): boolean {
+  return overlap(a, b) > 0;
+}
+
 function overlap(a: Box, b: Box): number {
   return areaOf({
     left: Math.max(a.left, b.left),

@@ -1,5 +1,5 @@
-import { SKIP_TARGET } from '../carousel/carousel.tsx';
 import type { Entry } from '../navigation/pages.ts';
+import { SKIP_TARGET } from '../ui/stage.tsx';
 import styles from './skip-link.module.css';
 
 /** The pages that have cards to skip to. */

@@ -4,6 +4,9 @@ import type { SheetSnap } from './sheet-stop.ts';
 import styles from './stage.module.css';
 import { StagePanel } from './stage-panel.tsx';
 
+/** Where a skip link leads: the lower edge, which has what the page is about. */
+export const SKIP_TARGET = 'cards';
+
 export type StageProps = {
   /** Fills the screen behind everything. */
   readonly backdrop: ReactNode;
@@ -47,7 +50,7 @@ export function Stage({
       )}
       {/* What a sheet covers can't be reached by keyboard either. Half open, it leaves the map free. */}
       {bottom && (
-        <div className={styles.bottom} inert={cover !== null}>
+        <div id={SKIP_TARGET} tabIndex={-1} className={styles.bottom} inert={cover !== null}>
           {bottom}
         </div>
       )}

@@ -1,7 +1,7 @@
-import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
+import { nearestOf } from '../nearest-of.ts';
 import { settlePopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
 import { type GroupMark, isDrawnAlike, type Mark } from './marks.ts';
@@ -149,10 +149,11 @@ export class PinSurface {
     const from = this.lostFocusAt;
     this.lostFocusAt = null;
     if (from === null || document.activeElement !== this.map.getContainer()) return;
-    const shown = [...this.shown.values()];
-    const distances = shown.map(({ mark }) => distanceMetres(from, placeOf(mark)));
-    const nearest = shown[distances.indexOf(Math.min(...distances))];
-    nearest?.element.focus({ preventScroll: true });
+    const shown = [...this.shown.values()].map(({ mark, element }) => ({
+      point: placeOf(mark),
+      element,
+    }));
+    nearestOf(shown, from)?.element.focus({ preventScroll: true });
   }
 
   private pick(target: EventTarget | null): void {
