@@ -62,7 +62,9 @@ test('on the places Tab passes each pin once, even while the map is still moving
     /^1\. Hosier Lane/,
   ].map((name) => placeOf(stops, name));
   expect(places).toEqual(inOrder(places));
-  expect(stops).toEqual([...new Set(stops)]);
+  // Groups may hold as many as one another.
+  const pins = stops.filter((stop) => /^\d+\. /.test(stop));
+  expect(pins).toEqual([...new Set(pins)]);
 });
 
 test('the skip link leads to the cards, and is seen while it has the focus', async ({

@@ -121,7 +121,8 @@ export function doOverlap(a: Box, b: Box): boolean {
   return overlap(a, b) > 0;
 }
 
-function overlap(a: Box, b: Box): number {
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
   return areaOf({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -130,6 +131,6 @@ function overlap(a: Box, b: Box): number {
   });
 }
 
-function areaOf({ left, top, right, bottom }: Box): number {
+export function areaOf({ left, top, right, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }

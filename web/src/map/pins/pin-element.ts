@@ -55,7 +55,7 @@ function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark):
   if (isActive) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');
   button.style.setProperty('--pin', pin.colour);
-  button.style.setProperty('--aside', `${offset.x}px`);
+  button.style.setProperty('--aside', `${offset}px`);
   attachPopup(button, pin.title);
   holdPopupOpen(button, isActive);
   const face = button.querySelector(`.${styles.face}`);
@@ -65,10 +65,11 @@ function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark):
   face.toggleAttribute('data-long', number.length > 2);
 }
 
-function drawGroup(button: HTMLButtonElement, { count, holds, colour }: GroupMark): void {
+function drawGroup(button: HTMLButtonElement, { count, holds, colour, offset }: GroupMark): void {
   const label = groupLabel(count, holds);
   button.setAttribute('aria-label', label.name);
   button.style.setProperty('--pin', colour ?? 'var(--cluster)');
+  button.style.setProperty('--aside', `${offset}px`);
   const number = document.createElement('b');
   number.textContent = label.count;
   button.replaceChildren(number, ` ${label.noun}`);

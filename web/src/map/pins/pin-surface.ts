@@ -4,7 +4,7 @@ import { ElementLayer } from '../element-layer.ts';
 import { nearestOf } from '../nearest-of.ts';
 import { settlePopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
-import { type GroupMark, isDrawnAlike, type Mark } from './marks.ts';
+import { type GroupMark, isDrawnAlike, type Mark, pointOf } from './marks.ts';
 import type { Pin } from './pin.ts';
 import { createMarkElement, drawMark } from './pin-element.ts';
 
@@ -110,7 +110,7 @@ export class PinSurface {
   private add(mark: Mark, next: HTMLElement | null): HTMLElement {
     const element = createMarkElement(mark);
     element.addEventListener('focus', () => this.focus(element));
-    this.layer.put(element, placeOf(mark), next);
+    this.layer.put(element, pointOf(mark), next);
     this.shown.set(mark.key, { mark, element });
     this.keys.set(element, mark.key);
     this.hasNewActive ||= isActive(mark);
@@ -125,7 +125,7 @@ export class PinSurface {
     // While a map is dragged most of its marks stay the same; they need no DOM changes.
     if (isDrawnAlike(before, mark)) return;
     this.hasNewActive ||= isActive(mark) && !isActive(before);
-    this.layer.put(there.element, placeOf(mark));
+    this.layer.put(there.element, pointOf(mark));
     drawMark(there.element, mark);
   }
 
@@ -134,7 +134,7 @@ export class PinSurface {
     if (there === undefined) return;
     // On the map, not at the top of the page, until the marks are complete.
     if (document.activeElement === there.element) {
-      this.lostFocusAt = placeOf(there.mark);
+      this.lostFocusAt = pointOf(there.mark);
       this.map.getContainer().focus({ preventScroll: true });
     }
     this.layer.take(there.element);
@@ -150,7 +150,7 @@ export class PinSurface {
     this.lostFocusAt = null;
     if (from === null || document.activeElement !== this.map.getContainer()) return;
     const shown = [...this.shown.values()].map(({ mark, element }) => ({
-      point: placeOf(mark),
+      point: pointOf(mark),
       element,
     }));
     nearestOf(shown, from)?.element.focus({ preventScroll: true });
@@ -171,10 +171,6 @@ export class PinSurface {
     const key = element === null ? undefined : this.keys.get(element);
     return key === undefined ? undefined : this.shown.get(key)?.mark;
   }
-}
-
-function placeOf(mark: Mark) {
-  return mark.kind === 'pin' ? mark.pin.point : mark.centre;
 }
 
 function isActive(mark: Mark): boolean {
