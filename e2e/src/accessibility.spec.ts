@@ -116,7 +116,7 @@ test('a visitor gets from the start to a playing narration by keyboard alone', {
   await tabTo(/^Open$/);
   await page.keyboard.press('Enter');
   await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
-  await tabTo(/^1Hosier Lane/);
+  await tabTo(/^Place 1 of \d+: Hosier Lane/);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Hosier Lane')).toBeFocused();
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();

@@ -13,7 +13,7 @@ import {
   windToEnd,
 } from './listener.ts';
 import { expect, test } from './test.ts';
-import { card, cards, expectWithinReach, frontCard, heading } from './visitor.ts';
+import { activePin, card, cards, expectWithinReach, frontCard, heading } from './visitor.ts';
 
 const HOSIER = 'Hosier Lane';
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -111,6 +111,29 @@ test('at its end the next place is offered, and plays without going there', asyn
   await expect(heading(page, 'AC/DC Lane')).toBeVisible();
 });
 
+test('the card and the pin go along with the audio, unless someone is looking elsewhere', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await listenOnTheCards(page);
+  await expect(frontCard(page)).toContainText(HOSIER);
+  await windToEnd(page);
+  await button(miniPlayer(page), 'Play next place AC/DC Lane').click();
+  await expect(frontCard(page)).toContainText('AC/DC Lane');
+  await expect(activePin(page)).toHaveAccessibleName('2. AC/DC Lane');
+  await expect(activePin(page)).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('button', { name: 'Next place', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Next place', exact: true }).press('Enter');
+  await expect(frontCard(page)).toContainText('Centre Place');
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
+  await windToEnd(page);
+  await button(miniPlayer(page), 'Play next place Degraves Street').click();
+  await expect(miniPlayer(page)).toContainText('Degraves Street');
+  await expect(frontCard(page)).toContainText('Centre Place');
+  await expect(activePin(page)).toHaveAccessibleName('4. Centre Place');
+});
+
 test('the page of a place offers the next one too', async ({ page }) => {
   await listenTo(page, DEMO.links.hosierLane, HOSIER);
   await windToEnd(page);
@@ -144,6 +167,10 @@ test('a reload keeps the position, and starts nothing', async ({ page }) => {
   await page.reload();
   await expect(button(miniPlayer(page), 'Play')).toBeVisible();
   await expect(loadedMedia(page, 'audio')).toHaveCount(0);
+  const share = await miniPlayer(page)
+    .locator('progress')
+    .evaluate((line: HTMLProgressElement) => line.position);
+  expect(share).toBeGreaterThan(0.5);
   await button(miniPlayer(page), 'Play').click();
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15);
 });

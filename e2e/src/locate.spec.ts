@@ -40,6 +40,21 @@ async function expectInTheMiddle(page: Page): Promise<void> {
     .toBeLessThan(12);
 }
 
+/** Of the pins and groups of the guide, any. */
+const nearest = (page: Page): Locator => map(page).getByRole('button', { name: /^\d/ });
+
+/** One of them at least is wholly in the free part of the map. */
+async function expectAboveTheCards(pins: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const boxes = await Promise.all((await pins.all()).map((one) => one.boundingBox()));
+      return boxes.some(
+        (box) => box !== null && box.x >= 0 && box.y >= 76 && box.y + box.height <= 484,
+      );
+    })
+    .toBe(true);
+}
+
 async function drag(page: Page): Promise<void> {
   await page.mouse.move(60, 200);
   await page.mouse.down();
@@ -103,6 +118,39 @@ test.describe('with permission', () => {
     await page.getByRole('button', { name: 'Next guide' }).press('Enter');
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(activePin(page)).toBeInViewport();
+  });
+
+  test('near a guide the nearest pin is in view too, and stays tappable', async ({
+    page,
+    context,
+  }) => {
+    // On the other side of the river, beside no pin.
+    await context.setGeolocation({ latitude: -37.8206, longitude: 144.9655, accuracy: 20 });
+    await openPlaces(page);
+    await locate(page).click();
+    await expectInTheMiddle(page);
+    await expectAboveTheCards(nearest(page));
+  });
+
+  test('a notice moves off the active pin', async ({ page, context }) => {
+    await context.setGeolocation(PRESTON);
+    await openPlaces(page);
+    // To where the notice is going to be.
+    const { x, y } = await middleOf(activePin(page));
+    await page.mouse.move(60, 300);
+    await page.mouse.down();
+    await page.mouse.move(60 + 150 - x, 300 + 440 - y, { steps: 8 });
+    await page.mouse.up();
+    await locate(page).click();
+    const notice = page.getByText('You’re 9 km away');
+    await expect(notice).toBeVisible();
+    await expect
+      .poll(async () => {
+        const pinBox = await activePin(page).boundingBox();
+        const noticeBox = await notice.locator('..').boundingBox();
+        return (noticeBox?.y ?? 0) - (pinBox?.y ?? 0) - (pinBox?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
   });
 
   test('a second press looks ahead, a third just follows', async ({ page, checkAccessibility }) => {
@@ -192,6 +240,7 @@ test.describe('with permission', () => {
 
     await page.getByRole('button', { name: 'Show me' }).click();
     await expectInTheMiddle(page);
+    await expectAboveTheCards(nearest(page));
     await page.getByRole('button', { name: 'Back to the guide' }).click();
     await expect.poll(() => middleOf(activePin(page))).toEqual(before);
     await expect(page.getByText('You’re 9 km away')).toHaveCount(0);
@@ -203,10 +252,17 @@ test.describe('with permission', () => {
   });
 });
 
-test('someone who refuses reads how to allow it', async ({ page }) => {
+test('someone who refuses reads how to allow it, and nothing is logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await openGuides(page);
   await locate(page).click();
-  await expect(page.getByText('Location is blocked. Allow it in your browser’s')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Location is blocked. Allow it in your browser’s site settings, then try again.',
+    ),
+  ).toBeVisible();
+  expect(logged.filter((text) => text.includes('location'))).toEqual([]);
   await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(you(page)).toHaveCount(0);
 });

@@ -34,6 +34,17 @@ function doOverlap(a: Box, b: Box): boolean {
   return a.x < b.right && a.right > b.x && a.y < b.bottom && a.bottom > b.y;
 }
 
+const pairsOf = (boxes: readonly Box[]): readonly (readonly [Box, Box])[] =>
+  boxes.flatMap((a, at) => boxes.slice(at + 1).map((b) => [a, b] as const));
+
+/** How much of the smaller one of two boxes the other covers. */
+function sharedShare([a, b]: readonly [Box, Box]): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.x, b.x);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y);
+  const shared = Math.max(0, width) * Math.max(0, height);
+  return shared / Math.min(a.width * a.height, b.width * b.height);
+}
+
 const popupOf = (page: Page, title: string): Locator =>
   activePin(page).getByText(title, { exact: true });
 
@@ -182,6 +193,32 @@ test('the pins of one’s own guides are marked', async ({ page, checkAccessibil
   await expect(pin(page, `${DEMO.paidGuide.title}, yours`)).toBeAttached();
   await expect(pin(page, SECOND)).toBeAttached();
   await checkAccessibility();
+});
+
+test('no pin is hidden behind another, or under the bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await openPlaces(page);
+    await expect(activePin(page)).toBeVisible();
+    for (const _ of DEMO.places) {
+      await expect
+        .poll(async () => {
+          const bar = await boxOf(menuButton(page));
+          const pins = await map(page).locator('.leaflet-marker-pane button').all();
+          const boxes = await Promise.all(pins.map(boxOf));
+          const isUnderBar = boxes.some(({ y }) => y + 4 < bar.bottom);
+          const isHidden = pairsOf(boxes).some((pair) => sharedShare(pair) > 0.4);
+          return { isUnderBar, isHidden };
+        })
+        .toEqual({ isUnderBar: false, isHidden: false });
+      await page.getByRole('button', { name: 'Next place', exact: true }).press('Enter');
+    }
+  }
 });
 
 for (const [name, open] of [

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { button, isPaused, openPlace, player, rateOf, timeOf } from './listener.ts';
+import {
+  button,
+  isPaused,
+  listenTo,
+  openPlace,
+  player,
+  rateOf,
+  timeOf,
+  windToEnd,
+} from './listener.ts';
 import { expect, test } from './test.ts';
 import { heading, withoutFirstAnswers } from './visitor.ts';
 
@@ -94,6 +103,23 @@ test('what was wound to its end starts again at the first press', async ({ page 
   await expect.poll(() => timeOf(page, 'audio')).toBeLessThan(15);
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0.5);
   expect(await isPaused(page, 'audio')).toBe(false);
+});
+
+test('at its end it can be played again, from the start', async ({ page, checkAccessibility }) => {
+  const controls = await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await windToEnd(page);
+  const again = button(controls, 'Play again');
+  await expect(again).toBeVisible();
+  await expect(button(controls, 'Pause')).toHaveCount(0);
+  await checkAccessibility();
+  await again.click();
+  await expect(button(controls, 'Pause')).toBeVisible();
+  await expect.poll(() => timeOf(page, 'audio')).toBeLessThan(15);
+
+  await windToEnd(page);
+  await expect(again).toBeVisible();
+  await button(controls, 'Back 15 seconds').click();
+  await expect(button(controls, 'Play')).toBeVisible();
 });
 
 test('the speed stays from place to place, and after the page was closed', async ({ page }) => {

@@ -1,12 +1,18 @@
+import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
+import { listenTo, miniPlayer } from './listener.ts';
 import { expect, test } from './test.ts';
 import {
   activePin,
   card,
   carousel,
   expectWithinReach,
+  frontCard,
+  heading,
   leftOf,
+  menuButton,
   openGuides,
+  openPlaces,
   overview,
   SIDEWAYS,
 } from './visitor.ts';
@@ -74,3 +80,52 @@ test('on a phone held sideways cards and overview leave the map free', async ({ 
   }
   await expect(activePin(page)).toBeInViewport();
 });
+
+/** How much of the map's height is free between the top bar and the cards, and where the active pin is in it. */
+async function freeMap(page: Page) {
+  const bar = await menuButton(page).boundingBox();
+  const front = await frontCard(page).boundingBox();
+  const pin = await activePin(page).boundingBox();
+  if (bar === null || front === null || pin === null) throw new Error('It is not on the screen.');
+  const top = bar.y + bar.height;
+  return { height: front.y - top, above: pin.y - top, below: front.y - pin.y - pin.height };
+}
+
+async function expectFreeMap(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { height, above, below } = await freeMap(page);
+      return { height: height >= 140, above: above >= 0, below: below >= 0 };
+    })
+    .toEqual({ height: true, above: true, below: true });
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [320, 640],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} the active pin has some map around it, with the player as well`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await openPlaces(page);
+    await expectFreeMap(page);
+    await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+    await expect(miniPlayer(page)).toBeVisible();
+    await expectFreeMap(page);
+    for (const _ of DEMO.places) {
+      await page.getByRole('button', { name: 'Next place', exact: true }).press('Enter');
+      await expectFreeMap(page);
+    }
+    const card = await frontCard(page).getByRole('button').boundingBox();
+    const bar = await miniPlayer(page).boundingBox();
+    if (card === null || bar === null) throw new Error('It is not on the screen.');
+    const isClear = card.y + card.height <= bar.y || card.x + card.width <= bar.x;
+    expect(isClear).toBe(true);
+  });
+}

@@ -12,8 +12,8 @@ describe('a location error', () => {
   });
 
   it('that is a refusal says how to allow it', () => {
-    expect(locationErrorText('refused')).toMatch(
-      /blocked.*Allow it in your browser’s site settings/,
+    expect(locationErrorText('refused')).toBe(
+      'Location is blocked. Allow it in your browser’s site settings, then try again.',
     );
   });
 

@@ -4,7 +4,7 @@ export type LocationError = 'unsupported' | 'refused' | 'unavailable' | 'timeout
 /** What the visitor reads: what happened, and what to do about it. */
 const TEXTS: Record<LocationError, string> = {
   unsupported: 'This browser can’t find your location. Guides work without it.',
-  refused: 'Location is blocked. Allow it in your browser’s site settings, then turn it back on.',
+  refused: 'Location is blocked. Allow it in your browser’s site settings, then try again.',
   unavailable: 'We can’t find you. Check that location is on, or try outdoors.',
   timeout: 'Still finding you. It’s quicker outdoors.',
 };

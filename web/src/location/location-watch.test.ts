@@ -128,13 +128,15 @@ describe('the watch over the visitor’s location', () => {
   });
 
   it('ends at a refusal, also for when the page is seen again', () => {
-    const { watch, watchers, tell, fail, show } = setUp();
+    const { watch, watchers, tell, fail, show, log } = setUp();
     watch.start();
     tell(1);
     fail(1);
     expect(watch.state()).toEqual({ kind: 'failed', error: 'refused' });
     show('visible');
     expect(watchers.size).toBe(0);
+    // An answer, and no problem.
+    expect(log).not.toHaveBeenCalled();
   });
 
   it('stops for good when it is switched off', () => {

@@ -55,14 +55,15 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
   );
 
   const fail = (cause: GeolocationPositionError) => {
-    log(contentTexts.locationUpdateError, cause);
     const error = locationErrorOf(cause);
     if (error === 'refused') {
+      // An answer like any other, and no problem to log.
       rest();
       change({ kind: 'failed', error });
-    } else if (state.kind !== 'found') {
-      change({ kind: 'failed', error });
+      return;
     }
+    log(contentTexts.locationUpdateError, cause);
+    if (state.kind !== 'found') change({ kind: 'failed', error });
   };
 
   const watch = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearances, middleShift, NO_INSETS } from './insets.ts';
+import { clearances, middleShift, NO_INSETS, withPlayer } from './insets.ts';
 
 const PHONE = { x: 390, y: 844 };
 
@@ -27,4 +27,14 @@ describe('clearances', () => {
 
 it('the middle moves away from the side that is covered', () => {
   expect(middleShift({ top: 80, right: 0, bottom: 340, left: 400 })).toEqual({ x: 200, y: -130 });
+});
+
+describe('the lower edge while something plays', () => {
+  it.each([
+    ['has the cards on the player', 372, 62, false, 434],
+    ['has them beside it on a low screen', 160, 78, true, 160],
+    ['has the player alone there, where there are no cards', 0, 78, true, 78],
+  ])('%s', (_, cards, player, isLow, bottom) => {
+    expect(withPlayer(cards, player, isLow)).toBe(bottom);
+  });
 });

@@ -8,6 +8,11 @@ export type Insets = {
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
+/** What covers the lower edge: cards stand on the player, or beside it on a screen too low for both. */
+export function withPlayer(bottom: number, playerSpace: number, isLow: boolean): number {
+  return isLow ? Math.max(bottom, playerSpace) : bottom + playerSpace;
+}
+
 type Size = { readonly x: number; readonly y: number };
 
 /** The smallest free space between the cards that is worth fitting anything into. */

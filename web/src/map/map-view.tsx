@@ -9,9 +9,10 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useIsLow } from '../ui/use-media-query.ts';
 import { BaseLayer } from './base/base-layer.tsx';
 import type { TileSource } from './base/tile-source.ts';
-import { type Insets, NO_INSETS } from './insets.ts';
+import { type Insets, NO_INSETS, withPlayer } from './insets.ts';
 import { type ControlsCorner, MapButtons } from './map-buttons.tsx';
 import { MapContext } from './map-context.ts';
 import styles from './map-view.module.css';
@@ -52,7 +53,7 @@ export function MapView({
   const canvas = useRef<HTMLDivElement>(null);
   const map = useLeafletMap(canvas, centre, zoom);
   const { top, right, bottom: covered, left } = { ...NO_INSETS, ...insets };
-  const bottom = covered + usePlayerSpace();
+  const bottom = withPlayer(covered, usePlayerSpace(), useIsLow());
   const scene = useMemo(
     () => map && { map, insets: { top, right, bottom, left } },
     [map, top, right, bottom, left],
@@ -72,6 +73,12 @@ export function MapView({
 
   return (
     <div className={styles.frame} style={insetVariables({ top, right, bottom, left })}>
+      {/* Before the map and its pins in the tab order. */}
+      {scene && controls !== 'none' && (
+        <MapContext value={scene}>
+          <MapButtons corner={controls}>{moreControls}</MapButtons>
+        </MapContext>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: Leaflet fills this element and takes the keyboard's focus in it. */}
       <div
         ref={canvas}
@@ -84,7 +91,6 @@ export function MapView({
         <MapContext value={scene}>
           <BaseLayer tiles={tiles} />
           {children}
-          {controls !== 'none' && <MapButtons corner={controls}>{moreControls}</MapButtons>}
         </MapContext>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { MapScene } from './map-context.ts';
 import { prefersReducedMotion } from './media-preferences.ts';
 
 /** The height of a pin and its popup above their point. */
-const PIN_HEIGHT_PX = 72;
+export const PIN_HEIGHT_PX = 72;
 
 /** Pans just far enough to show the pin at a point; not at all if it is already visible. */
 export function panIntoView({ map, insets }: MapScene, point: Point): void {

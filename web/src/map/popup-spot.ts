@@ -117,7 +117,12 @@ function sharedArea(box: Box, others: readonly Box[]): number {
   return others.reduce((total, other) => total + overlap(box, other), 0);
 }
 
-function overlap(a: Box, b: Box): number {
+export function doOverlap(a: Box, b: Box): boolean {
+  return overlap(a, b) > 0;
+}
+
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
   return areaOf({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -126,6 +131,6 @@ function overlap(a: Box, b: Box): number {
   });
 }
 
-function areaOf({ left, top, right, bottom }: Box): number {
+export function areaOf({ left, top, right, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }

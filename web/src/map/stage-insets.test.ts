@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Insets } from './insets.ts';
 import { pageInsets, type Screen, stageInsets } from './stage-insets.ts';
 
-const PHONE: Screen = { width: 390, height: 844, hasPanel: false, isBeside: false, isLow: false };
-const SIDEWAYS: Screen = { ...PHONE, width: 844, height: 390, isBeside: true, isLow: true };
+const PHONE: Screen = {
+  width: 390,
+  height: 844,
+  hasPanel: false,
+  isBeside: false,
+  isShort: false,
+  isLow: false,
+};
+const SMALL: Screen = { ...PHONE, width: 320, height: 640, isShort: true };
+const SIDEWAYS: Screen = { ...SMALL, width: 844, height: 390, isBeside: true, isLow: true };
 const DESKTOP: Screen = { ...PHONE, width: 1_440, height: 900, isBeside: true };
 
 describe('what floats on the map', () => {
@@ -20,6 +28,7 @@ describe('what floats on the map', () => {
       { ...PHONE, height: 568, hasPanel: true },
       { top: 124, bottom: 408 },
     ],
+    ['low cards, on a small phone', SMALL, { top: 76, bottom: 160 }],
     ['low cards, on a phone held sideways', SIDEWAYS, { top: 76, bottom: 160 }],
     ['a panel beside them', { ...SIDEWAYS, hasPanel: true }, { top: 76, bottom: 160, left: 416 }],
     [

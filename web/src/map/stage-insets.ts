@@ -8,7 +8,9 @@ export type Screen = {
   readonly hasPanel: boolean;
   /** The panel is beside the map, not a sheet over it. */
   readonly isBeside: boolean;
-  /** Too low for tall cards: a phone held sideways. */
+  /** Too low for tall cards. */
+  readonly isShort: boolean;
+  /** Too low for a sheet as well: a phone held sideways. */
   readonly isLow: boolean;
 };
 
@@ -34,8 +36,8 @@ const PAGE_SHARE = 0.55;
 
 /** What floats on the map, so that it hides no pins. The stage's style sheets repeat the sizes. */
 export function stageInsets(screen: Screen): Partial<Insets> {
-  const { width, height, hasPanel, isBeside, isLow } = screen;
-  const bottom = isLow ? LOW_CARDS : TALL_CARDS;
+  const { width, height, hasPanel, isBeside, isShort, isLow } = screen;
+  const bottom = isShort ? LOW_CARDS : TALL_CARDS;
   if (!hasPanel) return { top: TOP, bottom };
   if (isBeside) {
     const panel = isLow ? Math.min(LOW_PANEL_WIDTH, width / 2) : PANEL_WIDTH;

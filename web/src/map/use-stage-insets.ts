@@ -1,17 +1,18 @@
-import { useIsShort, useIsWide } from '../ui/use-media-query.ts';
+import { useIsLow, useIsShort, useIsWide } from '../ui/use-media-query.ts';
 import type { Insets } from './insets.ts';
 import { pageInsets, stageInsets } from './stage-insets.ts';
 
 /** What floats on the map of this screen; see {@link stageInsets}. */
 export function useStageInsets(hasPanel: boolean): Partial<Insets> {
   const isBeside = useIsWide();
-  const isLow = useIsShort();
+  const isShort = useIsShort();
+  const isLow = useIsLow();
   const { innerWidth: width = 0, innerHeight: height = 0 } = globalThis;
-  return stageInsets({ width, height, hasPanel, isBeside, isLow });
+  return stageInsets({ width, height, hasPanel, isBeside, isShort, isLow });
 }
 
 /** Which part of the map is covered by a page beside it; see {@link pageInsets}. */
 export function usePageInsets(): Partial<Insets> {
-  const isLow = useIsShort();
+  const isLow = useIsLow();
   return pageInsets({ width: globalThis.innerWidth ?? 0, isLow });
 }

@@ -23,7 +23,9 @@ export function VisitorScene({
     <MapView
       label={label}
       tiles={useTileSource()}
-      moreControls={<LocateControl pins={pins} onLookAhead={setIsLookingAhead} />}
+      moreControls={
+        <LocateControl pins={pins} activeId={activeId} onLookAhead={setIsLookingAhead} />
+      }
       {...(centre === null ? {} : { centre })}
       {...rest}
     >

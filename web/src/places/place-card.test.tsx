@@ -11,6 +11,7 @@ const card = async (isVisited?: boolean) => {
       <PlaceCard
         place={{ ...examplePlace, p_image: null }}
         number={3}
+        placeCount={9}
         {...(isVisited !== undefined && { isVisited })}
         isFront
         distance="350 m"
@@ -25,11 +26,15 @@ const card = async (isVisited?: boolean) => {
 
 it('the card of a visited place has a tick, and says so', async () => {
   const visited = await card(true);
-  expect(visited.textContent).toBe('3Degraves Street350 mvisited');
+  expect(visited.textContent).toBe('Place 3 of 9: Degraves Street350 mvisited');
   const tick = screen.getByText('visited').parentElement;
   expect(tick?.querySelector('svg[aria-hidden]')).not.toBeNull();
 });
 
 it.each([false, undefined])('any other has none (%s)', async (isVisited) => {
-  expect((await card(isVisited)).textContent).toBe('3Degraves Street350 m');
+  expect((await card(isVisited)).textContent).toBe('Place 3 of 9: Degraves Street350 m');
+});
+
+it('says which of how many it is, wherever it is in the row', async () => {
+  expect((await card()).textContent).toMatch(/^Place 3 of 9: Degraves Street/);
 });

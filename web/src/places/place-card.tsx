@@ -9,6 +9,8 @@ export type PlaceCardProps = {
   readonly place: Place;
   /** Its position in the walking order. */
   readonly number: number;
+  /** How many places the guide has; left out for one that is shown by itself. */
+  readonly placeCount?: number;
   /** Whether the visitor has opened its page before. */
   readonly isVisited?: boolean;
   readonly isFront: boolean;
@@ -21,6 +23,7 @@ export type PlaceCardProps = {
 export function PlaceCard({
   place,
   number,
+  placeCount,
   isVisited = false,
   isFront,
   distance,
@@ -42,7 +45,11 @@ export function PlaceCard({
         ratio="13 / 16"
         urgent={urgent}
       />
-      <span className={styles.number}>{number}</span>
+      <span className={styles.number}>
+        <VisuallyHidden>Place </VisuallyHidden>
+        {number}
+        <VisuallyHidden>{placeCount === undefined ? ': ' : ` of ${placeCount}: `}</VisuallyHidden>
+      </span>
       <span className={styles.words}>
         <span className={styles.title}>{place.p_title}</span>
         {distance !== null && <span className={styles.facts}>{distance}</span>}

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@laneway/contract/call-types';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { PlaceRank } from '@laneway/domain/guides/ordering';
 import type { Pin } from '../map/pins/pin.ts';
+import { isVisited, NO_VISITS, type Visits } from '../visits/visits.ts';
 
 export type Place = ReplyOf<'listPlaces'>['places'][number];
 
@@ -11,12 +12,16 @@ export function rankOf(place: Place): PlaceRank {
 }
 
 /** The pins of places in walking order; one without a location keeps its number and has no pin. */
-export function numberedPins(places: readonly Place[], colour: string): readonly Pin[] {
-  return places.flatMap(({ p_id: id, p_title: title, p_location }, index) => {
+export function numberedPins(
+  places: readonly Place[],
+  colour: string,
+  visits: Visits = NO_VISITS,
+): readonly Pin[] {
+  return places.flatMap(({ p_id: id, g_id, p_title: title, p_location }, index) => {
     const point = parseLocation(p_location);
     const number = index + 1;
-    return point === null
-      ? []
-      : [{ id, kind: 'place', point, label: `${number}. ${title}`, title, colour, number }];
+    const label = `${number}. ${title}`;
+    const tick = isVisited(visits, g_id, id) ? 'visited' : null;
+    return point === null ? [] : [{ id, kind: 'place', point, label, title, colour, number, tick }];
   });
 }

@@ -168,6 +168,13 @@ describe('after a reload', () => {
     expect(element.src).toContain(URL_OF_1);
   });
 
+  it('shows how far it is, before anything has loaded', () => {
+    const { device } = listening(10);
+    expect(visit({ device }).player.getState()).toMatchObject({
+      media: { position: 10, duration: 24 },
+    });
+  });
+
   it('what had ended is not', () => {
     const { device, say } = listening();
     say('ended');
@@ -192,7 +199,7 @@ describe('after a reload', () => {
 
   it('what someone was playing is forgotten where nobody is logged in', () => {
     const device = new Device();
-    createKeptTracks(device).keep({ userId: 7, track: someTrack(1) });
+    createKeptTracks(device).keep({ userId: 7, track: someTrack(1), duration: 24 });
     expect(visit({ device }).phase()).toBe('closed');
     expect(createKeptTracks(device).find()).toBeNull();
   });

@@ -166,7 +166,9 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
 function firstState(parts: CreatePlayerParts): PlaybackState {
   const { session, resumePoints, savedSpeed, keptContinuous, keptTracks } = parts;
   const settings = { speed: savedSpeed.find(), isContinuous: keptContinuous.find() };
-  const track = trackBeforeReload(session.getState(), keptTracks);
-  if (track === null) return closedPlayback(settings);
-  return restoredPlayback(settings, track, resumePoints.find(resumeKeyOf(track.audio)));
+  const kept = trackBeforeReload(session.getState(), keptTracks);
+  if (kept === null) return closedPlayback(settings);
+  const { track, duration } = kept;
+  const position = resumePoints.find(resumeKeyOf(track.audio));
+  return restoredPlayback(settings, track, { position, duration });
 }

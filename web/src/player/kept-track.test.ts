@@ -16,8 +16,9 @@ describe('what was playing', () => {
   it.each([null, 7])('is found again, for %s', (userId) => {
     const storage = storageWith(null);
     expect(hasKeptTrack(() => storage)).toBe(false);
-    createKeptTracks(storage).keep({ userId, track: someTrack(2) });
-    expect(createKeptTracks(storage).find()).toEqual({ userId, track: someTrack(2) });
+    const kept = { userId, track: someTrack(2), duration: 24.5 };
+    createKeptTracks(storage).keep(kept);
+    expect(createKeptTracks(storage).find()).toEqual(kept);
     expect(hasKeptTrack(() => storage)).toBe(true);
     createKeptTracks(storage).forget();
     expect(createKeptTracks(storage).find()).toBeNull();
@@ -37,6 +38,11 @@ describe('what was playing', () => {
     expect(createKeptTracks(storageWith(JSON.stringify(value))).find()).toBeNull();
   });
 
+  it.each([undefined, null, 0, -1, '24'])('has no duration in %s', (duration) => {
+    const kept = JSON.stringify({ userId: 7, track: someTrack(), duration });
+    expect(createKeptTracks(storageWith(kept)).find()?.duration).toBeNull();
+  });
+
   it('is nothing in what is not JSON', () => {
     expect(createKeptTracks(storageWith('oh')).find()).toBeNull();
   });
@@ -47,7 +53,7 @@ describe('what was playing', () => {
     };
     const closed = { getItem: refuse, setItem: refuse, removeItem: refuse };
     const tracks = createKeptTracks(closed);
-    expect(() => tracks.keep({ userId: 7, track: someTrack() })).not.toThrow();
+    expect(() => tracks.keep({ userId: 7, track: someTrack(), duration: null })).not.toThrow();
     expect(() => tracks.forget()).not.toThrow();
     expect(tracks.find()).toBeNull();
     expect(hasKeptTrack(() => closed)).toBe(false);

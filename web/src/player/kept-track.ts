@@ -7,6 +7,8 @@ export type KeptTrack = {
   /** The person who was logged in; null for a visitor. */
   readonly userId: number | null;
   readonly track: Track;
+  /** In seconds; null until it is known. Shows how far it is before it has loaded again. */
+  readonly duration: number | null;
 };
 
 export type KeptTracks = {
@@ -49,7 +51,12 @@ export function createKeptTracks(
 function parseKept(value: unknown): KeptTrack | null {
   if (!isRecord(value) || !isTrack(value.track)) return null;
   const { userId, track } = value;
-  return userId === null || isId(userId) ? { userId, track } : null;
+  const duration = isDuration(value.duration) ? value.duration : null;
+  return userId === null || isId(userId) ? { userId, track, duration } : null;
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
 function isTrack(value: unknown): value is Track {

@@ -1,9 +1,8 @@
 import type { Session } from '../session/create-session.ts';
 import { type SessionState, userOf } from '../session/session-state.ts';
 import type { AppPlayer } from './create-player.ts';
-import type { KeptTracks } from './kept-track.ts';
+import type { KeptTrack, KeptTracks } from './kept-track.ts';
 import { type PlaybackState, trackToKeep } from './playback.ts';
-import type { Track } from './track.ts';
 
 /** The person who is listening: their id, or null for a visitor. */
 export type ListenerId = number | null;
@@ -19,9 +18,9 @@ export function mayGoOn(before: ListenerId, now: ListenerId): boolean {
 }
 
 /** What this listener was playing before a reload; what someone else was playing is forgotten. */
-export function trackBeforeReload(session: SessionState, keptTracks: KeptTracks): Track | null {
+export function trackBeforeReload(session: SessionState, keptTracks: KeptTracks): KeptTrack | null {
   const kept = keptTracks.find();
-  if (kept !== null && mayGoOn(kept.userId, listenerOf(session, kept.userId))) return kept.track;
+  if (kept !== null && mayGoOn(kept.userId, listenerOf(session, kept.userId))) return kept;
   keptTracks.forget();
   return null;
 }
@@ -36,10 +35,11 @@ export function followListener(
   const keep = (state: PlaybackState): void => {
     const track = trackToKeep(state);
     if (track === null) keptTracks.forget();
-    else keptTracks.keep({ userId: listener, track });
+    else keptTracks.keep({ userId: listener, track, duration: durationOf(state) });
   };
   player.subscribe((state, before) => {
-    if (trackToKeep(state) !== trackToKeep(before)) keep(state);
+    const isSame = trackToKeep(state) === trackToKeep(before);
+    if (!isSame || durationOf(state) !== durationOf(before)) keep(state);
   });
   session.subscribe((now) => {
     const before = listener;
@@ -48,4 +48,8 @@ export function followListener(
     if (mayGoOn(before, listener)) keep(player.getState());
     else player.stop();
   });
+}
+
+function durationOf(state: PlaybackState): number | null {
+  return state.kind === 'open' ? state.media.duration : null;
 }

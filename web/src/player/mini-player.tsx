@@ -1,7 +1,9 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
 import { useLayoutEffect, useRef } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { PLAY_BUTTON_LOOKS } from '../media/player/play-button-look.ts';
+import type { PlayerState } from '../media/player/player-state.ts';
+import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { AppPlayer } from './create-player.ts';
 import styles from './mini-player.module.css';
@@ -85,26 +87,15 @@ function TrackButton({ track: { title, guideTitle, image }, hasFailed, onOpen }:
   );
 }
 
-type Phase = OpenPlayback['media']['phase'];
-
-const PLAY_BUTTONS: Readonly<Record<Phase, { readonly icon: IconName; readonly label: string }>> = {
-  idle: { icon: 'play', label: 'Play' },
-  loading: { icon: 'pause', label: 'Pause' },
-  playing: { icon: 'pause', label: 'Pause' },
-  paused: { icon: 'play', label: 'Play' },
-  ended: { icon: 'replay', label: 'Play again' },
-  failed: { icon: 'replay', label: 'Try again' },
-};
-
 type PlayButtonProps = {
-  readonly phase: Phase;
+  readonly phase: PlayerState['phase'];
   /** False beside something that one rather wants to play. */
   readonly isMain: boolean;
   readonly onPress: () => void;
 };
 
 function PlayButton({ phase, isMain, onPress }: PlayButtonProps) {
-  const { icon, label } = PLAY_BUTTONS[phase];
+  const { icon, label } = PLAY_BUTTON_LOOKS[phase];
   return (
     <button
       type="button"

@@ -15,7 +15,7 @@ import { someTrack } from './track.test-data.ts';
 const SETTINGS = { speed: 1, isContinuous: false };
 const CONTINUOUS = { speed: 1, isContinuous: true };
 const CLOSED = closedPlayback(SETTINGS);
-const RESTORED = restoredPlayback(SETTINGS, someTrack(1), 12);
+const RESTORED = restoredPlayback(SETTINGS, someTrack(1), { position: 12, duration: null });
 
 const media = (event: PlayerEvent): PlaybackEvent => ({ type: 'media', event });
 const play = (placeId: 1 | 2 | 3, from: number | null = null): PlaybackEvent => ({

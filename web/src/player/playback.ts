@@ -73,9 +73,9 @@ export function closedPlayback(settings: PlaybackSettings): PlaybackState {
 export function restoredPlayback(
   settings: PlaybackSettings,
   track: Track,
-  position: number,
+  progress: Pick<MediaState, 'position' | 'duration'>,
 ): OpenPlayback {
-  const media: MediaState = { ...IDLE, phase: 'paused', position, speed: settings.speed };
+  const media: MediaState = { ...IDLE, ...progress, phase: 'paused', speed: settings.speed };
   return { kind: 'open', settings, track, media, isLoaded: false, retriedAt: null };
 }
 

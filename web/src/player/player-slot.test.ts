@@ -35,4 +35,18 @@ describe('the place of the player', () => {
     player.play(someTrack(1));
     expect(needed).toHaveLength(length);
   });
+
+  it('knows which place of a guide is open, playing or not', () => {
+    const slot = slotWith(true);
+    expect(slot.openPlaceOf(9)).toBeNull();
+    const player = slot.open(() => visit().player);
+    expect(slot.openPlaceOf(9)).toBeNull();
+    player.play(someTrack(1));
+    expect([slot.openPlaceOf(9), slot.openPlaceOf(8)]).toEqual([1, null]);
+    player.pause();
+    player.next();
+    expect(slot.openPlaceOf(9)).toBe(2);
+    player.stop();
+    expect(slot.openPlaceOf(9)).toBeNull();
+  });
 });

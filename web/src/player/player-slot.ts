@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CallServer } from '../api/client.ts';
 import type { Session } from '../session/create-session.ts';
 import type { AppPlayer } from './create-player.ts';
+import type { PlaybackState } from './playback.ts';
 
 /** Where the track is stored that a reload brings back. */
 export const KEPT_TRACK = 'laneway.player-track';
@@ -18,6 +19,8 @@ export type PlayerSlot = {
   readonly open: (create: (parts: PlayerParts) => AppPlayer) => AppPlayer;
   /** Whether something is playing or could go on, so that it has to be shown. */
   readonly isNeeded: () => boolean;
+  /** The place of a guide whose audio is open, playing or not; null if it is none of them. */
+  readonly openPlaceOf: (guideId: number) => number | null;
   /** Calls after each change of the player; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -35,11 +38,17 @@ export function createPlayerSlot(parts: PlayerParts, hasKeptTrack: boolean): Pla
       return player;
     },
     isNeeded: () => (player === null ? hasKeptTrack : player.getState().kind === 'open'),
+    openPlaceOf: (guideId) => (player === null ? null : openPlaceOf(player.getState(), guideId)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+}
+
+export function openPlaceOf(playback: PlaybackState, guideId: number): number | null {
+  const isOfGuide = playback.kind === 'open' && playback.track.guideId === guideId;
+  return isOfGuide ? playback.track.placeId : null;
 }
 
 /** Whether this device remembers that something was playing. */

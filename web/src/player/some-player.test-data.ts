@@ -6,7 +6,7 @@ import { createSavedSpeed } from '../media/player/saved-speed.ts';
 import { FakeBrowser } from '../session/session.test-data.ts';
 import { type AppPlayer, createPlayer } from './create-player.ts';
 import { createKeptTracks } from './kept-track.ts';
-import type { PlayerSlot } from './player-slot.ts';
+import { openPlaceOf, type PlayerSlot } from './player-slot.ts';
 import { someAudio } from './some-audio.test-data.ts';
 
 /** What a device keeps from one visit to the next. */
@@ -52,6 +52,7 @@ export function slotOf(player: AppPlayer): PlayerSlot {
   return {
     open: () => player,
     isNeeded: () => player.getState().kind === 'open',
+    openPlaceOf: (guideId) => openPlaceOf(player.getState(), guideId),
     subscribe: player.subscribe,
   };
 }

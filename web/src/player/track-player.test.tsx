@@ -57,6 +57,20 @@ describe('the player on the page of a place', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('plays again from the start when it has ended', async () => {
+    const { user, player, element, arrive, say, phase } = await openPlace();
+    act(() => player.play(someTrack(1)));
+    act(() => arrive());
+    act(() => {
+      element.currentTime = 24;
+      say('ended');
+    });
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+    await user.click(button('Play again'));
+    expect(element.currentTime).toBe(0);
+    expect(phase()).toBe('1 playing');
+  });
+
   it('has a switch for playing one place after another', async () => {
     const { user, player } = await openPlace();
     await user.click(field('Play places one after another'));

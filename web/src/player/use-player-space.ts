@@ -1,23 +1,30 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const PLAYER_SPACE = '--player-space';
+const SPACE = '--player-space';
+const REACH = '--player-reach';
 
-/** Tells the whole page how much of the lower edge the bar takes, for as long as it is shown. */
+/** Tells the whole page how far the bar reaches from the lower edge and from the right, for as long as it is shown. */
 export function usePlayerSpace(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;
     if (current === null) return;
     const root = document.documentElement;
     const measure = () => {
-      const gap = Number.parseFloat(getComputedStyle(current).bottom) || 0;
-      root.style.setProperty(PLAYER_SPACE, `${Math.ceil(current.offsetHeight + gap)}px`);
+      const { bottom, right } = getComputedStyle(current);
+      root.style.setProperty(SPACE, inPixels(current.offsetHeight, bottom));
+      root.style.setProperty(REACH, inPixels(current.offsetWidth, right));
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(current);
     return () => {
       sizes.disconnect();
-      root.style.removeProperty(PLAYER_SPACE);
+      root.style.removeProperty(SPACE);
+      root.style.removeProperty(REACH);
     };
   }, [bar]);
+}
+
+function inPixels(length: number, gap: string): string {
+  return `${Math.ceil(length + (Number.parseFloat(gap) || 0))}px`;
 }

@@ -125,7 +125,7 @@ it('the preview of a place is its card, its page and its map', async () => {
     />
   ));
   const shown = () => screen.getByRole('img', { name: 'Preview of Hosier Lane' });
-  expect(shown().textContent).toContain('3Hosier Lane');
+  expect(shown().textContent).toContain('Place 3: Hosier Lane');
   await user.click(tab('Details'));
   expect(shown().textContent).toContain('City of Trams · Place 3');
   expect(await screen.findByText('paint', { selector: 'strong' })).toBeDefined();

@@ -19,6 +19,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
 import { PlayerDock } from './player-dock.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { useEscape } from './use-escape.ts';
 import { useStackDirection } from './use-stack-direction.ts';
@@ -54,7 +55,10 @@ function Screen() {
   useEscape();
   return (
     <>
+      {/* Before the page in the tab order, as it is on the screen. */}
+      <SkipLink page={entry.page} />
       <OfflineBanner />
+      <NavChrome />
       <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
         {/* Each entry mounts its own page, except dashboards, so that no state of one place is left in the next. */}
         <ErrorBoundary key={pageKey(entry)} retriesFor={entryKey(entry)}>
@@ -62,7 +66,6 @@ function Screen() {
         </ErrorBoundary>
       </div>
       <PlayerDock />
-      <NavChrome />
       <LocationToast />
       <CurrentToast />
       <ExpiredSession />

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { BESIDE, COLUMNS, LOW } from './breakpoints.ts';
+import { BESIDE, COLUMNS, LOW, SHORT } from './breakpoints.ts';
 
 const SRC = fileURLToPath(new URL('../', import.meta.url));
 
 /** Every media query about the size of the window, and what changes there. */
 const QUERIES = new Map([
+  [SHORT, 'cards in rows'],
   [LOW, 'a phone held sideways'],
   [BESIDE, 'a panel beside the map'],
   ['(min-width: 768px)', 'a tablet: forms beside a poster'],

@@ -3,7 +3,10 @@
  * this table.
  */
 
-/** Too low for tall cards and for a sheet: a phone held sideways. */
+/** Too low for tall cards, which would leave little of the map: small phones and low windows. */
+export const SHORT = '(max-height: 700px)';
+
+/** Too low for a sheet as well: a phone held sideways. */
 export const LOW = '(min-width: 560px) and (max-height: 500px)';
 
 /** A tablet and anything larger: panels are beside the map, and forms beside a poster. */

@@ -4,6 +4,9 @@ import type { SheetSnap } from './sheet-stop.ts';
 import styles from './stage.module.css';
 import { StagePanel } from './stage-panel.tsx';
 
+/** Where a skip link leads: the lower edge, which has what the page is about. */
+export const SKIP_TARGET = 'cards';
+
 export type StageProps = {
   /** Fills the screen behind everything. */
   readonly backdrop: ReactNode;
@@ -38,21 +41,22 @@ export function Stage({
   return (
     <Root className={styles.stage}>
       {children}
-      {/* What a sheet covers can't be reached by keyboard either. Half open, it leaves the map free. */}
-      <div ref={map} className={styles.backdrop} inert={cover === 'full'}>
-        {backdrop}
-      </div>
+      {/* In the order in which they are read and reached by keyboard: a map with all its pins comes last. */}
       {top && <div className={styles.top}>{top}</div>}
-      {bottom && (
-        <div className={styles.bottom} inert={cover !== null}>
-          {bottom}
-        </div>
-      )}
       {panel && (
         <SheetContext value={stage}>
           <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>
         </SheetContext>
       )}
+      {/* What a sheet covers can't be reached by keyboard either. Half open, it leaves the map free. */}
+      {bottom && (
+        <div id={SKIP_TARGET} tabIndex={-1} className={styles.bottom} inert={cover !== null}>
+          {bottom}
+        </div>
+      )}
+      <div ref={map} className={styles.backdrop} inert={cover === 'full'}>
+        {backdrop}
+      </div>
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BESIDE, COLUMNS, LOW } from './breakpoints.ts';
+import { BESIDE, COLUMNS, LOW, SHORT } from './breakpoints.ts';
 
 /** Whether a media query matches, updated as it changes. */
 export function useMediaQuery(query: string): boolean {
@@ -25,7 +25,12 @@ export function useIsWide(): boolean {
   return useMediaQuery(BESIDE);
 }
 
-/** Too low for tall cards: a phone held sideways. */
+/** Too low for tall cards. */
 export function useIsShort(): boolean {
+  return useMediaQuery(SHORT);
+}
+
+/** Too low for a sheet: a phone held sideways. */
+export function useIsLow(): boolean {
   return useMediaQuery(LOW);
 }

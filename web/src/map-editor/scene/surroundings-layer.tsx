@@ -69,6 +69,6 @@ function createQuietPin({ id, point, title, number }: QuietPin): HTMLElement {
       number,
     },
     isActive: false,
-    offset: { x: 0, y: 0 },
+    offset: 0,
   });
 }

@@ -3,9 +3,6 @@ import type { Insets } from '../insets.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { centreFor, type FollowTarget } from './follow-target.ts';
 
-/** Closer than this, a visitor sees the streets around them. */
-const LOCATE_ZOOM = 16;
-
 /** Farther than this, the map jumps: nobody can follow so much of it passing by. */
 const MAX_ANIMATED_PX = 3_000;
 
@@ -15,12 +12,14 @@ const MIN_MOVE_PX = 6;
 export type FollowerParts = {
   readonly map: LeafletMap;
   readonly insets: () => Insets;
+  /** The zoom at which to come to a target. */
+  readonly arrivalZoom: (target: FollowTarget) => number;
   /** Something else moved the map away. */
   readonly onMoved: () => void;
 };
 
 export type Follower = {
-  /** Goes to the target, closer if the map is far out. */
+  /** Goes to the target, as close as is good for it. */
   readonly goTo: (target: FollowTarget) => void;
   /** Moves along with the target. */
   readonly keep: (target: FollowTarget) => void;
@@ -31,7 +30,7 @@ export type Follower = {
  * Keeps a target in the free part of a map. Zooming goes on following: only what moves the map to
  * another spot ends it.
  */
-export function createFollower({ map, insets, onMoved }: FollowerParts): Follower {
+export function createFollower({ map, insets, arrivalZoom, onMoved }: FollowerParts): Follower {
   let target: FollowTarget | null = null;
   let isOurs = false;
   let isZooming = false;
@@ -55,7 +54,7 @@ export function createFollower({ map, insets, onMoved }: FollowerParts): Followe
   /** Leaflet drops a move that is asked for during a zoom, so what has ended may not be ours. */
   const arrive = () => {
     isArriving = false;
-    move(Math.max(map.getZoom(), LOCATE_ZOOM), false);
+    if (target !== null) move(arrivalZoom(target), false);
   };
 
   const handlers: LeafletEventHandlerFnMap = {
@@ -83,7 +82,7 @@ export function createFollower({ map, insets, onMoved }: FollowerParts): Followe
     goTo: (next) => {
       target = next;
       isArriving = true;
-      if (!move(Math.max(map.getZoom(), LOCATE_ZOOM), true)) isArriving = false;
+      if (!move(arrivalZoom(next), true)) isArriving = false;
     },
     keep: (next) => {
       if (isSameTarget(next, target)) return;

@@ -9,7 +9,7 @@ import { locateLook } from './locate-look.ts';
 const locate = createLazyModule(async () => (await import('./locate.tsx')).Locate);
 
 /** The button that shows visitors where they are; what it does is loaded when it is first pressed. */
-export function LocateControl({ pins, onLookAhead }: Omit<LocateProps, 'isPressed'>) {
+export function LocateControl({ pins, activeId, onLookAhead }: Omit<LocateProps, 'isPressed'>) {
   const { state } = useUserLocation();
   const [isPressed, setIsPressed] = useState(false);
   const button = (onPress: () => void, isBusy = false) => (
@@ -19,7 +19,7 @@ export function LocateControl({ pins, onLookAhead }: Omit<LocateProps, 'isPresse
   return (
     <LazyPart
       module={locate}
-      props={{ pins, onLookAhead, isPressed }}
+      props={{ pins, activeId, onLookAhead, isPressed }}
       fallback={button(() => {}, true)}
       failed={(tryAgain) => button(tryAgain)}
     />

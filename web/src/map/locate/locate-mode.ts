@@ -40,7 +40,7 @@ const STEPS: Record<LocateMode, Partial<Record<LocateEvent, LocateMode>>> = {
   },
   far: {
     'chose to go there': 'following',
-    // Whoever presses again after reading how far it is wants to go there.
+    // Whoever presses again after reading how far it is wants to see it: themselves, and the nearest pin.
     'pressed far': 'following',
     'pressed near': 'following',
     'chose to return': 'free',

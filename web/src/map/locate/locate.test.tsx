@@ -72,7 +72,7 @@ function setUp(first: LocationState) {
       <ToastProvider>
         <UserLocationContext value={location}>
           <MapContext value={scene}>
-            <Locate pins={PINS} onLookAhead={onLookAhead} />
+            <Locate pins={PINS} activeId={1} onLookAhead={onLookAhead} />
           </MapContext>
           <LastToast />
         </UserLocationContext>
@@ -175,6 +175,25 @@ it('says how far away someone is before it leaves the guide, and comes back', as
   await userEvent.click(screen.getByRole('button', { name: 'Back to the guide' }));
   expect(map.getCenter().distanceTo(before)).toBeLessThan(1);
   expect(screen.queryByText('You’re 9 km away')).toBeNull();
+});
+
+it.each([
+  ['on request', () => userEvent.click(screen.getByRole('button', { name: 'Show me' }))],
+  ['at a second press', press],
+])('shows someone far away and the nearest pin on one map, %s', async (_, ask) => {
+  setUp(found(PRESTON));
+  await press();
+  await ask();
+  for (const { lat, lng } of [PRESTON, GUIDE])
+    expect(map.getBounds().contains([lat, lng])).toBe(true);
+});
+
+it('shows someone who is near the nearest pin as well, from any zoom', async () => {
+  map.setZoom(19, { animate: false });
+  setUp(found(HERE));
+  await press();
+  expect(map.getBounds().contains([GUIDE.lat, GUIDE.lng])).toBe(true);
+  expect(map.getZoom()).toBeLessThanOrEqual(17);
 });
 
 it('leaves the map alone when someone far away dismisses that', async () => {

@@ -47,9 +47,8 @@ export function useLocate(pins: readonly Pin[]): Locating {
     if (mode !== 'free' && !isOn) send('lost');
   }, [mode, isOn]);
 
-  useFollower(isFollowing(mode) && point !== null ? { point, headingDegrees } : null, () =>
-    send('moved'),
-  );
+  const target = isFollowing(mode) && point !== null ? { point, headingDegrees } : null;
+  useFollower(target, pins, () => send('moved'));
 
   const isWaitingForHeading = mode === 'heading' && headingDegrees === null;
   const giveUpHeading = useEffectEvent(() => {

@@ -13,6 +13,9 @@ export type FitBoundsProps = {
   readonly closestZoom?: number;
 };
 
+/** How much higher a pin is than the padding around what is fitted. */
+const PIN_ABOVE_PADDING_PX = 28;
+
 const CLOSEST_FIT_ZOOM = 17;
 
 /** Moves the map so that the bounds fill its free part, once for each new value of the bounds. */
@@ -21,7 +24,12 @@ export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsP
   const { south, west, north, east } = bounds ?? NOWHERE;
 
   const moveMap = useEffectEvent(() => {
-    const { top, right, bottom, left } = clearances(map.getSize(), insets, FIT_BOUNDS_PADDING);
+    const { top, right, bottom, left } = clearances(
+      map.getSize(),
+      // Pins stand on their points: those at the upper edge would be under the bar.
+      { ...insets, top: insets.top + PIN_ABOVE_PADDING_PX },
+      FIT_BOUNDS_PADDING,
+    );
     map.fitBounds(
       [
         [south, west],

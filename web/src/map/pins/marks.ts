@@ -1,5 +1,5 @@
 import type { Point } from '@laneway/domain/geo/point';
-import type { Pin, PinId } from './pin.ts';
+import type { Pin } from './pin.ts';
 import type { PinGroups } from './pin-groups.ts';
 
 /** Something drawn on the map. Marks with the same key are the same thing, moved or redrawn. */
@@ -10,7 +10,6 @@ export type PinMark = {
   readonly key: string;
   readonly pin: Pin;
   readonly isActive: boolean;
-  /** In pixels from the point, for pins that share it. */
   readonly offset: Offset;
 };
 
@@ -24,12 +23,13 @@ export type GroupMark = {
   readonly opensAt: number;
   /** Null when the group may hold pins of several colours. */
   readonly colour: string | null;
+  readonly offset: Offset;
 };
 
-export type Offset = { readonly x: number; readonly y: number };
+/** How far beside its point a mark is drawn that would hide another there, in pixels to the right. */
+export type Offset = number;
 
-const NO_OFFSET: Offset = { x: 0, y: 0 };
-const SPREAD_PX = 40;
+const NO_OFFSET: Offset = 0;
 
 /** Turns search results into marks, in tab order. */
 export function marksOf(
@@ -38,21 +38,21 @@ export function marksOf(
   active: Pin | null,
 ): Mark[] {
   const found = singles.flatMap((at) => indexed[at] ?? []);
-  const offsets = spread(found);
   const colour = commonColour(indexed);
   const holds = indexed[0]?.kind ?? 'guide';
   const marks: Mark[] = [
-    ...found.map((pin) => pinMark(pin, false, offsets.get(pin.id) ?? NO_OFFSET)),
+    ...found.map((pin) => pinMark(pin, false)),
     ...groups.map((group) => ({
       kind: 'group' as const,
       // By position and count, not by the index's number, so that a group survives a new index.
       key: `group:${group.centre.lat.toFixed(5)},${group.centre.lng.toFixed(5)},${group.count}`,
       colour,
       holds,
+      offset: NO_OFFSET,
       ...group,
     })),
   ];
-  if (active !== null) marks.push(pinMark(active, true, NO_OFFSET));
+  if (active !== null) marks.push(pinMark(active, true));
   return marks.sort(inReadingOrder);
 }
 
@@ -62,50 +62,31 @@ export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
     if (mark.kind === 'group') return mark;
     return mark.pin.id === active?.id ? [] : { ...mark, isActive: false };
   });
-  if (active !== null) others.push(pinMark(active, true, NO_OFFSET));
+  if (active !== null) others.push(pinMark(active, true));
   return others.sort(inReadingOrder);
 }
 
 /** Whether two marks look the same, so that nothing has to be redrawn. */
 export function isDrawnAlike(one: Mark, other: Mark): boolean {
+  if (one.offset !== other.offset) return false;
   if (one.kind === 'group' || other.kind === 'group') {
     // The key of a group includes its position and its count.
     return one.key === other.key && colourOf(one) === colourOf(other);
   }
-  return (
-    one.pin === other.pin &&
-    one.isActive === other.isActive &&
-    one.offset.x === other.offset.x &&
-    one.offset.y === other.offset.y
-  );
+  return one.pin === other.pin && one.isActive === other.isActive;
 }
 
 function colourOf(mark: Mark): string | null {
   return mark.kind === 'pin' ? mark.pin.colour : mark.colour;
 }
 
-function pinMark(pin: Pin, isActive: boolean, offset: Offset): PinMark {
-  return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset };
+function pinMark(pin: Pin, isActive: boolean): PinMark {
+  return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset: NO_OFFSET };
 }
 
-/** Pins at the same point are drawn side by side, so that each can be seen and tapped. */
-function spread(pins: readonly Pin[]): ReadonlyMap<PinId, Offset> {
-  const offsets = new Map<PinId, Offset>();
-  const bySpot = new Map<string, Pin[]>();
-  for (const pin of pins) {
-    const spot = `${pin.point.lat.toFixed(5)},${pin.point.lng.toFixed(5)}`;
-    const together = bySpot.get(spot);
-    if (together === undefined) bySpot.set(spot, [pin]);
-    else together.push(pin);
-  }
-  for (const together of bySpot.values()) {
-    if (together.length === 1) continue;
-    const first = (-(together.length - 1) / 2) * SPREAD_PX;
-    for (const [place, { id }] of together.sort(byNumber).entries()) {
-      offsets.set(id, { x: first + place * SPREAD_PX, y: 0 });
-    }
-  }
-  return offsets;
+/** The point that a mark is about. */
+export function pointOf(mark: Mark): Point {
+  return mark.kind === 'pin' ? mark.pin.point : mark.centre;
 }
 
 function commonColour(pins: readonly Pin[]): string | null {
@@ -123,11 +104,7 @@ function rank(mark: Mark): number {
 }
 
 function west(mark: Mark): number {
-  return mark.kind === 'pin' ? mark.pin.point.lng : mark.centre.lng;
+  return pointOf(mark).lng;
 }
 
 const UNNUMBERED = Number.MAX_SAFE_INTEGER;
-
-function byNumber(a: Pin, b: Pin): number {
-  return (a.number ?? UNNUMBERED) - (b.number ?? UNNUMBERED);
-}

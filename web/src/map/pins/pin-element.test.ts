@@ -19,15 +19,16 @@ const markOf = (pin: Pin) => {
   return mark;
 };
 
-it('marks what the visitor owns, and says so', () => {
+it.each(['yours', 'visited'] as const)('ticks what is %s, and says so', (tick) => {
   const button = createMarkElement(markOf(PIN));
   expect(button.getAttribute('aria-label')).toBe('City of Trams');
-  expect(button.hasAttribute('data-owned')).toBe(false);
-  drawMark(button, markOf({ ...PIN, isOwned: true }));
-  expect(button.getAttribute('aria-label')).toBe('City of Trams, yours');
-  expect(button.hasAttribute('data-owned')).toBe(true);
-  drawMark(button, markOf({ ...PIN, isOwned: false }));
-  expect(button.hasAttribute('data-owned')).toBe(false);
+  expect(button.hasAttribute('data-ticked')).toBe(false);
+  drawMark(button, markOf({ ...PIN, tick }));
+  expect(button.getAttribute('aria-label')).toBe(`City of Trams, ${tick}`);
+  expect(button.hasAttribute('data-ticked')).toBe(true);
+  drawMark(button, markOf({ ...PIN, tick: null }));
+  expect(button.getAttribute('aria-label')).toBe('City of Trams');
+  expect(button.hasAttribute('data-ticked')).toBe(false);
 });
 
 it('writes on a group how many of what it holds', () => {

@@ -48,13 +48,14 @@ function dropShape(): Element {
 }
 
 function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark): void {
-  button.setAttribute('aria-label', pin.isOwned ? `${pin.label}, yours` : pin.label);
-  button.toggleAttribute('data-owned', pin.isOwned === true);
+  const tick = pin.tick ?? null;
+  button.setAttribute('aria-label', tick === null ? pin.label : `${pin.label}, ${tick}`);
+  button.toggleAttribute('data-ticked', tick !== null);
   button.toggleAttribute('data-active', isActive);
   if (isActive) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');
   button.style.setProperty('--pin', pin.colour);
-  button.style.setProperty('--aside', `${offset.x}px`);
+  button.style.setProperty('--aside', `${offset}px`);
   attachPopup(button, pin.title);
   holdPopupOpen(button, isActive);
   const face = button.querySelector(`.${styles.face}`);
@@ -64,10 +65,11 @@ function drawPin(button: HTMLButtonElement, { pin, isActive, offset }: PinMark):
   face.toggleAttribute('data-long', number.length > 2);
 }
 
-function drawGroup(button: HTMLButtonElement, { count, holds, colour }: GroupMark): void {
+function drawGroup(button: HTMLButtonElement, { count, holds, colour, offset }: GroupMark): void {
   const label = groupLabel(count, holds);
   button.setAttribute('aria-label', label.name);
   button.style.setProperty('--pin', colour ?? 'var(--cluster)');
+  button.style.setProperty('--aside', `${offset}px`);
   const number = document.createElement('b');
   number.textContent = label.count;
   button.replaceChildren(number, ` ${label.noun}`);

@@ -1,4 +1,4 @@
-import { isValidPoint } from '@laneway/domain/geo/point';
+import { isValidPoint, type Point } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
@@ -9,6 +9,7 @@ import { openPinIndex } from './open-pin-index.ts';
 import type { Pin, PinId } from './pin.ts';
 import { lngLatsOf } from './pin-groups.ts';
 import { PinSurface } from './pin-surface.ts';
+import { spreadMarks } from './spread-marks.ts';
 
 export type PinLayerProps = {
   /** Keep the same array while the pins are the same: a new array is indexed again. */
@@ -49,7 +50,10 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
     if (surface === null) return;
     const index = openPinIndex(lngLatsOf(others.map((pin) => pin.point)));
     surface.show(withActive(surface.marks, active));
-    const stop = followView(map, index, (groups) => surface.show(marksOf(groups, others, active)));
+    const spotOf = ({ lat, lng }: Point) => map.project([lat, lng]);
+    const stop = followView(map, index, (groups) =>
+      surface.show(spreadMarks(marksOf(groups, others, active), spotOf)),
+    );
     return () => {
       stop();
       index.close();

@@ -1,8 +1,10 @@
+import type { Point } from '@laneway/domain/geo/point';
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
+import { nearestOf } from '../nearest-of.ts';
 import { settlePopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
-import { type GroupMark, isDrawnAlike, type Mark } from './marks.ts';
+import { type GroupMark, isDrawnAlike, type Mark, pointOf } from './marks.ts';
 import type { Pin } from './pin.ts';
 import { createMarkElement, drawMark } from './pin-element.ts';
 
@@ -30,6 +32,8 @@ export class PinSurface {
   private settling = 0;
   private hasNewActive = false;
   private isMoving = false;
+  /** Where the mark was that had the focus when it went; null once another one has it. */
+  private lostFocusAt: Point | null = null;
 
   constructor(map: LeafletMap, events: PinSurfaceEvents) {
     this.map = map;
@@ -98,6 +102,7 @@ export class PinSurface {
       }
       next = there?.element ?? this.add(mark, next);
     }
+    this.passFocusOn();
     // Reads the layout, which costs a frame's worth of work while elements are added and removed.
     if (this.hasNewActive) this.settle();
   }
@@ -105,7 +110,7 @@ export class PinSurface {
   private add(mark: Mark, next: HTMLElement | null): HTMLElement {
     const element = createMarkElement(mark);
     element.addEventListener('focus', () => this.focus(element));
-    this.layer.put(element, placeOf(mark), next);
+    this.layer.put(element, pointOf(mark), next);
     this.shown.set(mark.key, { mark, element });
     this.keys.set(element, mark.key);
     this.hasNewActive ||= isActive(mark);
@@ -120,19 +125,35 @@ export class PinSurface {
     // While a map is dragged most of its marks stay the same; they need no DOM changes.
     if (isDrawnAlike(before, mark)) return;
     this.hasNewActive ||= isActive(mark) && !isActive(before);
-    this.layer.put(there.element, placeOf(mark));
+    this.layer.put(there.element, pointOf(mark));
     drawMark(there.element, mark);
   }
 
   private take(key: string): void {
     const there = this.shown.get(key);
     if (there === undefined) return;
-    // If the focus was on the group just opened, it moves to the map, not to the top of the page.
+    // On the map, not at the top of the page, until the marks are complete.
     if (document.activeElement === there.element) {
+      this.lostFocusAt = pointOf(there.mark);
       this.map.getContainer().focus({ preventScroll: true });
     }
     this.layer.take(there.element);
     this.shown.delete(key);
+  }
+
+  /**
+   * The focus of a mark that has gone passes to the nearest one: the group that it has joined, or a pin of the group that
+   * was opened. On the map, Tab would begin again with the first pin.
+   */
+  private passFocusOn(): void {
+    const from = this.lostFocusAt;
+    this.lostFocusAt = null;
+    if (from === null || document.activeElement !== this.map.getContainer()) return;
+    const shown = [...this.shown.values()].map(({ mark, element }) => ({
+      point: pointOf(mark),
+      element,
+    }));
+    nearestOf(shown, from)?.element.focus({ preventScroll: true });
   }
 
   private pick(target: EventTarget | null): void {
@@ -150,10 +171,6 @@ export class PinSurface {
     const key = element === null ? undefined : this.keys.get(element);
     return key === undefined ? undefined : this.shown.get(key)?.mark;
   }
-}
-
-function placeOf(mark: Mark) {
-  return mark.kind === 'pin' ? mark.pin.point : mark.centre;
 }
 
 function isActive(mark: Mark): boolean {

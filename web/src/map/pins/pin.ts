@@ -2,6 +2,9 @@ import type { Point } from '@laneway/domain/geo/point';
 
 export type PinId = number | string;
 
+/** A guide of the visitor's own, or a place that they have been to. */
+export type PinTick = 'yours' | 'visited';
+
 /** One thing on the map that can be picked. */
 export type Pin = {
   readonly id: PinId;
@@ -15,6 +18,6 @@ export type Pin = {
   readonly colour: string;
   /** Drawn inside the pin; null draws a dot. */
   readonly number: number | null;
-  /** Marked as the visitor's own. */
-  readonly isOwned?: boolean;
+  /** What a tick on the pin says of it; none without it. */
+  readonly tick?: PinTick | null;
 };

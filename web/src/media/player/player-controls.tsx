@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PLAY_BUTTON_LOOKS } from './play-button-look.ts';
 import styles from './player-controls.module.css';
 import { STEP_S } from './player-state.ts';
 import { SeekSlider } from './seek-slider.tsx';
@@ -55,7 +56,7 @@ export function PlayerControls({
       </div>
     );
   }
-  const isPlaying = state.phase === 'playing' || state.phase === 'loading';
+  const look = PLAY_BUTTON_LOOKS[state.phase];
   return (
     <div className={styles.player}>
       <fieldset
@@ -75,8 +76,8 @@ export function PlayerControls({
             aria-busy={state.phase === 'loading'}
             onClick={player.toggle}
           >
-            <Icon name={isPlaying ? 'pause' : 'play'} />
-            <VisuallyHidden>{isPlaying ? 'Pause' : 'Play'}</VisuallyHidden>
+            <Icon name={look.icon} />
+            <VisuallyHidden>{look.label}</VisuallyHidden>
           </button>
           {!isCompact && <StepButton way="forward" onStep={player.step} />}
         </div>

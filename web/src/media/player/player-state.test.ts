@@ -27,6 +27,24 @@ describe('a player', () => {
       'ended',
     ],
     [
+      'is paused once it is wound back from its end',
+      [
+        { type: 'duration known', duration: 30 },
+        { type: 'ended' },
+        { type: 'moved', position: 15 },
+      ],
+      'paused',
+    ],
+    [
+      'has ended, although browsers report the end as a move too',
+      [
+        { type: 'duration known', duration: 30 },
+        { type: 'ended' },
+        { type: 'moved', position: 30 },
+      ],
+      'ended',
+    ],
+    [
       'has failed, and a pause does not change that',
       [{ type: 'failed' }, { type: 'paused' }],
       'failed',

@@ -35,6 +35,12 @@ export function isAtEnd(position: number, duration: number): boolean {
   return position >= duration - END_S;
 }
 
+/** What has ended is only paused once it is wound back. */
+function phaseAt({ phase, duration }: PlayerState, position: number): PlayerState['phase'] {
+  const isOver = duration === null || isAtEnd(position, duration);
+  return phase === 'ended' && !isOver ? 'paused' : phase;
+}
+
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'asked to play':
@@ -53,7 +59,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'failed':
       return { ...state, phase: 'failed' };
     case 'moved':
-      return { ...state, position: event.position };
+      return { ...state, phase: phaseAt(state, event.position), position: event.position };
     case 'duration known':
       return { ...state, duration: Number.isFinite(event.duration) ? event.duration : null };
     case 'speed changed':

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CaptionsButton } from './captions-button.tsx';
 import { CaptionsTrack } from './captions-track.tsx';
+import { PLAY_BUTTON_LOOKS } from './play-button-look.ts';
 import styles from './player-controls.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { useCaptions } from './use-captions.ts';
@@ -48,7 +49,7 @@ export function VideoPlayer({ label = null, ...subject }: VideoPlayerProps) {
         </video>
         {!isPlaying && (
           <span className={videoStyles.badge} aria-hidden="true">
-            <Icon name="play" />
+            <Icon name={PLAY_BUTTON_LOOKS[player.state.phase].icon} />
           </span>
         )}
       </div>

@@ -133,6 +133,7 @@ function pinOf(guide: Guide, owned: ReadonlySet<number>): readonly Pin[] {
   const point = parseLocation(guide.g_location);
   if (point === null) return [];
   const { g_id: id, g_title: title } = guide;
-  const [colour, isOwned] = [guideColour(id), owned.has(id)];
-  return [{ id, kind: 'guide', point, label: title, title, colour, number: null, isOwned }];
+  const tick = owned.has(id) ? 'yours' : null;
+  const colour = guideColour(id);
+  return [{ id, kind: 'guide', point, label: title, title, colour, number: null, tick }];
 }

@@ -17,6 +17,7 @@ import { usePlaceVisit } from '../../places/use-place-visit.ts';
 import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
+import { useVisits } from '../../visits/use-visits.ts';
 import { PlaceBody } from './place-body.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
 import { walkAround } from './walk-around.ts';
@@ -28,8 +29,12 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
   usePlaceVisit(guideId, placeId, places);
+  const { visits } = useVisits();
   const isWide = useIsWide();
-  const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
+  const pins = useMemo(
+    () => numberedPins(places, guideColour(guideId), visits),
+    [places, guideId, visits],
+  );
   const index = places.findIndex(({ p_id }) => p_id === placeId);
   const place = places[index];
   const path = guide?.g_path ?? null;

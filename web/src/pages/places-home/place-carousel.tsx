@@ -35,6 +35,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
           <PlaceCard
             place={place}
             number={numbers.indexOf(place) + 1}
+            placeCount={numbers.length}
             isFront={place.p_id === activeId}
             isVisited={isVisited(visits, place.g_id, place.p_id)}
             distance={distanceText(place.p_location, visitor)}

@@ -1,5 +1,5 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { GuideNotFound } from '../../guides/guide-not-found.tsx';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
 import { guideColour } from '../../map/guide-colour.ts';
@@ -17,9 +17,11 @@ import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useVisits } from '../../visits/use-visits.ts';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
 import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
+import { useFrontPlace } from './use-front-place.ts';
 
 /** The places of a guide on the map and in a carousel. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
@@ -32,19 +34,24 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
   useDocumentTitle(guide?.g_title ?? (guideQuery.kind === 'failed' ? 'Places' : null));
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
+  const { visits } = useVisits();
   const insets = useStageInsets(false);
 
   const cards = useMemo(
     () => orderPlaces(places, rankOf, opened.placeId),
     [places, opened.placeId],
   );
-  const pins = useMemo(() => numberedPins(places, guideColour(guideId)), [places, guideId]);
+  const pins = useMemo(
+    () => numberedPins(places, guideColour(guideId), visits),
+    [places, guideId, visits],
+  );
   const bounds = useMemo(
     () => contentBounds(...places.map(({ p_location }) => ({ location: p_location }))),
     [places],
   );
-  const [frontId, setFrontId] = useState<number | null>(null);
-  const activeId = frontId ?? cards[0]?.p_id ?? null;
+  const firstId = cards[0]?.p_id ?? null;
+  const [frontId, setFrontId] = useFrontPlace(guideId, firstId);
+  const activeId = frontId ?? firstId;
   const moved = places.find(({ p_id }) => p_id === frontId);
 
   if (placesQuery.kind === 'missing') return <GuideNotFound />;

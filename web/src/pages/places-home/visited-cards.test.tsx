@@ -42,10 +42,10 @@ beforeEach(() => {
 
 it('visited places have a tick on their cards', async () => {
   await showCards(null);
-  expect(cards()).toEqual(['1Lane 1', '2Lane 2visited']);
+  expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2visited']);
 });
 
 it('and none for someone else', async () => {
   await showCards('user');
-  expect(cards()).toEqual(['1Lane 1', '2Lane 2']);
+  expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2']);
 });

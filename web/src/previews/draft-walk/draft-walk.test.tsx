@@ -68,7 +68,7 @@ it('leads from the overview over the places to a place, its map and back', async
   await user.click(button('Buy for $4.99'));
   expect(screen.getByText('Visitors pay $4.99 here. You’re in already.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  await user.click(screen.getByRole('button', { name: /^2 ?Place 2/ }));
+  await user.click(screen.getByRole('button', { name: /^Place 2 of 2: Place 2/ }));
   expect(heading()).toBe('Place 2');
   expect(screen.getByText('City of Trams · Place 2')).toBeDefined();
   expect(await screen.findByText('place 2', { selector: 'strong' })).toBeDefined();
@@ -141,7 +141,7 @@ it('has room for a note on the guide and on each place', async () => {
   });
   expect(screen.getByText('Of the guide')).toBeDefined();
   await user.click(button('Buy for $4.99'));
-  await user.click(screen.getByRole('button', { name: /^1 ?Place 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Place 1 of 2: Place 1/ }));
   expect(screen.getByText('Of Place 1')).toBeDefined();
 });
 
@@ -149,7 +149,7 @@ it('shows no file before its scan, and says which one is missing', async () => {
   const guide = { ...GUIDE, pending_places: [place(1, { pp_audio: UPLOADED })] };
   const { user } = await walk({ guide }, { getMediaScan: () => someMedia({ state: 'pending' }) });
   await user.click(button('Buy for $4.99'));
-  await user.click(screen.getByRole('button', { name: /^1 ?Place 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Place 1 of 1: Place 1/ }));
   expect(await screen.findByText('Scanning for viruses...')).toBeDefined();
 });
 

@@ -83,6 +83,7 @@ export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | nu
               content: (
                 <WalkPlaceCard
                   place={place}
+                  placeCount={places.length}
                   isFront={place.id === activeId}
                   distance={distanceText(printLocation(place.content.location), visitor)}
                   urgent={index === 0}

@@ -1,0 +1,40 @@
+import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
+import { clearances, type Insets } from '../insets.ts';
+import { PIN_HEIGHT_PX } from '../pan-into-view.ts';
+import { FARTHEST_ZOOM } from '../zoom-range.ts';
+
+/** Closer than this, a visitor sees the streets around them; with nothing else to see it is close enough. */
+const STREETS_ZOOM = 16;
+
+/** Any closer, and they see one house of the street. */
+const CLOSEST_ARRIVAL_ZOOM = 17;
+
+type Size = { readonly x: number; readonly y: number };
+
+/**
+ * The closest zoom at which a visitor in the middle of the free space also sees the nearest pin, which is this far to the
+ * right of them and below, in pixels at zoom 0; null if there are no pins.
+ */
+export function arrivalZoom(toNearest: Size | null, size: Size, insets: Insets): number {
+  if (toNearest === null) return STREETS_ZOOM;
+  const room = roomAround(size, insets);
+  const across = (toNearest.x < 0 ? room.left : room.right) / Math.abs(toNearest.x);
+  const along = (toNearest.y < 0 ? room.top : room.bottom) / Math.abs(toNearest.y);
+  const zoom = Math.floor(Math.log2(Math.min(across, along)));
+  return Math.min(Math.max(zoom, FARTHEST_ZOOM), CLOSEST_ARRIVAL_ZOOM);
+}
+
+/** How far from the middle of the free space a pin may be to each side to be seen, in pixels. */
+function roomAround(size: Size, insets: Insets): Insets {
+  const withPin = { ...insets, top: insets.top + PIN_HEIGHT_PX };
+  const clear = clearances(size, withPin, FIT_BOUNDS_PADDING);
+  const x = (size.x + insets.left - insets.right) / 2;
+  const y = (size.y + insets.top - insets.bottom) / 2;
+  const atLeastAPixel = (room: number) => Math.max(1, room);
+  return {
+    left: atLeastAPixel(x - clear.left),
+    right: atLeastAPixel(size.x - clear.right - x),
+    top: atLeastAPixel(y - clear.top),
+    bottom: atLeastAPixel(size.y - clear.bottom - y),
+  };
+}

@@ -1,0 +1,14 @@
+import { type Box, doOverlap } from '../popup-spot.ts';
+
+/** Between a pin and what it was moved away from. */
+const GAP_PX = 8;
+
+/**
+ * How far a map has to be moved up, in pixels, for a pin to come clear of something at the lower or upper edge of the free
+ * space; less than 0 is down.
+ */
+export function clearShift(pin: Box, cover: Box, free: Pick<Box, 'top' | 'bottom'>): number {
+  if (!doOverlap(pin, cover)) return 0;
+  const isAtBottom = cover.top + cover.bottom > free.top + free.bottom;
+  return isAtBottom ? pin.bottom - cover.top + GAP_PX : pin.top - cover.bottom - GAP_PX;
+}
