@@ -48,6 +48,8 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           isolate,
+          // Its sources are written for bundlers, which Node is not.
+          server: { deps: { inline: [/leaflet\/src/] } },
           // A loaded machine is slow, and slowness is not what these tests judge.
           testTimeout: 30_000,
         },

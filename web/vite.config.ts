@@ -5,6 +5,7 @@ import { VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
+import { refuseWholeLibraries } from './build/refuse-whole-libraries.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -13,7 +14,14 @@ const firstStyles = inlineFirstStyles();
 export default defineConfig(({ command }) => ({
   // What was built is for nobody to read; what went wrong is.
   logLevel: command === 'build' ? 'error' : 'info',
-  plugins: [react(), clientCalls(), firstStyles.plugin, preloadFirstPages(), precompress()],
+  plugins: [
+    react(),
+    refuseWholeLibraries(),
+    clientCalls(),
+    firstStyles.plugin,
+    preloadFirstPages(),
+    precompress(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.

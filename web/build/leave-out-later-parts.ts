@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { DRAWN_PAGES } from './first-parts.ts';
 
 /** Needs a browser as soon as it is imported. Layers of the map import it, and none of them is drawn by a server. */
-const BROWSER_LIBRARY = 'leaflet';
+const BROWSER_LIBRARY = /^leaflet\/src\//;
 const STAND_IN = '\0stand-in.cjs';
 /** Whatever is imported from it is a class, so that others can extend it. */
 const STAND_IN_CODE = 'module.exports = new Proxy({}, { get: () => class {} });';
@@ -17,7 +17,7 @@ export function leaveOutLaterParts(): Plugin {
       if (DRAWN_PAGES.some((page) => specifier.endsWith(page))) return null;
       return { id: specifier, external: true };
     },
-    resolveId: (id) => (id === BROWSER_LIBRARY ? STAND_IN : null),
+    resolveId: (id) => (BROWSER_LIBRARY.test(id) ? STAND_IN : null),
     load: (id) => (id === STAND_IN ? STAND_IN_CODE : null),
   };
 }

@@ -14,30 +14,37 @@ import { bindCloseWarning } from './shell/close-warning.ts';
 import { bindHistory } from './shell/history.ts';
 import { bindNativeBack } from './shell/native-back.ts';
 import { isPageAvailable } from './shell/page-registry.tsx';
+import { nextTask } from './ui/next-task.ts';
+
+/** Each part in a task of its own: together they would keep a phone from responding. */
+async function start(root: HTMLElement): Promise<void> {
+  const hasSession = document.documentElement.dataset.session === 'likely';
+  // The client asks the session to renew itself, and the session makes its calls by the client.
+  const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
+  const queryClient = createQueryClient();
+  const answers = readFirstAnswers(document);
+  if (answers !== null) primeQueries(queryClient, answers);
+  const store = createNavStore({ isPageAvailable });
+
+  await nextTask();
+  // Before the history replaces it by the address of where that leads.
+  const address = window.location.pathname + window.location.search;
+  bindHistory(store, window);
+  bindNativeBack(store, window);
+  bindCloseWarning(store, window);
+  if (answers !== null) settleArrival(store, answers);
+
+  await nextTask();
+  startSession(session, store, queryClient);
+  const app = (
+    <StrictMode>
+      <App call={call} queryClient={queryClient} session={session} store={store} />
+    </StrictMode>
+  );
+  await takeOver({ root, address, answers, hasSession, store, session, app });
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
-
-const hasSession = document.documentElement.dataset.session === 'likely';
-// The client asks the session to renew itself, and the session makes its calls by the client.
-const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
-const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
-const queryClient = createQueryClient();
-const answers = readFirstAnswers(document);
-if (answers !== null) primeQueries(queryClient, answers);
-
-const store = createNavStore({ isPageAvailable });
-// Before the history replaces it by the address of where that leads.
-const address = window.location.pathname + window.location.search;
-bindHistory(store, window);
-bindNativeBack(store, window);
-bindCloseWarning(store, window);
-if (answers !== null) settleArrival(store, answers);
-startSession(session, store, queryClient);
-
-const app = (
-  <StrictMode>
-    <App call={call} queryClient={queryClient} session={session} store={store} />
-  </StrictMode>
-);
-void takeOver({ root, address, answers, hasSession, store, session, app });
+void start(root);

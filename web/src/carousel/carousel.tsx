@@ -7,6 +7,7 @@ import {
   useEffect,
 } from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useNextTask } from '../ui/use-next-task.ts';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
 import { useSteadyRow } from './use-steady-row.ts';
@@ -39,6 +40,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     align: 'start',
     duration: prefersReducedMotion() ? STILL : SMOOTH,
   });
+  const isNext = useNextTask();
   const items = useSteadyRow(embla, wanted);
 
   useEffect(() => {
@@ -84,7 +86,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       onKeyDown={onKeyDown}
       style={{ '--cards': Math.max(2, items.length) } as CSSProperties}
     >
-      <div className={styles.viewport} ref={viewport}>
+      <div className={styles.viewport} ref={isNext ? viewport : undefined}>
         <ul className={styles.row}>
           {items.map(({ id, content }) => (
             <li key={id} className={styles.item} data-front={id === activeId}>

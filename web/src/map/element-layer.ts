@@ -1,13 +1,12 @@
 import type { Point } from '@laneway/domain/geo/point';
-import {
-  DomUtil,
-  type InteractiveLayerOptions,
-  Layer,
-  type Map as LeafletMap,
-  type Point as Pixel,
-  type ZoomAnimEvent,
+import type {
+  InteractiveLayerOptions,
+  Map as LeafletMap,
+  Point as Pixel,
+  ZoomAnimEvent,
 } from 'leaflet';
 import styles from './element-layer.module.css';
+import { DomUtil, Layer } from './leaflet/map-parts.ts';
 
 /**
  * Positions our elements on a map and moves them with its zoom animation. One layer for any number

@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { Control, Draggable, Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Attribution, Draggable, Map as LeafletMap } from './leaflet/map-parts.ts';
 import { prefersReducedMotion } from './media-preferences.ts';
 import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
 
@@ -56,13 +56,12 @@ function createMap(container: HTMLElement, centre: Point, zoom: number): Leaflet
     fadeAnimation: moves,
     markerZoomAnimation: moves,
     inertia: moves,
-    zoomControl: false,
     attributionControl: false,
     // The container is observed instead: panels resize it while the window stays the same.
     trackResize: false,
   });
   // Lines and areas are decoration, without a name to read out.
   map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
-  new Control.Attribution({ prefix: false }).addTo(map);
+  new Attribution({ prefix: false }).addTo(map);
   return map;
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useUserLocation } from '../location/use-user-location.ts';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTileSource } from './base/use-tile-source.ts';
 import { LocateControl } from './locate/locate-control.tsx';
 import { MapView } from './map-view.tsx';
-import { UserDot } from './overlays/user-dot.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
 import type { VisitorMapProps } from './visitor-map.tsx';
+
+/** Needs Leaflet's shapes, and few have told us where they are by the time they see the map. */
+const userDot = createLazyModule(async () => (await import('./overlays/user-dot.tsx')).UserDot);
 
 /** The contents of the map on visitors' pages, loaded separately by `VisitorMap`. */
 export function VisitorScene({
@@ -32,7 +36,11 @@ export function VisitorScene({
       {children}
       <PinLayer pins={pins} activeId={activeId} onPick={onPick} />
       {state.kind === 'found' && (
-        <UserDot position={state.position} isLookingAhead={isLookingAhead} />
+        <LazyPart
+          module={userDot}
+          props={{ position: state.position, isLookingAhead }}
+          fallback={null}
+        />
       )}
     </MapView>
   );

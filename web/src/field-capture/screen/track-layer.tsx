@@ -1,6 +1,7 @@
 import type { Track } from '@laneway/domain/field/track';
-import { type LatLngTuple, LayerGroup, Polyline } from 'leaflet';
+import type { LatLngTuple } from 'leaflet';
 import { useEffect } from 'react';
+import { LayerGroup, Polyline } from '../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import styles from './track-layer.module.css';
 

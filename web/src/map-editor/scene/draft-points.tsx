@@ -1,5 +1,5 @@
-import { CircleMarker, LayerGroup } from 'leaflet';
 import { useEffect } from 'react';
+import { CircleMarker, LayerGroup } from '../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import { useEditorState } from '../editor-context.ts';
 

@@ -1,5 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { DivIcon, type LeafletEvent, type Map as LeafletMap, Marker } from 'leaflet';
+import type { LeafletEvent, Map as LeafletMap } from 'leaflet';
+import { DivIcon, Marker } from '../../map/leaflet/marker-parts.ts';
 import styles from './scene.module.css';
 
 /** Handles are as wide as a fingertip; what is seen of them is smaller. */

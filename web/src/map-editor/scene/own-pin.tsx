@@ -1,7 +1,8 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
-import { DivIcon, type LeafletEvent, Marker } from 'leaflet';
+import type { LeafletEvent } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
+import { DivIcon, Marker } from '../../map/leaflet/marker-parts.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import { dressAsDrop } from '../../map/pins/pin-element.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';

@@ -1,6 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { type LatLngExpression, type LeafletMouseEvent, Polyline } from 'leaflet';
+import type { LatLngExpression, LeafletMouseEvent } from 'leaflet';
 import { useEffect } from 'react';
+import { Polyline } from '../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import { useEditorState } from '../editor-context.ts';
 

@@ -1,4 +1,5 @@
-import { type GridLayer, TileLayer } from 'leaflet';
+import type { GridLayer } from 'leaflet';
+import { TileLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import styles from './base-layer.module.css';

@@ -1,4 +1,3 @@
-import type { GridLayer } from 'leaflet';
 import {
   labelRules,
   leafletLayer,
@@ -6,15 +5,16 @@ import {
   type TileSource,
   type View,
 } from 'protomaps-leaflet';
+import { DomUtil, GridLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
 
-/**
- * A map drawn from a .pmtiles file. Loaded on demand: most operators use image tiles. The library
- * finds Leaflet in the global `L`, which Leaflet's own build sets.
- */
+// The library finds its Leaflet here.
+Object.assign(globalThis, { L: { DomUtil, GridLayer } });
+
+/** A map drawn from a .pmtiles file. Loaded on demand: most operators use image tiles. */
 export function createVectorLayer(
   url: string,
   attribution: string,

@@ -1,6 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { type LatLng, type Map as LeafletMap, Point as Pixel } from 'leaflet';
+import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { type Insets, middleShift } from '../insets.ts';
+import { Point as Pixel } from '../leaflet/map-parts.ts';
 import { aheadShift } from './ahead-shift.ts';
 
 export type FollowTarget = {

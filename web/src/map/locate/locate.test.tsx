@@ -2,12 +2,12 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Map as LeafletMap, Point as Pixel } from 'leaflet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LocationState } from '../../location/location-watch.ts';
 import { type UserLocation, UserLocationContext } from '../../location/use-user-location.ts';
 import { ToastProvider, useToast } from '../../toasts/toast-context.tsx';
 import { NO_INSETS } from '../insets.ts';
+import { Map as LeafletMap, Point as Pixel } from '../leaflet/map-parts.ts';
 import { MapContext } from '../map-context.ts';
 import type { Pin } from '../pins/pin.ts';
 import { Locate } from './locate.tsx';

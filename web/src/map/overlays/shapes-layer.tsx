@@ -1,6 +1,7 @@
 import { parseShapes, type Shape, type ShapeKind } from '@laneway/domain/geo/shapes-text';
-import { type LatLngTuple, type Layer, LayerGroup, Polygon, Polyline } from 'leaflet';
+import type { LatLngTuple, Layer } from 'leaflet';
 import { useEffect } from 'react';
+import { LayerGroup, Polygon, Polyline } from '../leaflet/shape-parts.ts';
 import { useMapScene } from '../map-context.ts';
 
 export type ShapesLayerProps = {

@@ -1,8 +1,8 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { Circle } from 'leaflet';
 import { useEffect, useState } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { ElementLayer } from '../element-layer.ts';
+import { Circle } from '../leaflet/shape-parts.ts';
 import { useMapScene } from '../map-context.ts';
 import { attachPopup, holdPopupOpen, settlePopup } from '../popup.ts';
 import styles from './user-dot.module.css';

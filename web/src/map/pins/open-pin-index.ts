@@ -1,4 +1,5 @@
-import { type FindPinGroups, indexPins, type PinGroups, type View } from './pin-groups.ts';
+import { indexFewPins } from './index-few-pins.ts';
+import type { FindPinGroups, PinGroups, View } from './pin-groups.ts';
 
 export type PinIndex = {
   readonly find: (view: View) => Promise<PinGroups>;
@@ -11,8 +12,8 @@ export type WorkerRequest =
 
 export type WorkerAnswer = { readonly request: number; readonly groups: PinGroups };
 
-/** Up to here, indexing takes milliseconds even on an old phone; beyond, it would delay a frame. */
-const MAX_POINTS_IN_PAGE = 500;
+/** Up to here, comparing each with each takes milliseconds even on an old phone; beyond, it would delay a frame. */
+const MAX_POINTS_IN_PAGE = 200;
 
 /** An index of points (lng, lat, …), in the page or in a worker, whichever keeps the map smooth. */
 export function openPinIndex(lngLats: Float64Array): PinIndex {
@@ -20,15 +21,18 @@ export function openPinIndex(lngLats: Float64Array): PinIndex {
 }
 
 function inPage(lngLats: Float64Array): PinIndex {
-  const find = indexPins(lngLats);
+  const find = indexFewPins(lngLats);
   return { find: async (view) => find(view), close: () => {} };
 }
 
 function inWorker(lngLats: Float64Array): PinIndex {
   const worker = new Worker(new URL('./pin-worker.ts', import.meta.url), { type: 'module' });
   const send = (message: WorkerRequest) => worker.postMessage(message);
-  const waiting = new Map<number, { view: View; resolve: (groups: PinGroups) => void }>();
-  let findHere: FindPinGroups | null = null;
+  const waiting = new Map<
+    number,
+    { view: View; resolve: (groups: PinGroups | Promise<PinGroups>) => void }
+  >();
+  let findHere: Promise<FindPinGroups> | null = null;
   let requests = 0;
 
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -37,8 +41,8 @@ function inWorker(lngLats: Float64Array): PinIndex {
   });
   // If the worker can't be loaded, index in the page: one slow moment is better than no pins.
   worker.addEventListener('error', () => {
-    findHere ??= indexPins(lngLats);
-    for (const { view, resolve } of waiting.values()) resolve(findHere(view));
+    findHere ??= indexHere(lngLats);
+    for (const { view, resolve } of waiting.values()) resolve(findWith(findHere, view));
     waiting.clear();
   });
   send({ type: 'index', lngLats });
@@ -46,11 +50,20 @@ function inWorker(lngLats: Float64Array): PinIndex {
   return {
     find: (view) =>
       new Promise((resolve) => {
-        if (findHere !== null) return resolve(findHere(view));
+        if (findHere !== null) return resolve(findWith(findHere, view));
         const request = requests++;
         waiting.set(request, { view, resolve });
         send({ type: 'find', request, view });
       }),
     close: () => worker.terminate(),
   };
+}
+
+async function indexHere(lngLats: Float64Array): Promise<FindPinGroups> {
+  const { indexManyPins } = await import('./index-many-pins.ts');
+  return indexManyPins(lngLats);
+}
+
+async function findWith(index: Promise<FindPinGroups>, view: View): Promise<PinGroups> {
+  return (await index)(view);
 }

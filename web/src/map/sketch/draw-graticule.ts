@@ -1,6 +1,7 @@
+import { latitudeAt, longitudeAt, worldX, worldY } from '../mercator.ts';
 import { CITY_FROM_ZOOM } from './covered-area.ts';
 import { CITY_FRAME } from './draw-margins.ts';
-import { boxesMeet, latitudeAt, longitudeAt, type PixelBox, worldX, worldY } from './projection.ts';
+import { boxesMeet, type PixelBox } from './projection.ts';
 import type { SketchPalette } from './sketch-palette.ts';
 import { boxOnTile, type Surface, type TileView } from './surface.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { worldX, worldY } from '../mercator.ts';
 import { drawTile } from './draw-tile.ts';
 import { layOutLabels } from './label-layout.ts';
 import type { MeasureText } from './letters.ts';
-import { worldX, worldY } from './projection.ts';
 import { createRecordingSurface, type Stroke } from './recording-surface.test-data.ts';
 import { readSketchMap } from './sketch-map.ts';
 import { SKETCH_PALETTES } from './sketch-palette.ts';

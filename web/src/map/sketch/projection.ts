@@ -1,3 +1,4 @@
+import { WORLD_SIZE, worldX, worldY } from '../mercator.ts';
 import type { GeoBox } from './covered-area.ts';
 import type { LatLng } from './feature-table.ts';
 
@@ -12,26 +13,7 @@ export type PixelBox = {
   readonly bottom: number;
 };
 
-const WORLD_SIZE = 256;
 const EQUATOR_METRES = 40_075_016.686;
-
-/** Web Mercator, as Leaflet's EPSG:3857 has it at zoom 0. */
-export function worldX(lng: number): number {
-  return ((lng + 180) / 360) * WORLD_SIZE;
-}
-
-export function worldY(lat: number): number {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD_SIZE;
-}
-
-export function latitudeAt(y: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD_SIZE))) * 180) / Math.PI;
-}
-
-export function longitudeAt(x: number): number {
-  return (x / WORLD_SIZE) * 360 - 180;
-}
 
 export function projectLine(points: readonly LatLng[]): WorldLine {
   const line = new Float64Array(points.length * 2);

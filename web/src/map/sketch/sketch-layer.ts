@@ -1,4 +1,5 @@
-import { type Coords, GridLayer, type Layer } from 'leaflet';
+import type { Coords, Layer } from 'leaflet';
+import { GridLayer } from '../leaflet/map-parts.ts';
 import { drawTile } from './draw-tile.ts';
 import { type Label, layOutLabels } from './label-layout.ts';
 import type { MeasureText } from './letters.ts';

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { worldX, worldY } from '../mercator.ts';
 import { CITY, type GeoBox, REGION } from './covered-area.ts';
 import type { Feature, LatLng } from './feature-table.ts';
 import { isKind, KINDS, type Kind } from './kinds.ts';
 import { isInside } from './polygon.ts';
-import { worldX, worldY } from './projection.ts';
 import { readAllFeatures, readSketchMap } from './sketch-map.ts';
 
 const features = readAllFeatures();

@@ -1,7 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { LayerGroup, Polyline } from 'leaflet';
 import { useEffect } from 'react';
 import { ElementLayer } from '../../map/element-layer.ts';
+import { LayerGroup, Polyline } from '../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import { dressAsDrop } from '../../map/pins/pin-element.ts';
 import { attachPopup } from '../../map/popup.ts';
