@@ -10,8 +10,7 @@ ALTER TABLE guide_reviews
   ADD COLUMN deleted_at     timestamptz(3) CHECK (deleted_at IS NULL OR words IS NULL),
   ADD COLUMN version        integer NOT NULL DEFAULT 1,
   ADD COLUMN is_open        boolean GENERATED ALWAYS AS
-    (deleted_at IS NULL AND (moderation = 'waiting' OR open_reports > 0)) STORED,
-  ALTER COLUMN moderation DROP DEFAULT;
+    (deleted_at IS NULL AND (moderation = 'waiting' OR open_reports > 0)) STORED;
 
 DROP INDEX guide_reviews_shown, guide_reviews_waiting;
 -- One index per list, in its order.
