@@ -1,11 +1,24 @@
-import { MODERATION_DECISIONS, REVIEW_STATES } from '@laneway/domain/reviews/moderation';
+import {
+  MODERATION_DECISIONS,
+  MODERATION_FILTERS,
+  REVIEW_STATES,
+} from '@laneway/domain/reviews/moderation';
 import { REPORT_REASONS } from '@laneway/domain/reviews/report-reasons';
 import { type Static, Type } from 'typebox';
 import { Rating } from './catalogue.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Count, Id, ImagePlaceholder, MediaUri, nullable, oneOf, Timestamp, text } from './scalars.ts';
+import {
+  Count,
+  Id,
+  ImagePlaceholder,
+  MediaUri,
+  nullable,
+  oneOf,
+  Timestamp,
+  text,
+} from './scalars.ts';
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 
@@ -113,10 +126,8 @@ export type ModeratedReview = Static<typeof ModeratedReview>;
 export const ModeratedReviewPage = page('ModeratedReviewPage', ModeratedReview);
 export type ModeratedReviewPage = Static<typeof ModeratedReviewPage>;
 
-/** `open`: what waits, and what was reported after an admin had shown it. */
-export const MODERATION_FILTERS = ['open', 'shown', 'hidden'] as const;
-
 export const ListReviewsToModerateQuery = request('ListReviewsToModerateQuery', {
+  /** `open`: what waits, and what was reported after an admin had shown it. */
   filter: Type.Optional(oneOf(MODERATION_FILTERS)),
   ...pagingFields,
 });

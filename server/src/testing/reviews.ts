@@ -36,7 +36,13 @@ export function putReview(
   key?: string,
 ) {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
-  return app.send({ method: 'PUT', url: `/api/guides/${guideId}/review`, cookies, payload, headers });
+  return app.send({
+    method: 'PUT',
+    url: `/api/guides/${guideId}/review`,
+    cookies,
+    payload,
+    headers,
+  });
 }
 
 export function removeReview(app: App, guideId: number, { cookies }: TestPerson) {

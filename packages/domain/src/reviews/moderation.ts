@@ -21,7 +21,7 @@ export const MODERATION_DECISIONS = ['show', 'hide'] as const;
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
 /** The state of a text that nobody has moderated. */
-export function firstState(holdsLink: boolean): ReviewState {
+function firstState(holdsLink: boolean): ReviewState {
   return holdsLink ? 'waiting' : 'shown';
 }
 
@@ -47,10 +47,8 @@ export function moderationAfterWriting({ before, isTextChanged, holdsLink }: Wri
   return { ...settled, state: firstState(holdsLink) };
 }
 
-export const REPORTERS = ['reader', 'creator'] as const;
-
 /** A guide's creator has an interest in what is said about it. */
-export type Reporter = (typeof REPORTERS)[number];
+export type Reporter = 'reader' | 'creator';
 
 /**
  * Whether a report takes a shown review off the page until an admin has decided. Otherwise it only queues the review:
@@ -77,6 +75,11 @@ const DECIDED: Readonly<Record<ModerationDecision, Moderation>> = {
 export function moderationAfterDecision(decision: ModerationDecision): Moderation {
   return DECIDED[decision];
 }
+
+/** What admins may list: what they have to decide on, or everything in one state. */
+export const MODERATION_FILTERS = ['open', 'shown', 'hidden'] as const;
+
+export type ModerationFilter = (typeof MODERATION_FILTERS)[number];
 
 /** Whether an admin has something to decide. */
 export function needsModeration({ state, openReports }: Moderation): boolean {

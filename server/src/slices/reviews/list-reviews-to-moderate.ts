@@ -1,12 +1,11 @@
 import type {
   ListReviewsToModerateQuery,
-  MODERATION_FILTERS,
   ModeratedReview,
   ModeratedReviewPage,
 } from '@laneway/contract/reviews';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import type { ReviewState } from '@laneway/domain/reviews/moderation';
+import type { ModerationFilter, ReviewState } from '@laneway/domain/reviews/moderation';
 import { createCursor, flagPart, idPart } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findModerated, findToModerate, type ModerationStart } from './list-store.ts';
@@ -19,7 +18,7 @@ const listCursor = createCursor<ModerationStart>({ open: flagPart, id: idPart })
 
 type Filter = { readonly isOpen: boolean | null; readonly state: ReviewState | null };
 
-const FILTERS: Readonly<Record<(typeof MODERATION_FILTERS)[number] | 'all', Filter>> = {
+const FILTERS: Readonly<Record<ModerationFilter | 'all', Filter>> = {
   open: { isOpen: true, state: null },
   shown: { isOpen: null, state: 'shown' },
   hidden: { isOpen: null, state: 'hidden' },

@@ -17,7 +17,8 @@ export type ModeratedRow = TitledRow &
   };
 
 const SHARED = 'r.id, r.guide_id, r.rating, r.words, r.created_at';
-const TABLES = 'guide_reviews r JOIN guides g ON g.id = r.guide_id JOIN users u ON u.id = r.user_id';
+const TABLES =
+  'guide_reviews r JOIN guides g ON g.id = r.guide_id JOIN users u ON u.id = r.user_id';
 const SHOWN = `r.moderation = 'shown' AND r.deleted_at IS NULL`;
 
 const OF_GUIDE = statement<ReadRow>(

@@ -51,7 +51,9 @@ describe('POST /api/guide_reviews/{id}/report', () => {
       [1, 2, 3].map(() => reportReview(app, reviewId, stranger, 'spam')),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    expect((await moderated(app, reviewId, admin))?.reports).toEqual([{ reason: 'spam', count: 1 }]);
+    expect((await moderated(app, reviewId, admin))?.reports).toEqual([
+      { reason: 'spam', count: 1 },
+    ]);
   });
 
   it('only queues what an admin has confirmed, however many there are', async () => {
@@ -114,7 +116,9 @@ describe('POST /api/guide_reviews/{id}/report', () => {
 describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
   it('hides and shows, with the stars', async () => {
     const { guideId, reviewId } = await createReview({ rating: 2 });
-    expect((await moderate(app, reviewId, admin, 'hide')).json()).toMatchObject({ state: 'hidden' });
+    expect((await moderate(app, reviewId, admin, 'hide')).json()).toMatchObject({
+      state: 'hidden',
+    });
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
     expect((await moderate(app, reviewId, admin, 'show')).json()).toMatchObject({ state: 'shown' });
     expect(await ratingsOf(app, guideId)).toEqual({ told: '2/1', counted: '2/1' });

@@ -43,9 +43,8 @@ it('a report outlives the account it came from, without its name', async () => {
     state: 'waiting',
     reports: [{ reason: 'abusive', count: 1 }],
   });
-  const { rows } = await db.pool.query(
-    'SELECT FROM guide_review_reports WHERE reporter_id = $1',
-    [reporter.id],
-  );
+  const { rows } = await db.pool.query('SELECT FROM guide_review_reports WHERE reporter_id = $1', [
+    reporter.id,
+  ]);
   expect(rows).toEqual([]);
 });

@@ -180,7 +180,9 @@ describe('DELETE /api/guides/{id}/review', () => {
     const again = await removeReview(app, guideId, sam);
     expect([again.statusCode, again.json().detail]).toEqual([404, reviewTexts.reviewNotFound]);
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
-    const { rows } = await db.pool.query('SELECT FROM guide_reviews WHERE guide_id = $1', [guideId]);
+    const { rows } = await db.pool.query('SELECT FROM guide_reviews WHERE guide_id = $1', [
+      guideId,
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -231,7 +233,9 @@ describe('many people at once', () => {
   it('one person’s two first reviews are one row', async () => {
     const { guideId } = await createReviewedGuide(app, 0);
     const sam = await createOwner(app, guideId);
-    const replies = await Promise.all([1, 2, 3, 4].map((rating) => putReview(app, guideId, sam, { rating })));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((rating) => putReview(app, guideId, sam, { rating })),
+    );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect((await ratingsOf(app, guideId)).told).toMatch(/^[1-4]\/1$/);
   });

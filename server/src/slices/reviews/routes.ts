@@ -14,7 +14,9 @@ export function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews
     listGuideReviews: async ({ params, query, viewer }) =>
       respond(200, await listGuideReviews(db, viewer, params.id, query)),
     putGuideReview: ({ params, body, viewer, transact }) =>
-      transact(async (tx) => respond(200, await putGuideReview(tx, clock, viewer, params.id, body))),
+      transact(async (tx) =>
+        respond(200, await putGuideReview(tx, clock, viewer, params.id, body)),
+      ),
     deleteGuideReview: ({ params, viewer, transact }) =>
       transact(async (tx) => respond(204, await deleteGuideReview(tx, clock, viewer, params.id))),
     reportGuideReview: ({ params, body, viewer, transact }) =>
@@ -25,7 +27,8 @@ export function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews
       respond(200, await listTestimonials(db, viewer, query)),
     listReceivedReviews: async ({ query, viewer }) =>
       respond(200, await listReceivedReviews(db, viewer, query)),
-    listReviewsToModerate: async ({ query }) => respond(200, await listReviewsToModerate(db, query)),
+    listReviewsToModerate: async ({ query }) =>
+      respond(200, await listReviewsToModerate(db, query)),
     moderateGuideReview: ({ params, body, viewer, transact }) =>
       transact(async (tx) =>
         respond(200, await moderateGuideReview(tx, clock, viewer, params.id, body)),

@@ -6,10 +6,13 @@ import type { Guide } from '../../guides/guide-facts.ts';
 import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
 import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { lazyGuideReviews } from '../../reviews/lazy-guide-reviews.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -80,7 +83,12 @@ function OverviewBody({ guide }: { readonly guide: Guide }) {
       {...useGuideOpening(guide)}
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
-    />
+      onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
+    >
+      <WhenSeen key={guide.g_id}>
+        <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
+      </WhenSeen>
+    </GuideOverviewBody>
   );
 }
 
