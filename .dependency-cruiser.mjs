@@ -65,7 +65,7 @@ const WEB_LAYERS = [
   },
   {
     name: 'features',
-    holds: ['earnings', 'media-library', 'notifications', 'places', 'purchase'],
+    holds: ['earnings', 'media-library', 'notifications', 'places', 'purchase', 'reviews'],
     fix: 'Features stay apart: move what two of them share down to a subject or a building block.',
   },
   {

@@ -17,4 +17,9 @@ export const demoPeople: readonly DemoPerson[] = [
   { email: 'visitor@laneway.example', name: 'Sam Okafor', role: 'user', password: PASSWORD },
   { email: 'rosa@laneway.example', name: 'Rosa Delgado', role: 'creator', password: PASSWORD },
   { email: 'theo@laneway.example', name: 'Theo Papadakis', role: 'creator', password: PASSWORD },
+  // They walk and say how it was.
+  { email: 'priya@laneway.example', name: 'Priya Raman', role: 'user', password: PASSWORD },
+  { email: 'jonas@laneway.example', name: 'Jonas Lindqvist', role: 'user', password: PASSWORD },
+  { email: 'mei@laneway.example', name: 'Mei Tanaka', role: 'user', password: PASSWORD },
+  { email: 'tom@laneway.example', name: 'Tom Brannigan', role: 'user', password: PASSWORD },
 ];

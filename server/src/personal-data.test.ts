@@ -40,6 +40,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ledger_entries: 'the books',
   ledger_postings: 'the books',
   content_history: 'the record of who decided what; names people by number',
+  guide_review_reports: 'our words for reasons; names people by number, until they leave',
   installation_facts: 'of the installation',
   schema_migrations: 'of the installation',
   job_pools: 'of the processes',

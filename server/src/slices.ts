@@ -103,7 +103,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       publicUrl,
     }),
     testersSlice(testing),
-    reviewsSlice(),
+    reviewsSlice({ db, clock }),
     mediaSlice({
       db,
       blobs,

@@ -138,7 +138,7 @@ function presentGuide(row: GuideRow): object {
     g_size_bytes: Number(row.size_bytes),
     g_duration_minutes: row.duration_minutes,
     g_rating:
-      row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+      row.rating_count < 3 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
   };

@@ -59,6 +59,8 @@ const DOORS: Record<Access, string[]> = {
     'POST /api/notices/read',
     'POST /api/notices/{id}/read',
     'PUT /api/guides/{id}/review',
+    'DELETE /api/guides/{id}/review',
+    'POST /api/guide_reviews/{id}/report',
   ],
   creator: [
     'GET /api/user/dashboard-guides',

@@ -177,7 +177,9 @@ export const CALLS = {
 
   // Owners' reviews of guides.
   listGuideReviews: { method: 'GET', path: '/api/guides/{id}/reviews', access: 'anyone', slice: 'reviews' },
-  putGuideReview: { method: 'PUT', path: '/api/guides/{id}/review', access: 'signed-in', slice: 'reviews', idempotent: 'stored' },
+  putGuideReview: { method: 'PUT', path: '/api/guides/{id}/review', access: 'signed-in', slice: 'reviews', idempotent: 'stored', limits: ['reviews_of_person'] },
+  deleteGuideReview: { method: 'DELETE', path: '/api/guides/{id}/review', access: 'signed-in', slice: 'reviews', idempotent: 'stored' },
+  reportGuideReview: { method: 'POST', path: '/api/guide_reviews/{id}/report', access: 'signed-in', slice: 'reviews', idempotent: 'stored', limits: ['review_reports_of_person'] },
   listTestimonials: { method: 'GET', path: '/api/testimonials', access: 'anyone', slice: 'reviews' },
   listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },

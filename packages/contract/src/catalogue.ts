@@ -20,7 +20,7 @@ import {
 /** How much of a guide its viewer may see. */
 export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 
-/** Average of one to five; null before the first rating. */
+/** Average of one to five; null until there are enough ratings to say something. */
 export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
 /** The alt text of the image. */

@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'transfer_failed',
   'gift_received',
   'guide_reviewed',
+  'review_to_check',
   'media_infected',
   'tester_note',
 ] as const;

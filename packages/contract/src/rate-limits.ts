@@ -61,6 +61,10 @@ export const RATE_LIMITS = {
   // What one tester can write.
   tester_notes_of_link: { max: 120, seconds: 10 * MINUTE },
 
+  reviews_of_person: { per: 'person', max: 60, seconds: HOUR },
+  // Each may take a review off the page until an admin has looked at it.
+  review_reports_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },
+
   uploads_of_person: { per: 'person', max: 300, seconds: HOUR },
   upload_chunks_from_address: { per: 'address', max: 24_000, seconds: MINUTE },
   upload_chunks_of_person: { per: 'person', max: 6_000, seconds: MINUTE },

@@ -1,12 +1,24 @@
+import {
+  MODERATION_DECISIONS,
+  MODERATION_FILTERS,
+  REVIEW_STATES,
+} from '@laneway/domain/reviews/moderation';
+import { REPORT_REASONS } from '@laneway/domain/reviews/report-reasons';
 import { type Static, Type } from 'typebox';
 import { Rating } from './catalogue.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
-
-/** An owner's review of a guide waits for an admin before others can read it. */
-export const REVIEW_STATES = ['waiting', 'shown', 'hidden'] as const;
+import {
+  Count,
+  Id,
+  ImagePlaceholder,
+  MediaUri,
+  nullable,
+  oneOf,
+  Timestamp,
+  text,
+} from './scalars.ts';
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 
@@ -21,24 +33,31 @@ const guideReviewFields = {
 
 const titledReviewFields = { ...guideReviewFields, g_title: text(LIMITS.title) };
 
+/** The first name; null for the creator of the guide, who reads reviews without names. */
+const ReviewerName = nullable(text(LIMITS.name));
+
+/** A review as everyone reads it: at once, unless it holds a link or someone has reported it. */
 export const GuideReview = reply('GuideReview', {
   ...guideReviewFields,
-  author_name: text(LIMITS.name),
+  author_name: ReviewerName,
 });
 export type GuideReview = Static<typeof GuideReview>;
 
-/** The caller's own review, which the caller sees before it is approved. */
+/** The caller's own review, which the caller sees in every state. */
 export const OwnGuideReview = reply('OwnGuideReview', {
   ...guideReviewFields,
   state: oneOf(REVIEW_STATES),
 });
 export type OwnGuideReview = Static<typeof OwnGuideReview>;
 
+/** The reviews with a text; those without one count in the rating only. */
 export const GuideReviewPage = reply('GuideReviewPage', {
   items: Type.Array(GuideReview, { maxItems: LIMITS.pageSize }),
   next_cursor: nullable(text(LIMITS.cursor)),
   rating: Rating,
   rating_count: Count,
+  /** Whether the caller may review this guide, or change the review. */
+  may_review: Type.Boolean(),
   /** Null for a visitor, and until the caller has written one. */
   own: nullable(OwnGuideReview),
 });
@@ -50,9 +69,16 @@ export const PutGuideReviewBody = request('PutGuideReviewBody', {
 });
 export type PutGuideReviewBody = Static<typeof PutGuideReviewBody>;
 
+export const ReportGuideReviewBody = request('ReportGuideReviewBody', {
+  reason: oneOf(REPORT_REASONS),
+});
+export type ReportGuideReviewBody = Static<typeof ReportGuideReviewBody>;
+
 export const Testimonial = reply('Testimonial', {
   ...titledReviewFields,
-  author_name: text(LIMITS.name),
+  author_name: ReviewerName,
+  g_image: nullable(MediaUri),
+  g_image_stand_in: nullable(ImagePlaceholder),
 });
 export type Testimonial = Static<typeof Testimonial>;
 
@@ -63,7 +89,15 @@ export type TestimonialPage = Static<typeof TestimonialPage>;
 export const ReceivedReview = reply('ReceivedReview', titledReviewFields);
 export type ReceivedReview = Static<typeof ReceivedReview>;
 
-export const ReceivedReviewPage = page('ReceivedReviewPage', ReceivedReview);
+/** With the average of all ratings that the query asks for, however few, and how many there are from one star to five. */
+export const ReceivedReviewPage = reply('ReceivedReviewPage', {
+  items: Type.Array(ReceivedReview, { maxItems: LIMITS.pageSize }),
+  next_cursor: nullable(text(LIMITS.cursor)),
+  rating: Rating,
+  rating_counts: Type.Unsafe<[number, number, number, number, number]>(
+    Type.Array(Count, { minItems: 5, maxItems: 5 }),
+  ),
+});
 export type ReceivedReviewPage = Static<typeof ReceivedReviewPage>;
 
 export const ListReceivedReviewsQuery = request('ListReceivedReviewsQuery', {
@@ -74,9 +108,18 @@ export type ListReceivedReviewsQuery = Static<typeof ListReceivedReviewsQuery>;
 
 export const ModeratedReview = reply('ModeratedReview', {
   ...titledReviewFields,
-  author_id: nullable(Id),
+  author_id: Id,
   author_name: text(LIMITS.name),
   state: oneOf(REVIEW_STATES),
+  holds_link: Type.Boolean(),
+  /** An admin has read this text and shown it: reports no longer hide it. */
+  is_confirmed: Type.Boolean(),
+  /** Reports that no admin has decided on, by reason. */
+  reports: Type.Array(reply('ReviewReports', { reason: oneOf(REPORT_REASONS), count: Count }), {
+    maxItems: REPORT_REASONS.length,
+  }),
+  /** Grows with every change. */
+  version: Count,
 });
 export type ModeratedReview = Static<typeof ModeratedReview>;
 
@@ -84,12 +127,15 @@ export const ModeratedReviewPage = page('ModeratedReviewPage', ModeratedReview);
 export type ModeratedReviewPage = Static<typeof ModeratedReviewPage>;
 
 export const ListReviewsToModerateQuery = request('ListReviewsToModerateQuery', {
-  state: Type.Optional(oneOf(REVIEW_STATES)),
+  /** `open`: what waits, and what was reported after an admin had shown it. */
+  filter: Type.Optional(oneOf(MODERATION_FILTERS)),
   ...pagingFields,
 });
 export type ListReviewsToModerateQuery = Static<typeof ListReviewsToModerateQuery>;
 
 export const ModerateGuideReviewBody = request('ModerateGuideReviewBody', {
-  decision: oneOf(['show', 'hide']),
+  decision: oneOf(MODERATION_DECISIONS),
+  /** The version that the admin has read: what was written since isn't decided by mistake. */
+  version: Count,
 });
 export type ModerateGuideReviewBody = Static<typeof ModerateGuideReviewBody>;

@@ -7,6 +7,7 @@ import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../demo/demo-people.ts';
+import { demoReviews } from '../../demo/demo-reviews.ts';
 import { demoGuides } from '../../demo/guides/all.ts';
 import { createFolderStore } from '../adapters/blob-folder/blob-folder.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
@@ -41,6 +42,34 @@ describe('an installation with the demo', async () => {
 
   it('has every guide, place and person of it', async () => {
     expect(await contentsOf(db)).toEqual(WHOLE);
+  });
+
+  it('has ratings of guides that cost nothing, which add up, and tells nobody of them', async () => {
+    const { rows } = await db.pool.query(
+      `SELECT g.id, g.price_cents, g.rating_sum || '/' || g.rating_count AS told,
+              sum(r.rating) || '/' || count(*) AS counted
+         FROM guides g JOIN guide_reviews r ON r.guide_id = g.id GROUP BY g.id ORDER BY g.id`,
+    );
+    expect(rows.map(({ id, price_cents }) => [id, price_cents])).toEqual([
+      [1, 0],
+      [4, 0],
+      [6, 0],
+    ]);
+    for (const { told, counted } of rows) expect(told).toBe(counted);
+    expect((await get('/api/guides/1')).json()).toMatchObject({ g_rating: 4.5, g_rating_count: 4 });
+    const { items } = (await get('/api/testimonials?limit=100')).json();
+    expect(items.length).toBeGreaterThan(7);
+    const notices = await db.pool.query('SELECT FROM notices');
+    expect(notices.rows).toEqual([]);
+  });
+
+  it('has reviews by people who may write them', () => {
+    for (const { email, guideId } of demoReviews) {
+      const guide = demoGuides.find(({ id }) => id === guideId);
+      expect(guide?.authorEmail).not.toBe(email);
+    }
+    const written = demoReviews.map(({ email, guideId }) => `${email} ${guideId}`);
+    expect(new Set(written).size).toBe(written.length);
   });
 
   it('shows the guides that are featured by default', async () => {

@@ -7,11 +7,13 @@ import { centsFromDecimal } from '@laneway/domain/money';
 import { hash } from '@node-rs/argon2';
 import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
 import { demoPeople } from '../../demo/demo-people.ts';
+import { demoReviews } from '../../demo/demo-reviews.ts';
 import { demoGuides } from '../../demo/guides/all.ts';
 import type { Database } from '../platform/database.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { publishRevision, type Revision } from '../slices/catalogue/public.ts';
 import type { PublishedMedia } from '../slices/media/public.ts';
+import { importReview } from '../slices/reviews/public/import-review.ts';
 import * as store from './store.ts';
 
 const MEDIA_DIR = new URL('../../demo/media/', import.meta.url);
@@ -19,6 +21,7 @@ const STAND_INS = new URL('../../demo/stand-ins.json', import.meta.url);
 const SIZES = new URL('../../demo/sizes.json', import.meta.url);
 /** Ids above those of the demo are for what people create. */
 const FIRST_FREE_ID = 10_000;
+const DAY_MS = 24 * 3_600_000;
 
 export type SeedDeps = {
   readonly db: Database;
@@ -49,14 +52,21 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
   const passwords = await Promise.all(demoPeople.map(({ password }) => hash(password)));
   return db.transaction(async (tx) => {
     if (!(await store.markSeeded(tx))) return false;
-    const authorIds = new Map<string, number>();
+    const userIds = new Map<string, number>();
     for (const [index, person] of demoPeople.entries()) {
-      authorIds.set(person.email, await store.insertPerson(tx, person, passwords[index] ?? null));
+      userIds.set(person.email, await store.insertPerson(tx, person, passwords[index] ?? null));
     }
     for (const guide of demoGuides) {
-      const authorId = authorIds.get(guide.authorEmail);
+      const authorId = userIds.get(guide.authorEmail);
       if (authorId === undefined) throw new Error(`Demo guide ${guide.id} has no author`);
       await publishRevision(tx, revisionOf(guide, authorId, bucket, files), new Date());
+    }
+    for (const { email, guideId, rating, text, daysAgo } of demoReviews) {
+      const userId = userIds.get(email);
+      if (userId === undefined) throw new Error(`A demo review of guide ${guideId} has no author`);
+      await store.giveFreeGuide(tx, userId, guideId);
+      const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
+      await importReview(tx, { guideId, userId, rating, words: text, writtenAt });
     }
     await store.leaveIdsBelow(tx, FIRST_FREE_ID);
     return true;

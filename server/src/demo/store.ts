@@ -16,6 +16,12 @@ const INSERT_PERSON = statement<{ id: number }>(
   `INSERT INTO users (email, name, role, password_hash, age_confirmed_at, email_verified_at)
    VALUES ($1, $2, $3, $4, now(), now()) RETURNING id`,
 );
+/** Public guides are open to everyone, so nobody gets them. */
+const GIVE_FREE = statement<never>(
+  'demo.give_free_guide',
+  `INSERT INTO entitlements (user_id, guide_id, cause)
+   SELECT $1, id, 'free' FROM guides WHERE id = $2 AND price_cents = 0 AND NOT is_public`,
+);
 const LEAVE_IDS = statement<never>(
   'demo.leave_ids',
   `SELECT setval(pg_get_serial_sequence(name, 'id'), $1, false) FROM unnest(ARRAY['guides', 'places']) name`,
@@ -53,6 +59,10 @@ export async function insertPerson(
   ]);
   if (row === undefined) throw new Error('a person was not inserted');
   return row.id;
+}
+
+export async function giveFreeGuide(tx: Queryable, userId: number, guideId: number): Promise<void> {
+  await tx.query(GIVE_FREE, [userId, guideId]);
 }
 
 export async function leaveIdsBelow(tx: Queryable, firstFreeId: number): Promise<void> {

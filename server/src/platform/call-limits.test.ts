@@ -46,6 +46,8 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   inviteTesters: () => ({ payload: { emails: [TESTER_EMAIL] } }),
   resendInvitation: () => ({}),
   openTestedDraft: () => ({ payload: { token: TESTER_TOKEN } }),
+  putGuideReview: () => ({ payload: { rating: 5 } }),
+  reportGuideReview: () => ({ payload: { reason: 'spam' } }),
   saveTesterNote: () => ({ payload: { token: TESTER_TOKEN, pp_id: null, note: 'Lovely' } }),
 };
 

@@ -38,7 +38,6 @@ describe('every kind of reply', () => {
     ['a refused id', 422, '/api/guides/abc', {}],
     ['an unreadable address', 422, '/%zz', {}],
     ['nothing at all', 404, '/nothing', {}],
-    ['a call that is not answered yet', 501, '/api/testimonials', {}],
     ['the health check', 200, '/healthz', {}],
   ] as [string, number, string, Record<string, string>][])(
     '%s is guarded',

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';
 import { type Guide, placeCountText } from './guide-facts.ts';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
+import { Rating } from './rating.tsx';
 
 export type GuideCardProps = {
   readonly guide: Guide;
@@ -60,6 +61,7 @@ export function GuideCard({
           {tag !== null && tag !== 'free' && (
             <span className={TAG_STYLES[tag]}>{tagText(tag, guide)}</span>
           )}
+          <Rating guide={guide} />
           <span>{facts.join(' · ')}</span>
         </span>
       </span>

@@ -12,6 +12,7 @@ import { type Guide, isGiftable } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
+import { Rating } from './rating.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
 export type GuideOverviewBodyProps = {
@@ -30,8 +31,12 @@ export type GuideOverviewBodyProps = {
   readonly onGift: () => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
+  /** Opens what people say about it; without it, the rating is text. */
+  readonly onRating?: () => void;
   /** Stands in for the button that shares the guide's link. */
   readonly share?: ReactNode;
+  /** What follows the guide's facts, such as its reviews. */
+  readonly children?: ReactNode;
 };
 
 /** What a guide is and what it takes to open it, on whatever shows it. */
@@ -48,6 +53,8 @@ export function GuideOverviewBody({
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
+  onRating,
+  children,
 }: GuideOverviewBodyProps) {
   const tag = guideTag(guide, ownership);
   const next = continueText(progress);
@@ -68,12 +75,21 @@ export function GuideOverviewBody({
         <h2 className={styles.title}>{guide.g_title}</h2>
         <div className={styles.byline}>
           <p>by {guide.g_author}</p>
+          {guide.g_rating !== null &&
+            (onRating === undefined ? (
+              <Rating guide={guide} />
+            ) : (
+              <button type="button" className={styles.rating} onClick={onRating}>
+                <Rating guide={guide} />
+              </button>
+            ))}
           {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
           {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
         </div>
         <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
         <WhatYouGet guide={guide} />
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
+        {children}
         <div className={styles.actions} {...SHEET_FOOT}>
           {opening !== 'unavailable' && (
             <Button kind="main" onClick={onOpen}>

@@ -12,10 +12,11 @@ import type { DashboardPage } from '@laneway/domain/roles';
  * in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['guides', 'earnings', 'media'],
+  creatorDashboard: ['guides', 'reviews', 'earnings', 'media'],
   // An admin may be a creator as well.
   adminDashboard: [
     'guides',
+    'reviews',
     'users',
     'overview',
     'money',

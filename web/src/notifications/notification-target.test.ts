@@ -42,7 +42,13 @@ const ROWS: readonly Row[] = [
   ['guide_published', 'creator', BOTH, guidePage],
   ['transfer_failed', 'admin', PENDING, review],
   ['gift_received', 'user', PUBLISHED, guidePage],
-  ['guide_reviewed', 'creator', PUBLISHED, guidePage],
+  [
+    'guide_reviewed',
+    'creator',
+    PUBLISHED,
+    { page: 'creatorDashboard', route: { part: 'reviews' } },
+  ],
+  ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
   // The guide is gone.
   ['guide_needs_revision', 'creator', NEITHER, null],

@@ -17,10 +17,12 @@ const listed: Leads = ({ g_id }, role) => inDashboard(role, g_id, 'published', '
 const published: Leads = ({ g_id }) =>
   g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
 
-const media: Leads = (_, role) => {
-  const page = dashboardOf(role);
-  return page === 'guidesHomePage' ? null : { page, route: { part: 'media' } };
-};
+const part =
+  (name: 'media' | 'reviews'): Leads =>
+  (_, role) => {
+    const page = dashboardOf(role);
+    return page === 'guidesHomePage' ? null : { page, route: { part: name } };
+  };
 
 const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   guide_edited: written,
@@ -33,8 +35,9 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   guide_published: published,
   transfer_failed: reviewed,
   gift_received: published,
-  guide_reviewed: published,
-  media_infected: media,
+  guide_reviewed: part('reviews'),
+  review_to_check: part('reviews'),
+  media_infected: part('media'),
   tester_note: written,
 };
 

@@ -27,6 +27,8 @@ export type PlaceArticleProps = {
   readonly onPlace: (place: Place) => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
+  /** Below everything else, such as a question at the end of a walk. */
+  readonly children?: ReactNode;
 };
 
 /** What there is to see, hear and read at a place. */
@@ -42,6 +44,7 @@ export function PlaceArticle({
   onMap,
   onPlace,
   onNavigate,
+  children,
 }: PlaceArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasShapes = place.p_path !== null || place.p_boundary !== null;
@@ -75,6 +78,7 @@ export function PlaceArticle({
           {previous !== null && <Neighbour place={previous} word="Previous" onPlace={onPlace} />}
           {next !== null && <Neighbour place={next} word="Next" onPlace={onPlace} />}
         </nav>
+        {children}
       </div>
     </article>
   );

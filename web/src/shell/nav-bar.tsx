@@ -12,7 +12,8 @@ import { NavItem } from './nav-item.tsx';
 
 /** What can be reached from every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
-  const { state, goHome, openContact, openUser, openTermsOfUse, isPageAvailable } = useNavigation();
+  const { state, goHome, openContact, openPage, openUser, openTermsOfUse, isPageAvailable } =
+    useNavigation();
   const location = useUserLocation();
   const choose = (act: () => void) => () => {
     act();
@@ -30,6 +31,13 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
           onPress={choose(location.toggle)}
         />
         <PlaceItem onChosen={onChosen} />
+        {isPageAvailable('experience') && (
+          <NavItem
+            icon="star"
+            label="What walkers say"
+            onPress={choose(() => openPage({ page: 'experience', guideId: null }))}
+          />
+        )}
         {isPageAvailable('contactUs') && (
           <NavItem icon="message" label="Contact us" onPress={choose(openContact)} />
         )}

@@ -26,6 +26,7 @@ export const PLAIN_PARTS = [
   'orders',
   'overview',
   'review',
+  'reviews',
   'royalties',
   'users',
 ] as const;

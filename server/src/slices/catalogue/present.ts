@@ -8,6 +8,7 @@ import {
   type GuideAccess,
   guideAccess,
 } from '@laneway/domain/purchase/entitlement';
+import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
 
@@ -58,8 +59,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_bounds: printBounds(row.bounds, inside),
     g_size_bytes: row.size_bytes,
     g_duration_minutes: row.duration_minutes,
-    g_rating:
-      row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    g_rating: shownRating({ sum: row.rating_sum, count: row.rating_count }),
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
   };

@@ -159,7 +159,7 @@ describe('publishing a revision', () => {
   it('leaves what outlasts a revision as it was', async () => {
     const id = await publish(revision());
     await db.pool.query(
-      `UPDATE guides SET rating_sum = 9, rating_count = 2, published_at = '2026-01-01Z' WHERE id = $1`,
+      `UPDATE guides SET rating_sum = 18, rating_count = 4, published_at = '2026-01-01Z' WHERE id = $1`,
       [id],
     );
     const another = await createPerson(db, 'admin');

@@ -2,10 +2,11 @@ import { LIMITS } from '@laneway/contract/limits';
 import { visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
 import {
-  type DraftNotification,
+  findAdminIds,
   insertNotification,
   insertUnlessUnread,
   type NewNotification,
+  type NotificationOfOne,
 } from './store.ts';
 
 export type { NotificationKind } from './store.ts';
@@ -18,15 +19,28 @@ export async function addNotification(tx: Queryable, notification: NewNotificati
   await insertNotification(tx, cut(notification));
 }
 
-/** The same for what may happen many times before anybody looks: one unread notification of a draft is enough. */
+/** The same for what may happen many times before anybody looks: one unread notification of a guide is enough. */
 export async function addUnlessUnread(
   tx: Queryable,
-  notification: DraftNotification,
+  notification: NotificationOfOne,
 ): Promise<void> {
   await insertUnlessUnread(tx, cut(notification));
 }
 
-function cut<N extends NewNotification>(notification: N): N {
+/** The same for every admin but the one who did it. */
+export async function addForAdminsUnlessUnread(
+  tx: Queryable,
+  exceptId: number,
+  notification: DistributiveOmit<NotificationOfOne, 'userId'>,
+): Promise<void> {
+  for (const userId of await findAdminIds(tx)) {
+    if (userId !== exceptId) await addUnlessUnread(tx, { ...notification, userId });
+  }
+}
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+function cut<N extends Pick<NewNotification, 'title' | 'body'>>(notification: N): N {
   const title = visibleText(notification.title).slice(0, LIMITS.title);
   const body = visibleText(notification.body).slice(0, LIMITS.comment);
   return { ...notification, title, body };

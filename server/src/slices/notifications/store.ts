@@ -23,10 +23,12 @@ export type NewNotification = {
   readonly guideId?: number;
 };
 
-/** About a draft, and nothing else. */
-export type DraftNotification = Omit<NewNotification, 'guideId'> & {
-  readonly pendingGuideId: number;
-};
+/** About one draft or one guide. */
+export type NotificationOfOne = Omit<NewNotification, 'pendingGuideId' | 'guideId'> &
+  (
+    | { readonly pendingGuideId: number; readonly guideId?: never }
+    | { readonly guideId: number; readonly pendingGuideId?: never }
+  );
 
 const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, read_at';
 
@@ -36,9 +38,11 @@ const INSERT = statement<never>(
 );
 const INSERT_UNLESS_UNREAD = statement<never>(
   'notifications.insert_unless_unread',
-  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id)
-   SELECT $1, $2, $3, $4, $5
-    WHERE NOT EXISTS (SELECT FROM notices WHERE user_id = $1 AND kind = $2 AND pending_guide_id = $5 AND read_at IS NULL)`,
+  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id)
+   SELECT $1, $2, $3, $4, $5, $6
+    WHERE NOT EXISTS (
+            SELECT FROM notices WHERE user_id = $1 AND kind = $2 AND read_at IS NULL
+               AND pending_guide_id IS NOT DISTINCT FROM $5::integer AND guide_id IS NOT DISTINCT FROM $6::integer)`,
 );
 const PAGE = statement<NotificationRow>(
   'notifications.page',
@@ -100,12 +104,13 @@ export async function insertNotification(
   await tx.query(INSERT, [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null]);
 }
 
-/** Adds it unless the reader has an unread one of this kind about this draft. */
+/** Adds it unless the reader has an unread one of this kind about the same draft or guide. */
 export async function insertUnlessUnread(
   tx: Queryable,
-  { userId, kind, title, body, pendingGuideId }: DraftNotification,
+  { userId, kind, title, body, pendingGuideId, guideId }: NotificationOfOne,
 ): Promise<void> {
-  await tx.query(INSERT_UNLESS_UNREAD, [userId, kind, title, body, pendingGuideId]);
+  const values = [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null];
+  await tx.query(INSERT_UNLESS_UNREAD, values);
 }
 
 /** A user's notifications, newest first. */

@@ -135,16 +135,18 @@ describe('GET /api/admin/overview', () => {
     const guide = await createGuide(db, { authorId: admin.id });
     const reader = await createPerson(db);
     await query(
-      `INSERT INTO guide_reviews (guide_id, user_id, rating, moderation) VALUES ($1, $2, 5, 'waiting'), ($1, $3, 5, 'shown')`,
+      `INSERT INTO guide_reviews (guide_id, user_id, rating, moderation, open_reports)
+       VALUES ($1, $2, 5, 'waiting', 0), ($1, $3, 5, 'shown', 0), ($1, $4, 5, 'shown', 1)`,
       guide,
       reader.id,
       admin.id,
+      (await createPerson(db)).id,
     );
     await query(`INSERT INTO media (bucket, key, kind, mime, size_bytes, stored_bytes)
                  VALUES ('a', 'a', 'image', 'image/webp', 10, 25), ('b', 'b', 'audio', 'audio/mpeg', 5, 5)`);
     const { jobs, review, storage_bytes } = await overview();
     expect(jobs).toEqual({ waiting: 2, running: 1, failed: 1 });
-    expect(review.guide_reviews).toBe(1);
+    expect(review.guide_reviews).toBe(2);
     expect(storage_bytes).toBe(30);
   });
 });

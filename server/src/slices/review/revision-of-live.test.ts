@@ -43,7 +43,7 @@ describe('publishing a revision of a live guide', () => {
     const guideId = await published();
     const buyer = await createPerson(db);
     await own(db, buyer.id, guideId);
-    await query('UPDATE guides SET rating_sum = 5, rating_count = 1 WHERE id = $1', guideId);
+    await query('UPDATE guides SET rating_sum = 15, rating_count = 3 WHERE id = $1', guideId);
     const before = (await app.get(`/api/places?guide_id=${guideId}`, buyer)).json().places;
     const cover = (await app.get(`/api/guides/${guideId}`)).json().g_image;
     const id = await as(creator).draft({ source_published_guide_id: guideId });

@@ -1,10 +1,19 @@
 import { statement } from '../../platform/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** The stars count for the guide; the words were the person's. */
-const FORGET = statement<never>(
-  'reviews.forget_person',
-  'UPDATE guide_reviews SET words = NULL WHERE user_id = $1',
+/** What nobody but them and admins could see. */
+const DELETE_UNSHOWN = statement<never>(
+  'reviews.delete_unshown',
+  `DELETE FROM guide_reviews WHERE user_id = $1 AND (moderation <> 'shown' OR deleted_at IS NOT NULL)`,
+);
+/** The stars count for the guide; the words were the person's, and there is nothing left to report. */
+const FORGET_WORDS = statement<never>(
+  'reviews.forget_words',
+  'UPDATE guide_reviews SET words = NULL, open_reports = 0, version = version + 1 WHERE user_id = $1',
+);
+const FORGET_REPORTER = statement<never>(
+  'reviews.forget_reporter',
+  'UPDATE guide_review_reports SET reporter_id = NULL WHERE reporter_id = $1',
 );
 
 type ReviewRow = {
@@ -15,11 +24,16 @@ type ReviewRow = {
 };
 const EXPORT = statement<ReviewRow>(
   'reviews.export_person',
-  'SELECT guide_id, rating, words, created_at FROM guide_reviews WHERE user_id = $1 ORDER BY id',
+  `SELECT guide_id, rating, words, created_at FROM guide_reviews
+    WHERE user_id = $1 AND deleted_at IS NULL ORDER BY id`,
 );
 
 export const reviewsPersonalData: PersonalData = {
-  forget: async (tx, userId) => void (await tx.query(FORGET, [userId])),
+  forget: async (tx, userId) => {
+    for (const forget of [DELETE_UNSHOWN, FORGET_WORDS, FORGET_REPORTER]) {
+      await tx.query(forget, [userId]);
+    }
+  },
   export: async (db, userId) => ({
     reviews: (await db.query(EXPORT, [userId])).map((row) => ({
       g_id: row.guide_id,

@@ -12,11 +12,13 @@ import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { Overview } from './overview/overview.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import { RoyaltiesDue } from './royalties-due.tsx';
 import { Users } from './users/users.tsx';
 
 const SECTIONS: SectionsOf<'adminDashboard'> = {
   guides: { name: 'Guides', Section: GuidesHome },
+  reviews: { name: 'Reviews', Section: Reviews },
   users: { name: 'Users', Section: Users },
   overview: { name: 'Overview', Section: Overview },
   money: { name: 'Money', Section: Money },

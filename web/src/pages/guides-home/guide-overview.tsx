@@ -6,12 +6,14 @@ import type { Guide } from '../../guides/guide-facts.ts';
 import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
 import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { lazyGuideReviews } from '../../reviews/lazy-guide-reviews.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -114,7 +116,12 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       }
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
-    />
+      onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
+    >
+      <WhenSeen key={guide.g_id}>
+        <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
+      </WhenSeen>
+    </GuideOverviewBody>
   );
 }
 

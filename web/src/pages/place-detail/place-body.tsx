@@ -4,7 +4,9 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { trackOf } from '../../player/track.ts';
+import { lazyRatePrompt } from '../../reviews/lazy-rate-prompt.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 
 export type PlaceBodyProps = {
   readonly guideId: number;
@@ -36,6 +38,14 @@ export function PlaceBody({ guideId, places, ...rest }: PlaceBodyProps) {
       onMap={isPageAvailable('displayMap') ? openMap : null}
       onPlace={({ p_id }) => openPlace(guideId, p_id)}
       onNavigate={openAddress}
-    />
+    >
+      {rest.next === null && guideTitle !== null && (
+        <LazyPart
+          module={lazyRatePrompt}
+          props={{ guide: { g_id: guideId, g_title: guideTitle } }}
+          fallback={null}
+        />
+      )}
+    </PlaceArticle>
   );
 }

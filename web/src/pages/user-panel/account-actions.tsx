@@ -24,6 +24,13 @@ export function AccountActions({ role }: { readonly role: Role }) {
         <ActionRow icon="gift" isWay onPress={() => openPage({ page: 'gift', guideId: null })}>
           Gift a guide
         </ActionRow>
+        <ActionRow
+          icon="star"
+          isWay
+          onPress={() => openPage({ page: 'experience', guideId: null })}
+        >
+          What walkers say
+        </ActionRow>
         <OfflineRow />
         <ActionRow icon="document" isWay onPress={openTermsOfUse}>
           Terms of Use

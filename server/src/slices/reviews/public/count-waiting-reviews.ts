@@ -1,12 +1,12 @@
 import { type Queryable, statement } from '../../../platform/database.ts';
 
-/** Reads the index guide_reviews_waiting only. */
+/** Reads the index guide_reviews_open only. */
 const COUNT = statement<{ reviews: number }>(
   'reviews.count_waiting',
-  `SELECT count(*) AS reviews FROM guide_reviews WHERE moderation = 'waiting'`,
+  `SELECT count(*) AS reviews FROM guide_reviews WHERE is_open`,
 );
 
-/** How many reviews of guides wait for an admin. */
+/** How many reviews of guides an admin has to decide on. */
 export async function countWaitingReviews(db: Queryable): Promise<number> {
   const [row] = await db.query(COUNT);
   return row?.reviews ?? 0;

@@ -63,6 +63,10 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
         opens: 'guides',
         tone: 'danger',
       }),
+      counted('Reviews to check', ({ review }) => review.guide_reviews, {
+        opens: 'reviews',
+        tone: 'turn',
+      }),
     ],
   },
   {

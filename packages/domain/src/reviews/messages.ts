@@ -1,0 +1,8 @@
+/** What people read when they review guides, and report reviews. */
+export const reviewTexts = {
+  ownGuide: 'You can’t review your own guide',
+  notYours: 'Get this guide to review it',
+  reviewNotFound: 'Review not found',
+  ownReview: 'That’s your own review. Edit or delete it instead.',
+  changed: 'This review has changed. Check it again before you decide.',
+} as const;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { firstName, holdsLink, tidyReviewText } from './review-text.ts';
+
+describe('a text with a link', () => {
+  it.each([
+    'See https://spam.example',
+    'See HTTP://spam.example',
+    'https : no, https: //spam.example yes',
+    'www.spam.example is better',
+    'www . spam',
+    'Buy at spam.com now',
+    'Buy at spam.com.',
+    'Buy at spam.CO/x',
+    'Short one: bit.ly/2abc',
+    'any.host/path',
+    'write to me@spam.example',
+    'mailto:me',
+    'tel:0400000000',
+    'javascript:alert(1)',
+    // Full-width and ideographic stops, and characters that nobody sees.
+    'spam．com',
+    'spam。com',
+    'ｓｐａｍ．ｃｏｍ',
+    'spam.c\u200bom',
+    'ww\u2060w.spam.example',
+    '[here](https://spam.example)',
+  ])('%j', (text) => {
+    expect(holdsLink(text)).toBe(true);
+  });
+});
+
+describe('a text without one', () => {
+  it.each([
+    null,
+    'Lovely.',
+    'Lovely walk.Would go again',
+    'So good.is it always this quiet?',
+    'Took 2.5 hours, 4.6 km and cost $4.99.',
+    'On 15/11/2026 we saw 3/4 of it.',
+    'Great at 10.30 a.m. or so',
+    'The tram no. 86, e.g. from Bourke St.',
+    'Ratio 1:2, time: now',
+    'comfortable.community',
+  ])('%j', (text) => {
+    expect(holdsLink(text)).toBe(false);
+  });
+});
+
+it.each([
+  [undefined, null],
+  [null, null],
+  ['', null],
+  [' \n\t ', null],
+  ['\u200b\u202e\0', null],
+  ['  Lovely \r\n\r\n \n\nwalk  ', 'Lovely\n\nwalk'],
+  ['a\0b', 'ab'],
+  ['Ta ☕️', 'Ta ☕️'],
+])('%j is stored as %j', (typed, stored) => {
+  expect(tidyReviewText(typed)).toBe(stored);
+});
+
+it.each([
+  ['Sam Okafor', 'Sam'],
+  ['  Sam ', 'Sam'],
+  ['Sam', 'Sam'],
+  ['', ''],
+])('%j is called %j', (name, first) => {
+  expect(firstName(name)).toBe(first);
+});

@@ -1,0 +1,38 @@
+import { visibleText } from '../text/quoted-text.ts';
+
+/** Endings that spam comes with. Those that are English words are left out: people forget the space after a full stop. */
+const ENDINGS =
+  'com|net|org|info|biz|io|co|au|nz|uk|de|fr|ru|cn|jp|nl|pl|eu|tk|ml|ga|cf|gq|ly|gl|xyz|top|shop|site|online|club|' +
+  'store|app|dev|link|click|live|work|loan|bet|casino|vip|icu|buzz|page|web|tv|cc|ws';
+
+/** Each is enough for a text to hold a link, clickable or not. */
+const LINKS: readonly RegExp[] = [
+  /[a-z][a-z0-9+.-]*:\s*\/\//i,
+  /\b(?:mailto|tel|sms|javascript|data):\S/i,
+  /\bwww\s?\.\s?\S/i,
+  /\S@\S+\.\S/,
+  // A host with a path, whatever it ends in; a fraction or a date has digits only.
+  /[a-z0-9-]+\.[a-z]{2,}\/\S/i,
+  new RegExp(`[a-z0-9-]\\.(?:${ENDINGS})(?![a-z0-9-])`, 'i'),
+];
+
+/** A text as it is stored: nothing hidden, no more than one empty line in a row; null if nothing is left. */
+export function tidyReviewText(text: string | null | undefined): string | null {
+  const tidy = visibleText(text ?? '')
+    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return tidy === '' ? null : tidy;
+}
+
+/** Whether a text holds a web or email address, in look-alike characters too. */
+export function holdsLink(text: string | null): boolean {
+  if (text === null) return false;
+  const plain = visibleText(text).normalize('NFKC').replaceAll('\u3002', '.');
+  return LINKS.some((link) => link.test(plain));
+}
+
+/** The first name that others see under a review. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? '';
+}

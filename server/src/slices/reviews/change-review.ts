@@ -1,0 +1,38 @@
+import { ratingOf } from '@laneway/domain/reviews/moderation';
+import type { Transaction } from '../../platform/database.ts';
+import { addRatings, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
+import { notifyOfFirstShowing, notifyOfOpenReview } from './notify.ts';
+import type { ReviewRow } from './store.ts';
+
+/** A review before and after a change; null before it was written, or once it is deleted. */
+export type ReviewChange = {
+  readonly before: ReviewRow | null;
+  readonly after: ReviewRow | null;
+  /** Who changed it. */
+  readonly actorId: number;
+};
+
+/** What follows from every change of a review: the guide's ratings, and who hears of it. The caller has locked the guide. */
+export async function followChange(
+  tx: Transaction,
+  guide: RatedGuide,
+  { before, after, actorId }: ReviewChange,
+): Promise<void> {
+  const [was, is] = [rating(before), rating(after)];
+  await addRatings(tx, guide.id, { sum: is.sum - was.sum, count: is.count - was.count });
+  if (after === null) return;
+  if (after.first_shown_at !== null && before?.first_shown_at == null) {
+    await notifyOfFirstShowing(tx, guide, after);
+  }
+  const wasOpen = before !== null && isOpen(before);
+  if (isOpen(after) && !wasOpen) await notifyOfOpenReview(tx, guide, after, actorId);
+}
+
+function rating(row: ReviewRow | null) {
+  const counts = row !== null && row.deleted_at === null;
+  return ratingOf(counts ? { state: row.moderation, stars: row.rating } : null);
+}
+
+function isOpen({ moderation, open_reports, deleted_at }: ReviewRow): boolean {
+  return deleted_at === null && (moderation === 'waiting' || open_reports > 0);
+}

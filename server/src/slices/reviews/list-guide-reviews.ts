@@ -1,0 +1,44 @@
+import type { GuideReviewPage } from '@laneway/contract/reviews';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { guideAccess } from '@laneway/domain/purchase/entitlement';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { checkMayReview } from '@laneway/domain/reviews/may-review';
+import { shownRating } from '@laneway/domain/reviews/rating';
+import type { Actor } from '@laneway/domain/roles';
+import { idCursor } from '../../platform/cursor.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { findRatedGuide } from '../catalogue/public/guide-ratings.ts';
+import { findReviewsOfGuide } from './list-store.ts';
+import { presentOwnReview, presentReview } from './present.ts';
+import { findReviewOf } from './store.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+/** What others say about a guide, newest first, and what the caller has said. */
+export async function listGuideReviews(
+  db: Queryable,
+  viewer: Actor | null,
+  guideId: number,
+  query: { readonly limit?: number; readonly cursor?: string },
+): Promise<Result<GuideReviewPage, Refusal>> {
+  const before = idCursor.read(query.cursor);
+  if (!before.ok) return before;
+  const guide = await findRatedGuide(db, viewer, guideId);
+  if (guide === null || guideAccess(guide.access).because === 'withdrawn') {
+    return fail(refusal('not_found', contentTexts.guideNotFound));
+  }
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const page = { beforeId: before.value?.id ?? null, limit: limit + 1 };
+  const found = await findReviewsOfGuide(db, guideId, page);
+  const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ id }) => ({ id }));
+  const own = viewer === null ? null : await findReviewOf(db, guideId, viewer.id);
+  return ok({
+    items: rows.map((row) => presentReview(row, viewer?.id ?? null)),
+    next_cursor: nextCursor,
+    rating: shownRating(guide.ratings),
+    rating_count: guide.ratings.count,
+    may_review: checkMayReview(guide.access).ok,
+    own: own === null || own.deleted_at !== null ? null : presentOwnReview(own),
+  });
+}

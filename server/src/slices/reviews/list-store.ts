@@ -1,0 +1,121 @@
+import { type Queryable, statement } from '../../platform/database.ts';
+import type { ReviewRow } from './store.ts';
+
+type SharedColumns = Pick<ReviewRow, 'id' | 'guide_id' | 'rating' | 'words' | 'created_at'>;
+
+export type ReadRow = SharedColumns & {
+  readonly author_name: string;
+  readonly guide_author_id: number;
+};
+export type TitledRow = SharedColumns & { readonly title: string };
+export type TestimonialRow = ReadRow &
+  TitledRow & { readonly image_uri: string | null; readonly image_stand_in: string | null };
+export type ModeratedRow = TitledRow &
+  Pick<ReviewRow, 'user_id' | 'moderation' | 'confirmed_at' | 'version'> & {
+    readonly author_name: string;
+    readonly is_open: boolean;
+  };
+
+const SHARED = 'r.id, r.guide_id, r.rating, r.words, r.created_at';
+const TABLES =
+  'guide_reviews r JOIN guides g ON g.id = r.guide_id JOIN users u ON u.id = r.user_id';
+const SHOWN = `r.moderation = 'shown' AND r.deleted_at IS NULL`;
+
+const OF_GUIDE = statement<ReadRow>(
+  'reviews.of_guide',
+  `SELECT ${SHARED}, u.name AS author_name, g.author_id AS guide_author_id FROM ${TABLES}
+    WHERE r.guide_id = $1 AND ${SHOWN} AND r.words IS NOT NULL AND ($2::bigint IS NULL OR r.id < $2)
+    ORDER BY r.id DESC LIMIT $3`,
+);
+const TESTIMONIALS = statement<TestimonialRow>(
+  'reviews.testimonials',
+  `SELECT ${SHARED}, u.name AS author_name, g.author_id AS guide_author_id, g.title, g.image_uri, g.image_stand_in
+     FROM ${TABLES}
+    WHERE ${SHOWN} AND r.words IS NOT NULL AND r.rating >= 4 AND g.listing = 'live'
+      AND ($1::bigint IS NULL OR r.id < $1)
+    ORDER BY r.id DESC LIMIT $2`,
+);
+const RECEIVED_BY = `${SHOWN} AND g.author_id = $1 AND ($2::integer IS NULL OR r.guide_id = $2)`;
+const RECEIVED = statement<TitledRow>(
+  'reviews.received',
+  `SELECT ${SHARED}, g.title FROM guides g JOIN guide_reviews r ON r.guide_id = g.id
+    WHERE ${RECEIVED_BY} AND ($3::bigint IS NULL OR r.id < $3)
+    ORDER BY r.id DESC LIMIT $4`,
+);
+const RECEIVED_RATINGS = statement<{ rating: number; count: number }>(
+  'reviews.received_ratings',
+  `SELECT r.rating, count(*) AS count FROM guides g JOIN guide_reviews r ON r.guide_id = g.id
+    WHERE ${RECEIVED_BY} GROUP BY r.rating`,
+);
+
+const MODERATED = `SELECT ${SHARED}, r.user_id, r.moderation, r.confirmed_at, r.version, r.is_open, g.title,
+         u.name AS author_name FROM ${TABLES} WHERE r.deleted_at IS NULL`;
+const TO_MODERATE = statement<ModeratedRow>(
+  'reviews.to_moderate',
+  `${MODERATED} AND ($1::boolean IS NULL OR r.is_open = $1) AND ($2::text IS NULL OR r.moderation = $2)
+      AND ($3::boolean IS NULL OR (r.is_open, r.id) < ($3, $4))
+    ORDER BY r.is_open DESC, r.id DESC LIMIT $5`,
+);
+const MODERATED_BY_ID = statement<ModeratedRow>(
+  'reviews.moderated_by_id',
+  `${MODERATED} AND r.id = $1`,
+);
+
+export type IdPage = { readonly beforeId: number | null; readonly limit: number };
+
+/** The shown reviews of a guide that have a text, newest first. */
+export function findReviewsOfGuide(
+  db: Queryable,
+  guideId: number,
+  { beforeId, limit }: IdPage,
+): Promise<ReadRow[]> {
+  return db.query(OF_GUIDE, [guideId, beforeId, limit]);
+}
+
+/** Good reviews of guides on sale, newest first. */
+export function findTestimonials(
+  db: Queryable,
+  { beforeId, limit }: IdPage,
+): Promise<TestimonialRow[]> {
+  return db.query(TESTIMONIALS, [beforeId, limit]);
+}
+
+/** Which reviews a creator has received; `guideId` null for all guides. */
+export type Received = { readonly authorId: number; readonly guideId: number | null };
+
+export function findReceived(
+  db: Queryable,
+  { authorId, guideId }: Received,
+  { beforeId, limit }: IdPage,
+): Promise<TitledRow[]> {
+  return db.query(RECEIVED, [authorId, guideId, beforeId, limit]);
+}
+
+export async function countReceivedRatings(
+  db: Queryable,
+  { authorId, guideId }: Received,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query(RECEIVED_RATINGS, [authorId, guideId]);
+  return new Map(rows.map(({ rating, count }) => [rating, count]));
+}
+
+export type ModerationStart = { readonly open: 0 | 1; readonly id: number };
+
+export function findToModerate(
+  db: Queryable,
+  page: {
+    readonly isOpen: boolean | null;
+    readonly state: ReviewRow['moderation'] | null;
+    readonly after: ModerationStart | null;
+    readonly limit: number;
+  },
+): Promise<ModeratedRow[]> {
+  const { isOpen, state, after, limit } = page;
+  const startOpen = after === null ? null : after.open === 1;
+  return db.query(TO_MODERATE, [isOpen, state, startOpen, after?.id ?? null, limit]);
+}
+
+export async function findModerated(db: Queryable, id: number): Promise<ModeratedRow | null> {
+  const [row] = await db.query(MODERATED_BY_ID, [id]);
+  return row ?? null;
+}

@@ -1,0 +1,203 @@
+import type { ModeratedReviewPage, OwnGuideReview } from '@laneway/contract/reviews';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
+import { describe, expect, it } from 'vitest';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import {
+  createReviewedGuide,
+  moderate,
+  moderated,
+  putReview,
+  ratingsOf,
+  removeReview,
+  reportReview,
+  reviewsOf,
+} from '../../testing/reviews.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db, get } = app;
+const admin = await createPerson(db, 'admin');
+const stranger = await createPerson(db);
+
+async function createReview(body: object = { rating: 2, text: 'Meh' }) {
+  const { guideId, people, creator } = await createReviewedGuide(app, 1, { title: 'Trams' });
+  const [author = stranger] = people;
+  const reply = await putReview(app, guideId, author, body);
+  return { guideId, author, creator, reviewId: reply.json<OwnGuideReview>().review_id };
+}
+
+const newsOf = async (person: TestPerson, guideId: number) => {
+  const { items } = (await get('/api/notices?limit=100', person)).json();
+  return items
+    .filter(({ g_id }: { g_id: number }) => g_id === guideId)
+    .map(({ kind, title, body }: Record<string, string>) => [kind, title, body]);
+};
+
+describe('POST /api/guide_reviews/{id}/report', () => {
+  it('takes a review off the page, with its stars, until an admin has decided', async () => {
+    const { guideId, reviewId, author } = await createReview();
+    expect((await reportReview(app, reviewId, stranger, 'abusive')).statusCode).toBe(204);
+    expect(await reviewsOf(app, guideId)).toMatchObject({ items: [], rating_count: 0 });
+    expect((await reviewsOf(app, guideId, author)).own?.state).toBe('waiting');
+    expect(await moderated(app, reviewId, admin)).toMatchObject({
+      state: 'waiting',
+      reports: [{ reason: 'abusive', count: 1 }],
+    });
+  });
+
+  it('counts once per person, and says so to nobody', async () => {
+    const { reviewId } = await createReview();
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => reportReview(app, reviewId, stranger, 'spam')),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect((await moderated(app, reviewId, admin))?.reports).toEqual([
+      { reason: 'spam', count: 1 },
+    ]);
+  });
+
+  it('only queues what an admin has confirmed, however many there are', async () => {
+    const { guideId, reviewId } = await createReview();
+    await reportReview(app, reviewId, stranger);
+    await moderate(app, reviewId, admin, 'show');
+    for (const reason of ['spam', 'off_topic', 'spam']) {
+      await reportReview(app, reviewId, await createPerson(db), reason);
+    }
+    expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
+    const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
+    const items = open.json<ModeratedReviewPage>().items;
+    expect(items.find(({ review_id }) => review_id === reviewId)).toMatchObject({
+      state: 'shown',
+      is_confirmed: true,
+      reports: [
+        { reason: 'spam', count: 2 },
+        { reason: 'off_topic', count: 1 },
+      ],
+    });
+  });
+
+  it('by the guide’s creator queues a review and leaves it on the page', async () => {
+    const { guideId, reviewId, creator } = await createReview();
+    expect((await reportReview(app, reviewId, creator)).statusCode).toBe(204);
+    expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
+    expect((await moderated(app, reviewId, admin))?.reports).toHaveLength(1);
+  });
+
+  it('may be repeated once the text is another', async () => {
+    const { guideId, reviewId, author } = await createReview();
+    await reportReview(app, reviewId, stranger);
+    await moderate(app, reviewId, admin, 'show');
+    await reportReview(app, reviewId, stranger);
+    expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
+    await putReview(app, guideId, author, { rating: 1, text: 'Much ruder' });
+    await reportReview(app, reviewId, stranger);
+    expect((await reviewsOf(app, guideId)).items).toEqual([]);
+  });
+
+  it('refuses what isn’t there to be reported', async () => {
+    const { guideId, reviewId, author } = await createReview();
+    const send = async (id: number, person: { cookies: Record<string, string> }, reason?: string) =>
+      (await reportReview(app, id, person, reason)).statusCode;
+    const own = await reportReview(app, reviewId, author);
+    expect([own.statusCode, own.json().detail]).toEqual([403, reviewTexts.ownReview]);
+    expect(await send(reviewId, { cookies: {} })).toBe(401);
+    expect(await send(reviewId, stranger, 'I disagree')).toBe(422);
+    expect(await send(2_000_000, stranger)).toBe(404);
+    await moderate(app, reviewId, admin, 'hide');
+    expect(await send(reviewId, stranger)).toBe(404);
+    await moderate(app, reviewId, admin, 'show');
+    await db.pool.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guideId]);
+    expect(await send(reviewId, stranger)).toBe(404);
+    await removeReview(app, guideId, author);
+    expect(await send(reviewId, stranger)).toBe(404);
+  });
+});
+
+describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
+  it('hides and shows, with the stars', async () => {
+    const { guideId, reviewId } = await createReview({ rating: 2 });
+    expect((await moderate(app, reviewId, admin, 'hide')).json()).toMatchObject({
+      state: 'hidden',
+    });
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
+    expect((await moderate(app, reviewId, admin, 'show')).json()).toMatchObject({ state: 'shown' });
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '2/1', counted: '2/1' });
+    expect((await moderate(app, reviewId, admin, 'show')).statusCode).toBe(200);
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '2/1', counted: '2/1' });
+  });
+
+  it('decides on what the admin has read only', async () => {
+    const { guideId, reviewId, author } = await createReview({ rating: 2, text: 'bit.ly/x' });
+    const { version = 0 } = (await moderated(app, reviewId, admin)) ?? {};
+    await putReview(app, guideId, author, { rating: 2, text: 'evil.com' });
+    const reply = await app.send({
+      method: 'POST',
+      url: `/api/admin/guide_reviews/${reviewId}/moderate`,
+      cookies: admin.cookies,
+      payload: { decision: 'show', version },
+    });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'stale_version',
+      detail: reviewTexts.changed,
+      current: { text: 'evil.com', state: 'waiting' },
+    });
+    expect((await reviewsOf(app, guideId)).items).toEqual([]);
+  });
+
+  it('is for admins', async () => {
+    const { reviewId, creator, author } = await createReview();
+    const url = `/api/admin/guide_reviews/${reviewId}/moderate`;
+    const payload = { decision: 'hide', version: 1 };
+    for (const { cookies } of [creator, author, stranger]) {
+      expect((await app.send({ method: 'POST', url, cookies, payload })).statusCode).toBe(403);
+      expect((await get('/api/admin/guide_reviews', { cookies })).statusCode).toBe(403);
+    }
+    expect((await app.send({ method: 'POST', url, payload })).statusCode).toBe(401);
+    const { cookies } = admin;
+    const wrong = { decision: 'delete', version: 1 };
+    expect((await app.send({ method: 'POST', url, cookies, payload: wrong })).statusCode).toBe(422);
+  });
+});
+
+describe('who hears of it', () => {
+  it('is the creator, without a name, once until they look', async () => {
+    const { guideId, creator } = await createReview({ rating: 1, text: 'Rained all day' });
+    const news = ['guide_reviewed', 'New review of “Trams”', '1 star · Rained all day'];
+    expect(await newsOf(creator, guideId)).toEqual([news]);
+    const kim = await createPerson(db);
+    await db.pool.query(
+      `INSERT INTO entitlements (user_id, guide_id, cause) VALUES ($1, $2, 'free')`,
+      [kim.id, guideId],
+    );
+    await putReview(app, guideId, kim, { rating: 5 });
+    expect(await newsOf(creator, guideId)).toHaveLength(1);
+    const { items } = (await get('/api/notices', creator)).json();
+    await app.send({
+      method: 'POST',
+      url: '/api/notices/read',
+      cookies: creator.cookies,
+      payload: { up_to: items[0].notice_id },
+    });
+    // An edit is no news.
+    await putReview(app, guideId, kim, { rating: 4, text: 'On second thoughts' });
+    expect(await newsOf(creator, guideId)).toHaveLength(1);
+  });
+
+  it('is every admin, when there is something to decide; the creator when it is shown', async () => {
+    const { guideId, reviewId, creator } = await createReview({ rating: 5, text: 'bit.ly/x' });
+    const other = await createPerson(db, 'admin');
+    expect(await newsOf(admin, guideId)).toEqual([
+      ['review_to_check', 'Check a review of “Trams”', 'It has a link in it.'],
+    ]);
+    expect(await newsOf(creator, guideId)).toEqual([]);
+    await moderate(app, reviewId, admin, 'show');
+    expect(await newsOf(creator, guideId)).toHaveLength(1);
+    await reportReview(app, reviewId, stranger);
+    expect(await newsOf(other, guideId)).toEqual([
+      ['review_to_check', 'Check a review of “Trams”', 'Someone reported it.'],
+    ]);
+    // The first one is unread, so the first admin has one only.
+    expect(await newsOf(admin, guideId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
+import { addForAdminsUnlessUnread, addUnlessUnread } from '../notifications/public.ts';
+import type { ReviewRow } from './store.ts';
+
+/** Creators read reviews without names. */
+export async function notifyOfFirstShowing(
+  tx: Transaction,
+  guide: RatedGuide,
+  { rating, words }: ReviewRow,
+): Promise<void> {
+  const stars = rating === 1 ? '1 star' : `${rating} stars`;
+  await addUnlessUnread(tx, {
+    userId: guide.authorId,
+    kind: 'guide_reviewed',
+    title: `New review of “${guide.title}”`,
+    body: words === null ? stars : `${stars} · ${words}`,
+    guideId: guide.id,
+  });
+}
+
+export async function notifyOfOpenReview(
+  tx: Transaction,
+  guide: RatedGuide,
+  { open_reports: reports }: ReviewRow,
+  actorId: number,
+): Promise<void> {
+  await addForAdminsUnlessUnread(tx, actorId, {
+    kind: 'review_to_check',
+    title: `Check a review of “${guide.title}”`,
+    body: reports > 0 ? 'Someone reported it.' : 'It has a link in it.',
+    guideId: guide.id,
+  });
+}

@@ -1,0 +1,51 @@
+import type { OwnGuideReview, PutGuideReviewBody } from '@laneway/contract/reviews';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { checkMayReview } from '@laneway/domain/reviews/may-review';
+import { moderationAfterWriting } from '@laneway/domain/reviews/moderation';
+import { holdsLink, tidyReviewText } from '@laneway/domain/reviews/review-text';
+import type { Actor } from '@laneway/domain/roles';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockRatedGuide } from '../catalogue/public/guide-ratings.ts';
+import { followChange } from './change-review.ts';
+import { presentOwnReview } from './present.ts';
+import { forgetResolvedReports } from './report-store.ts';
+import { findReviewOf, moderationOf, writeReview } from './store.ts';
+
+/** Writes the caller's review of a guide, in place of the one there was. */
+export async function putGuideReview(
+  tx: Transaction,
+  clock: Clock,
+  viewer: Actor,
+  guideId: number,
+  body: PutGuideReviewBody,
+): Promise<Result<OwnGuideReview, Refusal>> {
+  const guide = await lockRatedGuide(tx, viewer, guideId);
+  if (guide === null) return fail(refusal('not_found', contentTexts.guideNotFound));
+  const allowed = checkMayReview(guide.access);
+  if (!allowed.ok) return allowed;
+  const before = await findReviewOf(tx, guideId, viewer.id);
+  const words = tidyReviewText(body.text);
+  const isTextChanged = before === null || before.deleted_at !== null || before.words !== words;
+  const { state, isConfirmed } = moderationAfterWriting({
+    before: before === null ? null : moderationOf(before),
+    isTextChanged,
+    holdsLink: holdsLink(words),
+  });
+  const now = clock();
+  const after = await writeReview(tx, {
+    guideId,
+    userId: viewer.id,
+    rating: body.rating,
+    words,
+    state,
+    confirmedAt: isConfirmed ? (before?.confirmed_at ?? null) : null,
+    firstShownAt: before?.first_shown_at ?? (state === 'shown' ? now : null),
+    now,
+  });
+  if (isTextChanged) await forgetResolvedReports(tx, after.id);
+  await followChange(tx, guide, { before, after, actorId: viewer.id });
+  return ok(presentOwnReview(after));
+}

@@ -1,0 +1,51 @@
+import { guideAccess } from '@laneway/domain/purchase/entitlement';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
+import { moderationAfterReport } from '@laneway/domain/reviews/moderation';
+import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
+import type { Actor } from '@laneway/domain/roles';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { followChange } from './change-review.ts';
+import { lockReview } from './lock-review.ts';
+import { insertReport } from './report-store.ts';
+import { moderateReview, moderationOf } from './store.ts';
+
+const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
+
+/** Reports a review that the caller can read. A second report by the same person changes nothing. */
+export async function reportGuideReview(
+  tx: Transaction,
+  clock: Clock,
+  viewer: Actor,
+  reviewId: number,
+  reason: ReportReason,
+): Promise<Result<undefined, Refusal>> {
+  const locked = await lockReview(tx, viewer, reviewId);
+  if (!locked.ok) return locked;
+  const { guide, review: before } = locked.value;
+  if (guideAccess(guide.access).because === 'withdrawn') return fail(REVIEW_NOT_FOUND);
+  if (before.user_id === viewer.id) return fail(refusal('not_allowed', reviewTexts.ownReview));
+  const isNew = await insertReport(tx, {
+    reviewId,
+    reporterId: viewer.id,
+    reason,
+    now: clock(),
+  });
+  // It may have been taken off the page by this very report, so a repeated one still succeeds.
+  if (!isNew) return ok(undefined);
+  if (before.moderation !== 'shown') return fail(REVIEW_NOT_FOUND);
+  const reporter = viewer.id === guide.authorId ? 'creator' : 'reader';
+  const { state, openReports } = moderationAfterReport(moderationOf(before), reporter);
+  const after = await moderateReview(tx, {
+    id: reviewId,
+    state,
+    confirmedAt: before.confirmed_at,
+    openReports,
+    firstShownAt: before.first_shown_at,
+    moderatedBy: null,
+  });
+  await followChange(tx, guide, { before, after, actorId: viewer.id });
+  return ok(undefined);
+}

@@ -1,0 +1,132 @@
+import type { Moderation, ReviewState } from '@laneway/domain/reviews/moderation';
+import { type Queryable, statement } from '../../platform/database.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+
+/** A review as stored. A deleted one has no words and is only kept for its moderation. */
+export type ReviewRow = {
+  readonly id: number;
+  readonly guide_id: number;
+  readonly user_id: number;
+  readonly rating: number;
+  readonly words: string | null;
+  readonly moderation: ReviewState;
+  readonly confirmed_at: Date | null;
+  readonly open_reports: number;
+  readonly first_shown_at: Date | null;
+  readonly deleted_at: Date | null;
+  readonly version: number;
+  readonly created_at: Date;
+};
+
+const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.moderation, r.confirmed_at, r.open_reports,
+         r.first_shown_at, r.deleted_at, r.version, r.created_at`;
+
+const OF_PERSON = statement<ReviewRow>(
+  'reviews.of_person',
+  `SELECT ${COLUMNS} FROM guide_reviews r WHERE r.guide_id = $1 AND r.user_id = $2`,
+);
+const GUIDE_OF = statement<{ guide_id: number }>(
+  'reviews.guide_of',
+  'SELECT guide_id FROM guide_reviews WHERE id = $1',
+);
+const LOCK = statement<ReviewRow>(
+  'reviews.lock',
+  `SELECT ${COLUMNS} FROM guide_reviews r WHERE r.id = $1 AND r.deleted_at IS NULL FOR UPDATE`,
+);
+
+export type WrittenReview = {
+  readonly guideId: number;
+  readonly userId: number;
+  readonly rating: number;
+  readonly words: string | null;
+  readonly state: ReviewState;
+  readonly confirmedAt: Date | null;
+  readonly firstShownAt: Date | null;
+  readonly now: Date;
+};
+/** A review that was deleted starts anew, but for its moderation. */
+const WRITE = namedStatement<WrittenReview, ReviewRow>(
+  'reviews.write',
+  `INSERT INTO guide_reviews AS r
+     (guide_id, user_id, rating, words, moderation, confirmed_at, first_shown_at, created_at, updated_at)
+   VALUES (:guideId, :userId, :rating, :words, :state, :confirmedAt, :firstShownAt, :now, :now)
+   ON CONFLICT (guide_id, user_id) DO UPDATE
+     SET rating = :rating, words = :words, moderation = :state, confirmed_at = :confirmedAt,
+         first_shown_at = :firstShownAt, updated_at = :now, deleted_at = NULL, version = r.version + 1,
+         created_at = CASE WHEN r.deleted_at IS NULL THEN r.created_at ELSE :now END
+   RETURNING ${COLUMNS}`,
+);
+
+type ModerationColumns = {
+  readonly id: number;
+  readonly state: ReviewState;
+  readonly confirmedAt: Date | null;
+  readonly openReports: number;
+  readonly firstShownAt: Date | null;
+  readonly moderatedBy: number | null;
+};
+const MODERATE = namedStatement<ModerationColumns, ReviewRow>(
+  'reviews.moderate',
+  `UPDATE guide_reviews r
+      SET moderation = :state, confirmed_at = :confirmedAt, open_reports = :openReports,
+          first_shown_at = :firstShownAt, moderated_by = coalesce(:moderatedBy, moderated_by), version = version + 1
+    WHERE r.id = :id RETURNING ${COLUMNS}`,
+);
+const DELETE = statement<never>('reviews.delete', 'DELETE FROM guide_reviews WHERE id = $1');
+const EMPTY = statement<never>(
+  'reviews.empty',
+  'UPDATE guide_reviews SET words = NULL, deleted_at = $2, version = version + 1 WHERE id = $1',
+);
+
+/** Someone's review of a guide, also a deleted one. */
+export async function findReviewOf(
+  db: Queryable,
+  guideId: number,
+  userId: number,
+): Promise<ReviewRow | null> {
+  const [row] = await db.query(OF_PERSON, [guideId, userId]);
+  return row ?? null;
+}
+
+export async function findGuideOfReview(db: Queryable, id: number): Promise<number | null> {
+  const [row] = await db.query(GUIDE_OF, [id]);
+  return row?.guide_id ?? null;
+}
+
+/** Null where there is none, or none any more. */
+export async function lockReviewRow(tx: Queryable, id: number): Promise<ReviewRow | null> {
+  const [row] = await tx.query(LOCK, [id]);
+  return row ?? null;
+}
+
+export async function writeReview(tx: Queryable, review: WrittenReview): Promise<ReviewRow> {
+  return only(await WRITE.run(tx, review));
+}
+
+/** Stores a moderation; `moderatedBy` is null for what no admin decided. */
+export async function moderateReview(tx: Queryable, row: ModerationColumns): Promise<ReviewRow> {
+  return only(await MODERATE.run(tx, row));
+}
+
+export async function deleteReview(tx: Queryable, id: number): Promise<void> {
+  await tx.query(DELETE, [id]);
+}
+
+/** Deletes what its author wrote and keeps how it was moderated. */
+export async function emptyReview(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.query(EMPTY, [id, now]);
+}
+
+export function moderationOf(row: ReviewRow): Moderation {
+  return {
+    state: row.moderation,
+    isConfirmed: row.confirmed_at !== null,
+    openReports: row.open_reports,
+  };
+}
+
+function only(rows: readonly ReviewRow[]): ReviewRow {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a review was not stored');
+  return row;
+}

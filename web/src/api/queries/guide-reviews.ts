@@ -1,0 +1,97 @@
+import type { PutGuideReviewBody } from '@laneway/contract/reviews';
+import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { GUIDES } from './guides.ts';
+
+const REVIEWS = 'reviews';
+
+/** Someone else's first page says something else about who may review. */
+function reviewsOf(call: CallServer, guideId: number, userId: number | null) {
+  return infiniteQueryOptions({
+    queryKey: [REVIEWS, 'of guide', guideId, userId],
+    queryFn: ({ pageParam, signal }) =>
+      call('listGuideReviews', { params: { id: guideId }, query: cursorOf(pageParam), signal }),
+    ...BY_CURSOR,
+  });
+}
+
+/** What others say about a guide, newest first, and what this person has said. */
+export function useGuideReviews(guideId: number, userId: number | null) {
+  return useInfiniteQuery(reviewsOf(useCall(), guideId, userId));
+}
+
+function testimonials(call: CallServer, userId: number | null) {
+  return infiniteQueryOptions({
+    queryKey: [REVIEWS, 'testimonials', userId],
+    queryFn: ({ pageParam, signal }) =>
+      call('listTestimonials', { query: cursorOf(pageParam), signal }),
+    ...BY_CURSOR,
+  });
+}
+
+export function useTestimonials(userId: number | null) {
+  return useInfiniteQuery(testimonials(useCall(), userId));
+}
+
+function receivedReviews(call: CallServer, userId: number, guideId: number | null) {
+  return infiniteQueryOptions({
+    queryKey: [REVIEWS, 'received', userId, guideId],
+    queryFn: ({ pageParam, signal }) =>
+      call('listReceivedReviews', {
+        query: { ...(guideId === null ? {} : { guide_id: guideId }), ...cursorOf(pageParam) },
+        signal,
+      }),
+    ...BY_CURSOR,
+    staleTime: 0,
+  });
+}
+
+/** What owners say about this creator's guides; about one of them, or about all. */
+export function useReceivedReviews(userId: number, guideId: number | null) {
+  return useInfiniteQuery(receivedReviews(useCall(), userId, guideId));
+}
+
+/** Each changes what the guide's reviews and its rating say. */
+export function useReviewChanges(guideId: number) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const onSuccess = () => reloadReviews(queries);
+  const params = { id: guideId };
+  return {
+    put: useMutation({
+      mutationFn: (body: PutGuideReviewBody) => call('putGuideReview', { params, body }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: () => call('deleteGuideReview', { params }),
+      onSuccess,
+    }),
+  };
+}
+
+export type Report = { readonly reviewId: number; readonly reason: ReportReason };
+
+export function useReportReview() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reviewId, reason }: Report) =>
+      call('reportGuideReview', { params: { id: reviewId }, body: { reason } }),
+    onSuccess: () => reloadReviews(queries),
+  });
+}
+
+/** Waits for the reviews that are on the screen, so that the change is seen before it is reported as done. */
+async function reloadReviews(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: [GUIDES] });
+  await queries.invalidateQueries({ queryKey: [REVIEWS] });
+}

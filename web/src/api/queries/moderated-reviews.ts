@@ -1,0 +1,73 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import type { ModerationDecision, ModerationFilter } from '@laneway/domain/reviews/moderation';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { reloadOverview } from './overview.ts';
+
+type ReviewPage = ReplyOf<'listReviewsToModerate'>;
+export type ModeratedReview = ReviewPage['items'][number];
+
+const MODERATED_REVIEWS = 'moderated reviews';
+
+function moderatedReviews(call: CallServer, filter: ModerationFilter | null) {
+  return infiniteQueryOptions({
+    queryKey: [MODERATED_REVIEWS, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('listReviewsToModerate', {
+        query: { ...(filter === null ? {} : { filter }), ...cursorOf(pageParam) },
+        signal,
+      }),
+    ...BY_CURSOR,
+    staleTime: 0,
+  });
+}
+
+/** Reviews for admins: those to decide on first. */
+export function useModeratedReviews(filter: ModerationFilter | null) {
+  return useInfiniteQuery(moderatedReviews(useCall(), filter));
+}
+
+export type Decision = {
+  readonly review: ModeratedReview;
+  readonly decision: ModerationDecision;
+};
+
+/** Shows or hides a review, and updates its row wherever it is shown. */
+export function useModerateReview() {
+  const call = useCall();
+  const queries = useQueryClient();
+  const everywhere = { queryKey: [MODERATED_REVIEWS] };
+  return useMutation({
+    mutationFn: ({ review: { review_id, version }, decision }: Decision) =>
+      call('moderateGuideReview', { params: { id: review_id }, body: { decision, version } }),
+    onSuccess: (review) =>
+      queries.setQueriesData<ReviewPages>(
+        everywhere,
+        (pages) => pages && withReview(pages, review),
+      ),
+    // Its author, a reporter or another admin has changed it meanwhile.
+    onError: () => void queries.invalidateQueries(everywhere),
+    onSettled: () => reloadOverview(queries),
+  });
+}
+
+type ReviewPages = InfiniteData<ReviewPage, unknown>;
+
+/** The pages with an updated review. It keeps its position, even if it no longer matches the filter. */
+function withReview(pages: ReviewPages, review: ModeratedReview): ReviewPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      items: page.items.map((each) => (each.review_id === review.review_id ? review : each)),
+    })),
+  };
+}

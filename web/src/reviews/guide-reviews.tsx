@@ -1,0 +1,83 @@
+import { loadedItems } from '../api/cursor-pages.ts';
+import { useGuideReviews } from '../api/queries/guide-reviews.ts';
+import { useQueryState } from '../api/use-query-state.ts';
+import { ShowMore } from '../dashboard-frame/show-more.tsx';
+import { useUser } from '../session/session-context.ts';
+import { Callout } from '../ui/callout.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './guide-reviews.module.css';
+import { OwnPart } from './own-part.tsx';
+import { ReviewList } from './review-list.tsx';
+
+export type GuideReviewsProps = {
+  readonly guide: { readonly g_id: number; readonly g_title: string };
+};
+
+/** What people say about a guide, and the way to say something oneself. */
+export function GuideReviews({ guide }: GuideReviewsProps) {
+  const user = useUser();
+  const query = useGuideReviews(guide.g_id, user?.u_id ?? null);
+  const state = useQueryState(query);
+  return (
+    <section aria-label="Reviews" className={styles.section}>
+      <h3 className={styles.title}>Reviews</h3>
+      {state.kind === 'loading' && <ReviewsSkeleton />}
+      {state.kind === 'failed' && (
+        <Callout tone="error" text="We couldn’t load the reviews." action={state.tryAgain} />
+      )}
+      {state.kind === 'ready' && (
+        <Loaded
+          guide={guide}
+          userId={user?.u_id ?? null}
+          first={state.data.pages[0]}
+          items={loadedItems(state.data)}
+        />
+      )}
+      <ShowMore of="reviews" query={query} />
+    </section>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className={styles.list}>
+      <Skeleton shape="text" short />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+    </div>
+  );
+}
+
+type Page = NonNullable<ReturnType<typeof useGuideReviews>['data']>['pages'][number];
+
+type LoadedProps = GuideReviewsProps & {
+  readonly userId: number | null;
+  readonly first: Page | undefined;
+  readonly items: Readonly<Page['items']>;
+};
+
+function Loaded({ guide, userId, first, items }: LoadedProps) {
+  const own = first?.own ?? null;
+  const others = items.filter(({ review_id }) => review_id !== own?.review_id);
+  const count = first?.rating_count ?? 0;
+  return (
+    <>
+      {userId !== null && (
+        <OwnPart guide={guide} userId={userId} own={own} mayReview={first?.may_review ?? false} />
+      )}
+      {others.length > 0 ? (
+        <ReviewList reviews={others} mayReport={userId !== null} />
+      ) : (
+        own === null && <p className={styles.none}>{emptyText(count)}</p>
+      )}
+    </>
+  );
+}
+
+/** There may be stars without words. */
+function emptyText(count: number): string {
+  if (count === 0) return 'No reviews yet.';
+  return count === 1
+    ? '1 rating, no written reviews yet.'
+    : `${count} ratings, no written reviews yet.`;
+}

@@ -1,0 +1,32 @@
+const KEY = 'laneway.rate-prompt';
+
+/** More guides than anyone walks; the oldest are asked about again. */
+const MOST = 200;
+
+export type PromptMemory = {
+  readonly isDismissed: (guideId: number) => boolean;
+  readonly dismiss: (guideId: number) => void;
+};
+
+/** For which guides someone doesn't want to be asked for a rating, on this device. Blocked storage remembers nothing. */
+export function createPromptMemory(storage: () => Storage): PromptMemory {
+  const read = (): readonly number[] => {
+    try {
+      const ids: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+      return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    isDismissed: (guideId) => read().includes(guideId),
+    dismiss: (guideId) => {
+      const ids = [guideId, ...read().filter((id) => id !== guideId)].slice(0, MOST);
+      try {
+        storage().setItem(KEY, JSON.stringify(ids));
+      } catch {
+        // It is asked again next time.
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useGuideReviews } from '../api/queries/guide-reviews.ts';
+import { useUser } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { createPromptMemory } from './prompt-memory.ts';
+import styles from './rate-prompt.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+
+const memory = createPromptMemory(() => window.localStorage);
+
+export type RatePromptProps = {
+  readonly guide: { readonly g_id: number; readonly g_title: string };
+};
+
+/** At the end of a walk: asks how it was, unless they have said so, may not, or don't want to be asked. */
+export function RatePrompt({ guide }: RatePromptProps) {
+  const user = useUser();
+  return user === null ? null : <Prompt guide={guide} userId={user.u_id} />;
+}
+
+function Prompt({ guide, userId }: RatePromptProps & { readonly userId: number }) {
+  const [isDismissed, setIsDismissed] = useState(() => memory.isDismissed(guide.g_id));
+  const [isOpen, setIsOpen] = useState(false);
+  const first = useGuideReviews(guide.g_id, userId).data?.pages[0];
+  // Whoever has rated it just now is thanked where they were asked.
+  const [wasAsked, setWasAsked] = useState(false);
+  const prompt = useFocusAfter<HTMLElement>(isOpen);
+  const isRated = first?.own != null;
+  const isWanted = !isDismissed && first?.may_review === true && (!isRated || wasAsked);
+  if (!isWanted) return null;
+  const ask = () => {
+    setWasAsked(true);
+    setIsOpen(true);
+  };
+  const dismiss = () => {
+    memory.dismiss(guide.g_id);
+    setIsDismissed(true);
+  };
+  return (
+    <aside ref={prompt} tabIndex={-1} className={styles.prompt} aria-label="Rate this guide">
+      {isRated ? (
+        <p className={styles.question}>Thanks! Your rating helps others choose.</p>
+      ) : (
+        <>
+          <p className={styles.question}>That’s the last place. How was {guide.g_title}?</p>
+          <div className={styles.buttons}>
+            <Button onClick={ask}>Rate this guide</Button>
+            <Button onClick={dismiss}>Not now</Button>
+          </div>
+        </>
+      )}
+      {isOpen && (
+        <ReviewDialog guide={guide} userId={userId} own={null} onClose={() => setIsOpen(false)} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import type { GuideReview } from '@laneway/contract/reviews';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@laneway/domain/reviews/report-reasons';
+import { ApiProblem } from '../api/failures.ts';
+import { useReportReview } from '../api/queries/guide-reviews.ts';
+import { Form } from '../forms/form.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { failureOf, fieldErrors, type Values } from '../forms/validation.ts';
+import { useToast } from '../toasts/toast-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './dialogs.module.css';
+import { ReasonField } from './reason-field.tsx';
+
+export type ReportDialogProps = {
+  readonly review: Pick<GuideReview, 'review_id'>;
+  readonly onClose: () => void;
+};
+
+/** Asks what is wrong with a review. */
+export function ReportDialog({ review, onClose }: ReportDialogProps) {
+  const { showToast } = useToast();
+  const report = useReportReview();
+  const send = async (values: Values): Promise<void> => {
+    const reason = readReason(values.reason);
+    if (reason === null) return;
+    await report.mutateAsync({ reviewId: review.review_id, reason });
+    showToast('Thanks. We’ll take a look');
+    onClose();
+  };
+  return (
+    <Dialog title="Report this review?" width="narrow" onClose={onClose}>
+      <Form label="Report a review" check={check} send={send} explain={explain}>
+        <ReasonField
+          name="reason"
+          label="What’s wrong with it?"
+          options={REPORT_REASONS.map((reason) => [reason, REPORT_REASON_LABELS[reason]] as const)}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton busyText={loadingTexts.sending}>Report review</SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function readReason(value: string | undefined) {
+  return REPORT_REASONS.find((reason) => reason === value) ?? null;
+}
+
+function check({ reason }: Values) {
+  return fieldErrors({ reason: readReason(reason) === null ? 'Choose a reason' : null });
+}
+
+function explain(error: unknown, fields: readonly string[]) {
+  const isGone = error instanceof ApiProblem && error.code === 'not_found';
+  const text = isGone
+    ? 'This review isn’t shown any more.'
+    : 'We couldn’t send your report. Please try again.';
+  return failureOf(error, text, fields);
+}
