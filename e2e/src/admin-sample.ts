@@ -55,6 +55,7 @@ const OVERVIEW = {
     guide_reviews: 2,
   },
   sales: { orders_30_days: 412, gross_30_days: 2381.4 },
+  searches: { today: 318, days_30: 9204 },
   ledger: {
     month: '2026-11',
     sales: 1190.7,

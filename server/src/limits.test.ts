@@ -13,6 +13,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.name': 'name',
   'guides.title': 'title',
   'guides.description': 'description',
+  'guides.language': 'language',
   'guides.image_alt': 'imageAlt',
   'guides.image_stand_in': 'imagePlaceholder',
   'places.title': 'title',
@@ -25,6 +26,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'uploads.file_name': 'fileName',
   'pending_guides.title': 'title',
   'pending_guides.description': 'description',
+  'pending_guides.language': 'language',
   'pending_guides.image_alt': 'imageAlt',
   'pending_guides.admin_comment': 'comment',
   'pending_places.title': 'title',
@@ -43,6 +45,8 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'orders.refund_reason': 'comment',
   'tester_invitations.email': 'email',
   'tester_notes.note': 'testerNote',
+  'search_texts.words': 'searchTerms',
+  'search_shown.words': 'searchTerms',
 };
 /** Limits of columns that no call fills. */
 const INTERNAL = ['media.codecs'];

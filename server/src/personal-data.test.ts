@@ -34,6 +34,10 @@ const PERSONAL: Readonly<Record<string, string>> = {
 const NOT_PERSONAL: Readonly<Record<string, string>> = {
   guides: 'what is on sale stays for those who own it',
   places: 'what is on sale stays for those who own it',
+  search_documents: 'made from what is on sale, and gone with it',
+  search_words: 'words of what is on sale, each by itself, and gone with it',
+  search_texts: 'what was searched for, without who; what looks personal is left out',
+  search_shown: 'what was searched for, without who; what looks personal is left out',
   orders: 'kept for the books; names people by number',
   payment_events: 'what the provider reported',
   entitlements: 'causes',
@@ -50,6 +54,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
 
 /** Texts that stay when their person leaves, each for a reason. */
 const KEPT: Readonly<Record<string, string>> = {
+  'pending_guides.language': 'a language',
   'gifts.friend_email': 'a friend’s own address, until the friend leaves',
   'uploads.mime': 'our word',
   'media.mime': 'our word',
@@ -89,6 +94,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'uploads.store_handle': 'the store’s word',
   'idempotent_replies.key': 'the client’s word',
   'idempotent_replies.call': 'our word',
+  'pending_guides.language': 'a language',
   'pending_guides.image_uri': 'a place in our store',
   'pending_guides.audio_uri': 'a place in our store',
   'pending_guides.audio_captions_uri': 'a place in our store',

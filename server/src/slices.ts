@@ -38,6 +38,7 @@ import type { OrderKinds } from './slices/purchases/order-kinds.ts';
 import { purchaseActions } from './slices/purchases/purchase-actions.ts';
 import { reviewSlice } from './slices/review/manifest.ts';
 import { reviewsSlice } from './slices/reviews/manifest.ts';
+import { searchSlice } from './slices/search/manifest.ts';
 import { sharingSlice } from './slices/sharing/manifest.ts';
 import { testersSlice } from './slices/testers/manifest.ts';
 import { isTestedMedia } from './slices/testers/tested-media.ts';
@@ -104,6 +105,8 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     }),
     testersSlice(testing),
     reviewsSlice({ db, clock }),
+    reviewsSlice(),
+    searchSlice({ db, clock, secret }),
     mediaSlice({
       db,
       blobs,

@@ -100,7 +100,8 @@ export const CALLS = {
   getGuideOfPlace: { method: 'GET', path: '/api/places/{id}/guide', access: 'anyone', slice: 'catalogue' },
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
   exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', limits: ['guide_exports_from_address'] },
-  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true },
+  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true, limits: ['searches_from_address'] },
+  listPopularSearches: { method: 'GET', path: '/api/search/popular', access: 'anyone', slice: 'search' },
 
   // Purchases and gifts. The test checkout replaces a provider's site, which has no session.
   purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: 'repeatable' },
@@ -184,6 +185,9 @@ export const CALLS = {
   listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
   moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: 'stored' },
+
+  // What people searched for and found, without who.
+  listSearchWords: { method: 'GET', path: '/api/user/search_words', access: 'creator', slice: 'search' },
 
   // Earnings.
   listStatements: { method: 'GET', path: '/api/earnings/statements', access: 'creator', slice: 'earnings' },

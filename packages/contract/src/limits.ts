@@ -34,6 +34,9 @@ export const LIMITS = {
   quotedName: 2 * MAX_NAME_LENGTH,
   quotedPersonalMessage: 2 * MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
+  /** One piece of the text that shows why something was found. */
+  searchSnippet: 300,
+  language: 3,
   reviewText: 2_000,
   testerNote: MAX_TESTER_NOTE_LENGTH,
   testers: MAX_TESTERS,

@@ -116,6 +116,8 @@ export const Overview = reply('Overview', {
     guide_reviews: Count,
   }),
   sales: reply('OverviewSales', { orders_30_days: Count, gross_30_days: Amount }),
+  /** What was searched for with Enter; not every letter that was typed. */
+  searches: reply('OverviewSearches', { today: Count, days_30: Count }),
   /** The ledger of the current month; what is owed is owed as of now. */
   ledger: reply('OverviewLedger', {
     month: Month,

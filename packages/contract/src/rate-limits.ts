@@ -44,6 +44,9 @@ export const RATE_LIMITS = {
   support_messages: { max: 60, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
+  // One for each letter that is typed, by everyone in an office.
+  searches_from_address: { per: 'address', max: 1_200, seconds: MINUTE },
+
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   share_cards_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   // A part is up to 50,000 guides.

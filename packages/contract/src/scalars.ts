@@ -46,6 +46,9 @@ export const MediaUri = Type.String({
   maxLength: LIMITS.uri,
 });
 
+/** A language without its region, by BCP 47: en, zh, yue. */
+export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}$', maxLength: LIMITS.language });
+
 /** A placeholder of a few pixels, shown until the image has loaded. */
 export const ImagePlaceholder = Type.String({
   pattern: '^data:image/',

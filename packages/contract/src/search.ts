@@ -2,13 +2,35 @@ import { type Static, Type } from 'typebox';
 import { PublishedGuide, PublishedPlace } from './catalogue.ts';
 import { LIMITS } from './limits.ts';
 import { optionalBody, reply, request } from './objects.ts';
-import { text } from './scalars.ts';
+import { Count, Id, LanguageTag, nullable, oneOf, Price, text } from './scalars.ts';
 
 const MAX_HITS = 50;
+const MAX_AUTHORS = 5;
+const MAX_POPULAR = 10;
+/** A snippet has a few hits, with text before, between and after them. */
+const MAX_SEGMENTS = 100;
 
 export const SearchQuery = request('SearchQuery', {
   search_terms: text(LIMITS.searchTerms),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_HITS })),
+  cursor: Type.Optional(text(LIMITS.cursor)),
+  near: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.location,
+      pattern: '^-?\\d+(\\.\\d+)?,-?\\d+(\\.\\d+)?$',
+      description: 'Prefer guides near lat,lng.',
+    }),
+  ),
+  free: Type.Optional(Type.Boolean({ description: 'Free guides only.' })),
+  price_max: Type.Optional(Price),
+  audio: Type.Optional(Type.Boolean({ description: 'Guides with audio only.' })),
+  minutes_max: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
+  language: Type.Optional(LanguageTag),
+  typing: Type.Optional(
+    Type.Boolean({
+      description: 'The last word may be unfinished. Fewer results, and nothing is counted.',
+    }),
+  ),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
@@ -18,9 +40,78 @@ export const SearchBody = optionalBody(
 );
 export type SearchBody = Static<typeof SearchBody>;
 
-/** Best first. Places only from guides whose content the caller may see; of other guides, only the guide is found. */
+/** What was found to contain the words, from the most to the least telling. */
+export const MATCH_FIELDS = [
+  'title',
+  'place_title',
+  'author',
+  'description',
+  'place_description',
+] as const;
+
+/** A piece of a snippet. The pieces in order are the text; it is never markup. */
+export const SearchSegment = reply('SearchSegment', {
+  text: text(LIMITS.searchSnippet),
+  hit: Type.Boolean(),
+});
+export type SearchSegment = Static<typeof SearchSegment>;
+
+/** Why a guide or place was found. */
+export const SearchMatch = reply('SearchMatch', {
+  g_id: Id,
+  /** Null where the guide itself matched, and for a place of a guide that the caller can’t open. */
+  p_id: nullable(Id),
+  field: oneOf(MATCH_FIELDS),
+  segments: Type.Array(SearchSegment, { maxItems: MAX_SEGMENTS }),
+});
+export type SearchMatch = Static<typeof SearchMatch>;
+
+/** Someone with guides on sale. */
+export const SearchAuthor = reply('SearchAuthor', {
+  u_id: Id,
+  name: text(LIMITS.name),
+  guide_count: Count,
+});
+export type SearchAuthor = Static<typeof SearchAuthor>;
+
+/**
+ * Best first. Places only from guides whose content the caller may see; of other guides the guide is found, by its public
+ * part and the titles of its places.
+ */
 export const SearchResults = reply('SearchResults', {
   guides: Type.Array(PublishedGuide, { maxItems: MAX_HITS }),
   places: Type.Array(PublishedPlace, { maxItems: MAX_HITS }),
+  authors: Type.Array(SearchAuthor, { maxItems: MAX_AUTHORS }),
+  /** For the guides in their order, then for the places in theirs: at least one each. */
+  matches: Type.Array(SearchMatch, { maxItems: 4 * MAX_HITS }),
+  /** What was searched instead, because nothing matched the words as they were typed. */
+  corrected: nullable(text(LIMITS.searchTerms)),
+  next_cursor: nullable(text(LIMITS.cursor)),
 });
 export type SearchResults = Static<typeof SearchResults>;
+
+/** What many different people have searched for lately, and found. */
+export const PopularSearches = reply('PopularSearches', {
+  searches: Type.Array(text(LIMITS.searchTerms), { maxItems: MAX_POPULAR }),
+});
+export type PopularSearches = Static<typeof PopularSearches>;
+
+/** Words that several different people searched for, and a guide of the caller’s that they were shown. */
+export const GuideSearchWords = reply('GuideSearchWords', {
+  words: text(LIMITS.searchTerms),
+  g_id: Id,
+  g_title: text(LIMITS.title),
+  searches: Count,
+});
+export type GuideSearchWords = Static<typeof GuideSearchWords>;
+
+export const GuideSearchWordsList = reply('GuideSearchWordsList', {
+  /** Most searched first; this month’s and last month’s searches. */
+  items: Type.Array(GuideSearchWords, { maxItems: LIMITS.pageSize }),
+});
+export type GuideSearchWordsList = Static<typeof GuideSearchWordsList>;
+
+export const ListSearchWordsQuery = request('ListSearchWordsQuery', {
+  guide_id: Type.Optional(Id),
+});
+export type ListSearchWordsQuery = Static<typeof ListSearchWordsQuery>;

@@ -167,6 +167,7 @@ function revisionOf(
       priceCents: centsFromDecimal(guide.price) ?? 0,
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
+      language: 'en',
     },
     places: guide.places.map((place) => ({
       ...contentOf(place),

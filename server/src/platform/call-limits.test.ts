@@ -37,6 +37,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   createUpload: () => ({}),
   sendMessage: () => ({ query: { message_content: 'Hello' } }),
   sendSupportMessage: ({ email }) => ({ payload: { email, message_content: 'I’m locked out' } }),
+  search: () => ({ query: { search_terms: 'lanes' } }),
   exportGuide: () => ({ query: { format: 'gpx' } }),
   exportPendingGuide: () => ({ query: { format: 'gpx' } }),
   getShareCard: () => ({}),

@@ -6,6 +6,7 @@ const SCHEDULED: readonly JobName[] = [
   'sweep_orders',
   'deliver_test_reports',
   'remove_unused_media',
+  'recount_search_words',
   'remove_leftovers',
 ];
 

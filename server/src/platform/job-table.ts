@@ -58,6 +58,8 @@ export const JOBS = {
     priority: 0,
     maxAttempts: 8,
   },
+  /** Hourly; the counts of an hour ago do as well. */
+  recount_search_words: { payload: nothing, queue: 'upkeep', priority: 20, maxAttempts: 1 },
   remove_leftovers: { payload: nothing, queue: 'upkeep', priority: 10, maxAttempts: 3 },
 } as const satisfies Record<string, JobDefinition>;
 

@@ -1,11 +1,27 @@
 import type { EndpointsOf } from '../endpoint-schema.ts';
-import { SearchBody, SearchQuery, SearchResults } from '../search.ts';
+import {
+  GuideSearchWordsList,
+  ListSearchWordsQuery,
+  PopularSearches,
+  SearchBody,
+  SearchQuery,
+  SearchResults,
+} from '../search.ts';
 
 export const searchEndpoints = {
   search: {
-    summary: 'Search guides and places, with tolerance for typos',
+    summary: 'Search guides, places and authors, with tolerance for typos',
     query: SearchQuery,
     body: SearchBody,
     responses: { 200: SearchResults },
+  },
+  listPopularSearches: {
+    summary: 'List what many people search for',
+    responses: { 200: PopularSearches },
+  },
+  listSearchWords: {
+    summary: 'List the words that led to the caller’s guides, without who searched',
+    query: ListSearchWordsQuery,
+    responses: { 200: GuideSearchWordsList },
   },
 } as const satisfies EndpointsOf<'search'>;

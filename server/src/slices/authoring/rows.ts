@@ -38,6 +38,7 @@ export type PendingGuideRow = RevisionRow & {
   readonly price_cents: number;
   readonly is_public: boolean;
   readonly duration_minutes: number | null;
+  readonly language: string;
   readonly transfer_state: 'transferring' | 'transferred' | 'failed' | null;
   readonly transfer_failure: string | null;
   readonly created_at: Date;

@@ -55,6 +55,7 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
     priceCents: 0,
     isPublic: true,
     durationMinutes: null,
+    language: 'en',
   },
   places: [place('First', 144.91), place('Second', 144.92)],
   removedPlaceIds: [],
@@ -86,6 +87,7 @@ const FULL_GUIDE: Filled<Revision['guide']> = {
   priceCents: 499,
   isPublic: false,
   durationMinutes: 45,
+  language: 'fr',
 };
 
 const publish = (one: Revision) =>

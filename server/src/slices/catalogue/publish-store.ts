@@ -24,6 +24,8 @@ export type GuideContent = Content & {
   readonly priceCents: number;
   readonly isPublic: boolean;
   readonly durationMinutes: number | null;
+  /** Without its region, by BCP 47. */
+  readonly language: string;
 };
 
 export type PlaceContent = Content & { readonly marker: string | null };
@@ -42,17 +44,18 @@ const SAVE_GUIDE = namedStatement<
   'catalogue.save_guide',
   `INSERT INTO guides AS guide (id, title, description, location, image_uri, image_alt, image_stand_in, audio_uri,
                        audio_captions_uri, video_uri, video_captions_uri, path, boundary, price_cents, is_public,
-                       duration_minutes, author_id, published_at, last_modified)
+                       duration_minutes, language, author_id, published_at, last_modified)
    VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('guides', 'id'))), :title, :description,
            point(:lng, :lat), :imageUri, :imageAlt, :imagePlaceholder, :audioUri, :audioCaptionsUri, :videoUri,
-           :videoCaptionsUri, :path, :boundary, :priceCents, :isPublic, :durationMinutes, :authorId, :now, :now)
+           :videoCaptionsUri, :path, :boundary, :priceCents, :isPublic, :durationMinutes, :language, :authorId, :now,
+           :now)
    ON CONFLICT (id) DO UPDATE SET title = excluded.title, description = excluded.description,
           location = excluded.location, image_uri = excluded.image_uri, image_alt = excluded.image_alt,
           image_stand_in = excluded.image_stand_in, audio_uri = excluded.audio_uri,
           audio_captions_uri = excluded.audio_captions_uri, video_uri = excluded.video_uri,
           video_captions_uri = excluded.video_captions_uri, path = excluded.path, boundary = excluded.boundary,
           price_cents = excluded.price_cents, is_public = excluded.is_public, duration_minutes = excluded.duration_minutes,
-          last_modified = excluded.last_modified
+          language = excluded.language, last_modified = excluded.last_modified
    RETURNING guide.id`,
 );
 
@@ -90,27 +93,30 @@ const HIDE_PLACES = statement<never>(
 export type CountedRow = {
   readonly location: PointValue | null;
   readonly uris: readonly (string | null)[];
+  readonly has_audio: boolean;
 };
 const MEDIA_URIS = 'ARRAY[image_uri, audio_uri, audio_captions_uri, video_uri, video_captions_uri]';
-const GUIDE_URIS = statement<Pick<CountedRow, 'uris'>>(
+const GUIDE_URIS = statement<Omit<CountedRow, 'location'>>(
   'catalogue.guide_uris',
-  `SELECT ${MEDIA_URIS} AS uris FROM guides WHERE id = $1 FOR UPDATE`,
+  `SELECT ${MEDIA_URIS} AS uris, audio_uri IS NOT NULL AS has_audio FROM guides WHERE id = $1 FOR UPDATE`,
 );
 const LIVE_PLACES = statement<CountedRow>(
   'catalogue.live_places',
-  `SELECT location, ${MEDIA_URIS} AS uris FROM places WHERE guide_id = $1 AND listing = 'live'`,
+  `SELECT location, ${MEDIA_URIS} AS uris, audio_uri IS NOT NULL AS has_audio FROM places
+    WHERE guide_id = $1 AND listing = 'live'`,
 );
 const SET_COUNTS = namedStatement<{
   readonly guideId: number;
   readonly placeCount: number;
   readonly sizeBytes: number;
+  readonly hasAudio: boolean;
   readonly west: number | null;
   readonly south: number | null;
   readonly east: number | null;
   readonly north: number | null;
 }>(
   'catalogue.set_counts',
-  `UPDATE guides SET place_count = :placeCount, size_bytes = :sizeBytes,
+  `UPDATE guides SET place_count = :placeCount, size_bytes = :sizeBytes, has_audio = :hasAudio,
           bounds = box(point(:west, :south), point(:east, :north)) WHERE id = :guideId`,
 );
 
@@ -148,12 +154,12 @@ export async function findCounted(
   tx: Queryable,
   guideId: number,
 ): Promise<{
-  readonly guideUris: readonly (string | null)[];
+  readonly guide: Omit<CountedRow, 'location'>;
   readonly places: readonly CountedRow[];
 }> {
   const [guide] = await tx.query(GUIDE_URIS, [guideId]);
   if (guide === undefined) throw new Error(`there is no guide ${guideId}`);
-  return { guideUris: guide.uris, places: await tx.query(LIVE_PLACES, [guideId]) };
+  return { guide, places: await tx.query(LIVE_PLACES, [guideId]) };
 }
 
 export async function setCounts(
@@ -162,12 +168,13 @@ export async function setCounts(
   counts: {
     readonly placeCount: number;
     readonly sizeBytes: number;
+    readonly hasAudio: boolean;
     readonly bounds: Bounds | null;
   },
 ): Promise<void> {
-  const { placeCount, sizeBytes, bounds } = counts;
+  const { bounds, ...facts } = counts;
   const { west, south, east, north } = bounds ?? NO_BOUNDS;
-  await SET_COUNTS.run(tx, { guideId, placeCount, sizeBytes, west, south, east, north });
+  await SET_COUNTS.run(tx, { ...facts, guideId, west, south, east, north });
 }
 
 const NO_BOUNDS = { west: null, south: null, east: null, north: null };

@@ -12,7 +12,7 @@ const OWNED = `$1::integer IS NOT NULL
  * Visitors have access to public guides only, so the content of other guides isn't even read for them. Access of
  * logged-in users is decided by the domain.
  */
-const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
+export const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
 const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
          g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
@@ -83,13 +83,17 @@ function dashboardPage(name: string, whose: string) {
 const PAGE_OF_AUTHOR = dashboardPage('catalogue.page_of_author', 'g.author_id = $3::integer');
 const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL');
 
+/** What the access check asks about guide g. */
+export const GATE_COLUMNS = `g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED}`;
+
+export const PLACE_COLUMNS = `p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_alt,
+          p.image_stand_in, p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary,
+          p.listing AS place_listing`;
+
 /** Places, each with the guide's columns for the access check. A guide without places gives one row without a place. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
-  `SELECT g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED},
-          p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_alt, p.image_stand_in,
-          p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary,
-          p.listing AS place_listing
+  `SELECT ${GATE_COLUMNS}, ${PLACE_COLUMNS}
      FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND ${WORTH_READING}
       AND (p.listing = 'live' OR $3::boolean OR g.author_id = $1)
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
@@ -98,7 +102,7 @@ const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null }
 /** The guide of a place that is live, with the columns for the access check. */
 const GUIDE_OF_PLACE = statement<GatedGuideRow & { readonly guide_id: number }>(
   'catalogue.guide_of_place',
-  `SELECT g.id AS guide_id, g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED}
+  `SELECT g.id AS guide_id, ${GATE_COLUMNS}
      FROM places p JOIN guides g ON g.id = p.guide_id WHERE p.id = $2 AND p.listing = 'live'`,
 );
 

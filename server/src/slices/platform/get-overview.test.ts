@@ -30,6 +30,7 @@ describe('GET /api/admin/overview', () => {
         guide_reviews: 0,
       },
       sales: { orders_30_days: 0, gross_30_days: 0 },
+      searches: { today: 0, days_30: 0 },
       ledger: {
         month,
         sales: 0,

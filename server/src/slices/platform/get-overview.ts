@@ -8,6 +8,7 @@ import { sumStoredBytes } from '../media/public/sum-stored-bytes.ts';
 import { sumPaidOrders } from '../purchases/public/sum-paid-orders.ts';
 import { countInReview, findFailedTransfers } from '../review/public/review-counts.ts';
 import { countWaitingReviews } from '../reviews/public/count-waiting-reviews.ts';
+import { countSearches } from '../search/public/count-searches.ts';
 import { countJobs } from './job-store.ts';
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
@@ -24,6 +25,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
   const failed = await findFailedTransfers(db, MAX_FAILED_TRANSFERS);
   const guideReviews = await countWaitingReviews(db);
   const sold = await sumPaidOrders(db, new Date(now.getTime() - THIRTY_DAYS_MS));
+  const searches = await countSearches(db, now);
   const totals = await currentTotals(db, now);
   const jobs = await countJobs(db);
   return {
@@ -40,6 +42,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
       guide_reviews: guideReviews,
     },
     sales: { orders_30_days: sold.orders, gross_30_days: decimalFromCents(sold.cents) },
+    searches: { today: searches.today, days_30: searches.days30 },
     ledger: {
       month: totals.to,
       sales: totals.sales,

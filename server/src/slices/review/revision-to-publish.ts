@@ -9,7 +9,7 @@ import type { PublishedMedia } from '../media/public.ts';
 
 /** A pending guide as it will be published: its files are named where they are now. Places that were withdrawn stay out. */
 export function revisionToPublish(
-  { guide, places }: RevisionContent,
+  { guide, places, language }: RevisionContent,
   facts: {
     readonly guideId: number | null;
     readonly authorId: number;
@@ -28,6 +28,7 @@ export function revisionToPublish(
       priceCents: priceSaved(guide),
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
+      language,
     },
     places: published.map(({ originalPlaceId, content }, index) => ({
       // A place may be submitted without a title, but visitors need something to call it.

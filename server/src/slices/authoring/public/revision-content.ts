@@ -28,6 +28,8 @@ export type RevisionPlace = {
 export type RevisionContent = {
   readonly guide: GuideContent;
   readonly places: readonly RevisionPlace[];
+  /** Without its region, by BCP 47. */
+  readonly language: string;
 };
 
 export async function findRevisionContent(
@@ -39,6 +41,7 @@ export async function findRevisionContent(
   const places = await findPendingPlaces(db, id);
   return {
     guide: guideContentOf(row),
+    language: row.language,
     places: places.map((place) => ({
       id: place.id,
       originalPlaceId: place.original_place_id,

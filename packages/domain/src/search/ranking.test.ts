@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type Candidate, hasEnoughWords, nearness, scoreOf, wordImportance } from './ranking.ts';
+
+const PLAIN: Candidate = {
+  wordWeights: [0.4],
+  title: 'somewhere',
+  placeIs: false,
+  placeBegins: false,
+  km: null,
+  quality: 0.5,
+};
+const score = (differing: Partial<Candidate>, phrase = 'lanes', importance: readonly number[] = [1]) =>
+  scoreOf({ ...PLAIN, ...differing }, phrase, importance);
+
+/** Each comes before the next. */
+const ORDER: readonly (readonly [what: string, candidate: Partial<Candidate>])[] = [
+  ['the title is what was typed', { title: 'lanes', wordWeights: [1] }],
+  ['the title begins with it', { title: 'lanes after rain', wordWeights: [1] }],
+  ['the title has it', { title: 'hidden lanes of fitzroy', wordWeights: [1] }],
+  ['a place is called that', { placeIs: true, placeBegins: true, wordWeights: [0.7] }],
+  ['a place begins with it', { placeBegins: true, wordWeights: [0.7] }],
+  ['a place or the author has the word', { wordWeights: [0.7] }],
+  ['the description has it, and the guide is the best of all', { wordWeights: [0.4], quality: 1 }],
+  ['the description has it', { wordWeights: [0.4] }],
+  ['it is inside', { wordWeights: [0.25], quality: 1 }],
+  ['it is inside a guide that nobody likes', { wordWeights: [0.25], quality: 0 }],
+];
+
+describe('guides come in this order', () => {
+  it.each(ORDER.slice(1).map((row, index) => [ORDER[index]?.[0], row[0], index] as const))(
+    '%s, before %s',
+    (_, __, index) => {
+      const [earlier, later] = [ORDER[index]?.[1] ?? {}, ORDER[index + 1]?.[1] ?? {}];
+      expect(score(earlier)).toBeGreaterThan(score(later));
+    },
+  );
+
+  it('a rare word decides, not a frequent one', () => {
+    const importance = [wordImportance(3), wordImportance(60_000)];
+    const rare = score({ wordWeights: [1, 0] }, 'degraves walk', importance);
+    const frequent = score({ wordWeights: [0, 1] }, 'degraves walk', importance);
+    expect(rare).toBeGreaterThan(2 * frequent);
+  });
+
+  it('the nearer of two that match alike', () => {
+    expect(score({ km: 1 })).toBeGreaterThan(score({ km: 20 }));
+    expect(score({ km: 20 })).toBeGreaterThan(score({ km: 5_000 }));
+    expect(score({ km: null })).toBe(score({ km: 1e9 }));
+  });
+
+  it('a part of a word in the title is not the title', () => {
+    expect(score({ title: 'planes' })).toBe(score({ title: 'somewhere' }));
+  });
+});
+
+describe('nearness', () => {
+  it.each([
+    [0, 1],
+    [15, 0.368],
+    [150, 0],
+    [null, 0],
+  ])('at %s km is %s', (km, near) => {
+    expect(nearness(km)).toBeCloseTo(near, 3);
+  });
+});
+
+describe('half of the words', () => {
+  it.each([
+    [[0.4], true],
+    [[0], false],
+    [[0.4, 0], true],
+    [[0.4, 0, 0], false],
+    [[0.4, 0.2, 0], true],
+    [[0, 0, 0, 1], false],
+  ])('%j: %s', (weights, enough) => {
+    expect(hasEnoughWords(weights)).toBe(enough);
+  });
+});

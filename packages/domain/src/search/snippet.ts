@@ -1,0 +1,100 @@
+import { foldText } from './fold.ts';
+
+/** A piece of a text, marked where it is what was searched for. */
+export type Segment = { readonly text: string; readonly hit: boolean };
+
+/** About two lines on a phone. */
+const SNIPPET_LENGTH = 160;
+/** What stands before the first hit, so that it can be understood. */
+const BEFORE_HIT = 50;
+
+/** A Markdown text as people read it, on one line. */
+export function proseOf(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\S+:\/\/\S+/g, ' ')
+    .replace(/~{3,}|[*_`#>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Of what is longer, such as a text without spaces, the beginning counts. */
+const LONGEST_WORD = 60;
+
+type Word = { readonly start: number; readonly end: number };
+
+/** Letters, digits, accents and apostrophes. */
+const WORD = /[\p{L}\p{N}\p{M}'\u2018\u2019\u02bc]+/gu;
+
+/**
+ * The part of a text around the first words that were searched for, in marked pieces; null where none is in it. A word
+ * is a hit whole, so that a snippet never cuts an accent from its letter. `isHit` gets folded words.
+ */
+export function snippetOf(
+  text: string,
+  isHit: (word: string) => boolean,
+  { whole = false } = {},
+): readonly Segment[] | null {
+  const hits = wordsOf(text).filter(({ start, end }) =>
+    foldText(text.slice(start, end)).split(' ').some(isHit),
+  );
+  const [first] = hits;
+  if (first === undefined) return null;
+  const { from, to } = whole ? { from: 0, to: text.length } : windowAround(text, first);
+  const inside = hits.filter(({ start, end }) => start >= from && end <= to);
+  return [
+    ...(from > 0 ? [{ text: '…', hit: false }] : []),
+    ...cutAt(text, inside, from, to),
+    ...(to < text.length ? [{ text: '…', hit: false }] : []),
+  ];
+}
+
+/** The beginning of a text, for what was found without a word to show. */
+export function openingOf(text: string): readonly Segment[] {
+  if (text.length <= SNIPPET_LENGTH) return text === '' ? [] : [{ text, hit: false }];
+  return [{ text: `${text.slice(0, spaceBefore(text, SNIPPET_LENGTH))}…`, hit: false }];
+}
+
+function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    start: index,
+    end: wellFormedEnd(text, index + Math.min(word.length, LONGEST_WORD)),
+  }));
+}
+
+function windowAround(text: string, { start, end }: Word): { from: number; to: number } {
+  const from = start <= BEFORE_HIT ? 0 : spaceAfter(text, start - BEFORE_HIT, start);
+  const furthest = Math.max(from + SNIPPET_LENGTH, end);
+  const to = furthest >= text.length ? text.length : Math.max(spaceBefore(text, furthest), end);
+  return { from, to };
+}
+
+function spaceAfter(text: string, from: number, before: number): number {
+  const space = text.indexOf(' ', from);
+  return space === -1 || space >= before ? before : space + 1;
+}
+
+/** Where the last whole word before this position ends. */
+function spaceBefore(text: string, before: number): number {
+  const space = text.lastIndexOf(' ', before);
+  return space > before / 2 ? space : wellFormedEnd(text, before);
+}
+
+/** Never between the halves of a character. */
+function wellFormedEnd(text: string, end: number): number {
+  const code = text.charCodeAt(end - 1);
+  return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
+}
+
+function cutAt(text: string, hits: readonly Word[], from: number, to: number): Segment[] {
+  const segments: Segment[] = [];
+  let at = from;
+  for (const { start, end } of hits) {
+    if (start > at) segments.push({ text: text.slice(at, start), hit: false });
+    segments.push({ text: text.slice(start, end), hit: true });
+    at = end;
+  }
+  if (at < to) segments.push({ text: text.slice(at, to), hit: false });
+  return segments;
+}

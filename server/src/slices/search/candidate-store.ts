@@ -1,0 +1,166 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { FADING_KM, FIELD_WEIGHTS, RANKING } from '@laneway/domain/search/ranking';
+import type { Queryable } from '../../platform/database.ts';
+import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
+
+/** A guide that matches, with what its rank depends on. */
+export type CandidateRow = {
+  readonly guide_id: number;
+  readonly title: string;
+  readonly word_weights: readonly number[];
+  readonly place_is: boolean;
+  readonly place_begins: boolean;
+  readonly km: number | null;
+  readonly quality: number;
+  /** Whether there are more guides with these words than were read. */
+  readonly is_cut: boolean;
+};
+
+/** What a search may cost, whatever its words are. */
+export type Effort = {
+  /** Documents to read for each field, and in all. */
+  readonly perField: number;
+  readonly inAll: number;
+  /** Guides to rank by their words. */
+  readonly ranked: number;
+  /** Of words that are in too many guides to read them all, the best and the nearest guides to look for them in. */
+  readonly best: number;
+};
+
+export const EFFORTS = {
+  searching: { perField: 1_000, inAll: 1_500, ranked: 150, best: 500 },
+  typing: { perField: 400, inAll: 400, ranked: 40, best: 0 },
+} as const satisfies Record<string, Effort>;
+
+export type Filters = {
+  readonly maxPriceCents: number | null;
+  readonly onlyWithAudio: boolean;
+  readonly maxMinutes: number | null;
+  readonly language: string | null;
+};
+
+/** Text queries for the index: in titles, in titles, places and author, and anywhere; and one for each word. */
+export type WordQueries = {
+  readonly inTitle: string;
+  readonly inNames: string;
+  readonly anywhere: string;
+  readonly each: readonly { readonly query: string; readonly alternatives: number }[];
+};
+
+const FACTS = `guide_id, quality, location, price_cents, duration_minutes, has_audio, language`;
+const { title, name, description, inside } = FIELD_WEIGHTS;
+
+/** In field order, because reading stops when enough has been read. No guide is in two of them. */
+const BY_FIELD = `
+  (SELECT ${FACTS}, ${title} AS field FROM search_documents WHERE words @@ :inTitle::tsquery LIMIT :perField)
+  UNION ALL
+  (SELECT ${FACTS}, ${name} AS field FROM search_documents
+    WHERE words @@ (:inNames::tsquery && !!:inTitle::tsquery) LIMIT :perField)
+  UNION ALL
+  (SELECT ${FACTS}, ${description} AS field FROM search_documents
+    WHERE words @@ (:anywhere::tsquery && !!:inNames::tsquery) LIMIT :perField)
+  LIMIT :inAll`;
+
+/** For words that are in so many guides that any selection would be arbitrary: the best guides first. */
+const BEST_FIRST = `
+  SELECT ${FACTS}, ${description} AS field
+    FROM (SELECT * FROM search_documents ORDER BY quality DESC, guide_id LIMIT :best) best
+   WHERE words @@ :anywhere::tsquery`;
+
+/** And the same for where the searcher is. */
+const NEAREST_FIRST = `
+  SELECT ${FACTS}, ${description} AS field
+    FROM (SELECT * FROM search_documents WHERE location IS NOT NULL
+           ORDER BY location <-> point(:lng, :lat) LIMIT :best) nearest
+   WHERE words @@ :anywhere::tsquery`;
+
+/** A degree of latitude, and near enough one of longitude at the searcher's latitude. */
+const KM = `CASE WHEN :lng::float IS NOT NULL AND location IS NOT NULL
+  THEN 111 * sqrt((location[1] - :lat) ^ 2 + ((location[0] - :lng) * cos(radians(:lat))) ^ 2) END`;
+
+/** ts_rank of a single weight is weight / 1.645 (pi² / 6), and it is shared among the words of a query. */
+const WORD_WEIGHTS = `ARRAY(
+  SELECT least(1, 1.644934 * each.alternatives
+                  * ts_rank('{${inside}, ${description}, ${name}, ${title}}', v.words, each.query::tsquery))::real
+    FROM unnest(:each::text[], :alternatives::integer[]) WITH ORDINALITY AS each (query, alternatives, place)
+   ORDER BY place)`;
+
+type Values = Filters & {
+  readonly anywhere: string;
+  readonly ranked: number;
+  readonly lng: number | null;
+  readonly lat: number | null;
+  readonly each: readonly string[];
+  readonly alternatives: readonly number[];
+  readonly phrase: string;
+};
+
+function candidates<V extends Values>(label: string, source: string, isCut = 'true'): NamedStatement<V, CandidateRow> {
+  return namedStatement<V, CandidateRow>(
+    `search.candidates_${label}`,
+    `WITH scanned AS MATERIALIZED (${source}),
+     matching AS (
+       SELECT guide_id, field, quality, ${KM} AS km FROM scanned
+        WHERE (:maxPriceCents::integer IS NULL OR price_cents <= :maxPriceCents)
+          AND (NOT :onlyWithAudio::boolean OR has_audio)
+          AND (:maxMinutes::integer IS NULL OR duration_minutes <= :maxMinutes)
+          AND (:language::text IS NULL OR language = :language)
+     ), chosen AS (
+       SELECT * FROM matching
+        ORDER BY field + ${RANKING.quality} * quality + ${RANKING.near} * coalesce(exp(-least(km, 1000) / ${FADING_KM}), 0) DESC, guide_id
+        LIMIT :ranked
+     )
+     SELECT d.guide_id, d.title, ${WORD_WEIGHTS} AS word_weights, chosen.km, chosen.quality,
+            position('|' || :phrase || '|' IN d.names) > 0 AS place_is,
+            position('|' || :phrase IN d.names) > 0 AS place_begins, ${isCut} AS is_cut
+       FROM chosen JOIN search_documents d ON d.guide_id = chosen.guide_id,
+            LATERAL (SELECT d.words || ''::tsvector AS words OFFSET 0) v`,
+  );
+}
+
+type InFields = Values & Pick<WordQueries, 'inTitle' | 'inNames'> & Pick<Effort, 'perField' | 'inAll'>;
+const IN_FIELDS = candidates<InFields>(
+  'in_fields',
+  BY_FIELD,
+  `(SELECT count(*) >= :inAll OR count(*) FILTER (WHERE field = ${description}) >= :perField FROM scanned)`,
+);
+type AmongSome = Values & Pick<Effort, 'best'>;
+const OF_THE_BEST = candidates<AmongSome>('of_the_best', BEST_FIRST);
+const OF_THE_NEAREST = candidates<AmongSome>('of_the_nearest', NEAREST_FIRST);
+
+export type CandidateSearch = {
+  readonly queries: WordQueries;
+  readonly phrase: string;
+  readonly filters: Filters;
+  readonly near: Point | null;
+  readonly effort: Effort;
+};
+
+/** Guides with these words. When there are too many to read, the best and the nearest are certainly among them. */
+export async function findCandidates(
+  db: Queryable,
+  search: CandidateSearch,
+): Promise<readonly CandidateRow[]> {
+  const { inTitle, inNames } = search.queries;
+  const { perField, inAll, best } = search.effort;
+  const values = valuesOf(search);
+  const found = await IN_FIELDS.run(db, { ...values, inTitle, inNames, perField, inAll });
+  if (best === 0 || found[0]?.is_cut !== true) return found;
+  const ofTheBest = await OF_THE_BEST.run(db, { ...values, best });
+  const nearest = search.near === null ? [] : await OF_THE_NEAREST.run(db, { ...values, best });
+  const byId = new Map([...found, ...ofTheBest, ...nearest].map((row) => [row.guide_id, row]));
+  return [...byId.values()];
+}
+
+function valuesOf({ queries, phrase, filters, near, effort }: CandidateSearch): Values {
+  return {
+    ...filters,
+    phrase,
+    ranked: effort.ranked,
+    anywhere: queries.anywhere,
+    lng: near?.lng ?? null,
+    lat: near?.lat ?? null,
+    each: queries.each.map(({ query }) => query),
+    alternatives: queries.each.map(({ alternatives }) => alternatives),
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { pool } = app.db;
+const author = await createPerson(app.db, 'creator', 'Zebedee Quillfeather');
+
+const run = (sql: string, ...values: unknown[]) => pool.query(sql, values);
+
+/** The guides with all of these words in their document. */
+async function guidesWith(words: string): Promise<number[]> {
+  const { rows } = await run(
+    `SELECT guide_id FROM search_documents WHERE words @@ plainto_tsquery('simple', $1) ORDER BY 1`,
+    words,
+  );
+  return rows.map(({ guide_id }) => guide_id);
+}
+const isKnown = async (word: string) =>
+  (await run('SELECT FROM search_words WHERE word = $1', word)).rowCount === 1;
+
+let guide: number;
+beforeEach(async () => {
+  await run('DELETE FROM guides');
+  guide = await createGuide(app.db, { authorId: author.id, title: 'Wombat walk', isPublic: true, priceCents: 0 });
+  await run(
+    `UPDATE places SET title = 'Numbat nook', description = 'A bilby was here' WHERE id = (SELECT min(id) FROM places WHERE guide_id = $1)`,
+    guide,
+  );
+});
+
+describe('the document of a guide on sale', () => {
+  it.each([
+    ['title', 'wombat'],
+    ['description', 'paragraph'],
+    ['author', 'quillfeather'],
+    ['titles of its places', 'numbat'],
+    ['texts inside, for everyone may read them', 'bilby'],
+  ])('has its %s', async (_, word) => {
+    expect(await guidesWith(word)).toEqual([guide]);
+    expect(await isKnown(word)).toBe(true);
+  });
+
+  it.each([
+    ['it is withdrawn', `UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, 'wombat'],
+    ['it is deleted', 'DELETE FROM guides WHERE id = $1', 'wombat'],
+    ['its title changes', `UPDATE guides SET title = 'Walk' WHERE id = $1`, 'wombat'],
+    ['its place is withdrawn', `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1`, 'numbat'],
+    ['its place is deleted', 'DELETE FROM places WHERE guide_id = $1', 'numbat'],
+    ['its place is renamed', `UPDATE places SET title = 'Nook' WHERE guide_id = $1`, 'numbat'],
+    ['its text changes', `UPDATE places SET description = '' WHERE guide_id = $1`, 'bilby'],
+    ['it becomes a closed guide', `UPDATE guides SET is_public = false, price_cents = 499 WHERE id = $1`, 'bilby'],
+  ])('loses a word when %s', async (_, change, word) => {
+    await run(change, guide);
+    expect(await guidesWith(word)).toEqual([]);
+    expect((await run('SELECT FROM search_changes')).rowCount).toBe(0);
+  });
+
+  it('gets back what comes back', async () => {
+    await run(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, guide);
+    await run(`UPDATE guides SET listing = 'live' WHERE id = $1`, guide);
+    expect(await guidesWith('wombat numbat bilby')).toEqual([guide]);
+  });
+
+  it('follows its facts', async () => {
+    await run(
+      `UPDATE guides SET language = 'fr', has_audio = true, duration_minutes = 33, rating_sum = 50, rating_count = 10 WHERE id = $1`,
+      guide,
+    );
+    const { rows } = await run('SELECT * FROM search_documents WHERE guide_id = $1', guide);
+    expect(rows[0]).toMatchObject({ language: 'fr', has_audio: true, duration_minutes: 33 });
+    expect(rows[0].quality).toBeGreaterThan(0.6);
+  });
+
+  it('is written once, however many of its places a transaction saves', async () => {
+    const before = (await run('SELECT xmin FROM search_documents')).rows;
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    for (let n = 0; n < 20; n += 1) {
+      await client.query(`INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`, [guide, `Stop ${n}`]);
+    }
+    expect((await client.query('SELECT FROM search_changes')).rowCount).toBe(1);
+    await client.query('COMMIT');
+    client.release();
+    expect((await run('SELECT xmin FROM search_documents')).rows).not.toEqual(before);
+    expect(await guidesWith('stop 19')).toEqual([guide]);
+  });
+
+  it('has the places of both when two transactions add one at the same time', async () => {
+    const clients = [await pool.connect(), await pool.connect()];
+    for (const [n, client] of clients.entries()) {
+      await client.query('BEGIN');
+      await client.query(`INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`, [
+        guide,
+        n === 0 ? 'Echidna' : 'Potoroo',
+      ]);
+    }
+    await Promise.all(clients.map((client) => client.query('COMMIT')));
+    for (const client of clients) client.release();
+    expect(await guidesWith('echidna potoroo')).toEqual([guide]);
+  });
+
+  it('takes texts of any length', async () => {
+    const long = Array.from({ length: 3_000 }, (_, n) => `w${n}`).join(' ');
+    await run(`UPDATE guides SET description = left($2, 20000) WHERE id = $1`, guide, long);
+    await run(
+      `INSERT INTO places (guide_id, title, description) SELECT $1, 'P' || n, left(repeat('x' || n || 'y', 9) || $2, 20000)
+         FROM generate_series(1, 200) n`,
+      guide,
+      long,
+    );
+    await run(`UPDATE guides SET title = $2 WHERE id = $1`, guide, 'z'.repeat(200));
+    expect(await guidesWith('z'.repeat(40))).toEqual([guide]);
+  });
+});
+
+describe('names of people', () => {
+  const created = (name: string) => createAccount(app.db, { role: 'creator', name });
+
+  it('follow when someone is renamed', async () => {
+    await run(`UPDATE users SET name = 'Ermintrude Bagshawe' WHERE id = $1`, author.id);
+    expect(await guidesWith('bagshawe')).toEqual([guide]);
+    expect(await guidesWith('quillfeather')).toEqual([]);
+    expect(await isKnown('quillfeather')).toBe(false);
+    await run(`UPDATE users SET name = 'Zebedee Quillfeather' WHERE id = $1`, author.id);
+  });
+
+  it('are gone from documents, authors and vocabulary when an account is deleted', async () => {
+    const leaving = await created('Ottoline Fizzwhistle');
+    await createGuide(app.db, { authorId: leaving.id });
+    expect(await isKnown('fizzwhistle')).toBe(true);
+    const browser = await logInAs(app, leaving);
+    expect((await browser.send('DELETE', '/api/user', { u_password: PASSWORD })).statusCode).toBe(204);
+    expect(await guidesWith('fizzwhistle')).toEqual([]);
+    expect(await isKnown('fizzwhistle')).toBe(false);
+    const { rowCount } = await run('SELECT FROM search_authors WHERE author_id = $1', leaving.id);
+    expect(rowCount).toBe(0);
+  });
+
+  it('stay as long as another guide has the same word', async () => {
+    const leaving = await created('Ottoline Fizzwhistle');
+    await createGuide(app.db, { authorId: leaving.id });
+    await createGuide(app.db, { authorId: author.id, title: 'The Fizzwhistle factory' });
+    await run(`UPDATE guides SET listing = 'withdrawn' WHERE author_id = $1`, leaving.id);
+    expect(await isKnown('fizzwhistle')).toBe(true);
+    expect(await isKnown('ottoline')).toBe(false);
+  });
+});
+
+describe('building it anew', () => {
+  it('gives what the triggers have made', async () => {
+    await createGuide(app.db, { authorId: author.id, title: 'Café Ærø', priceCents: 499 });
+    const all = async () => ({
+      documents: (await run('SELECT * FROM search_documents ORDER BY guide_id')).rows,
+      authors: (await run('SELECT * FROM search_authors ORDER BY author_id')).rows,
+      words: (await run('SELECT word FROM search_words ORDER BY word')).rows,
+    });
+    const before = await all();
+    await run('SELECT rebuild_search()');
+    expect(await all()).toEqual(before);
+    const { rows } = await run(`SELECT guides, named FROM search_words WHERE word = 'place'`);
+    expect(rows).toEqual([{ guides: 2, named: 2 }]);
+  });
+});

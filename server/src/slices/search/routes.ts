@@ -1,0 +1,28 @@
+import { ok } from '@laneway/domain/result';
+import { type HandlersOf, respond } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { addressGroup } from '../../platform/network-address.ts';
+import { countSearch } from './count-search.ts';
+import { searchGuides } from './search-guides.ts';
+import { listPopularSearches, listSearchWords } from './told-searches.ts';
+
+export type SearchDeps = { readonly db: Database; readonly clock: Clock; readonly secret: string };
+
+export function searchHandlers({ db, clock, secret }: SearchDeps): HandlersOf<'search'> {
+  return {
+    search: async ({ query, viewer, request }) => {
+      const found = await searchGuides(db, viewer, query);
+      if (found.ok) {
+        const seeker = { userId: viewer?.id ?? null, address: addressGroup(request.ip) };
+        await countSearch({ db, now: clock(), secret }, query, found.value.guides, seeker);
+      }
+      return respond(200, found);
+    },
+    listPopularSearches: async () => respond(200, ok(await listPopularSearches(db, clock()))),
+    listSearchWords: async ({ query, viewer }) => {
+      const items = await listSearchWords(db, viewer.id, query.guide_id ?? null, clock());
+      return respond(200, ok({ items }));
+    },
+  };
+}

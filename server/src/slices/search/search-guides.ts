@@ -1,0 +1,151 @@
+import type { SearchQuery, SearchResults } from '@laneway/contract/search';
+import { isValidPoint, type Point } from '@laneway/domain/geo/point';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { hasEnoughWords, scoreOf, wordImportance } from '@laneway/domain/search/ranking';
+import { readSearch, type Search } from '@laneway/domain/search/search-words';
+import pg from 'pg';
+import { createCursor, idPart } from '../../platform/cursor.ts';
+import { type Database, type Queryable, statement } from '../../platform/database.ts';
+import { findGuidesById } from '../catalogue/public/found-guides.ts';
+import { EFFORTS, type Filters, findCandidates } from './candidate-store.ts';
+import { explainGuides } from './explain-guides.ts';
+import { type FoundWords, findWords } from './find-words.ts';
+import { findAuthors } from './result-store.ts';
+import { wordHits } from './word-hits.ts';
+import { queriesOf, type Strictness } from './word-queries.ts';
+
+const PAGE_SIZES = { searching: 20, typing: 6 } as const;
+
+/** How far someone has come in the list. */
+const pageCursor = createCursor<{ after: number }>({ after: idPart });
+
+const NOTHING: SearchResults = {
+  guides: [],
+  places: [],
+  authors: [],
+  matches: [],
+  corrected: null,
+  next_cursor: null,
+};
+
+const BUSY = refusal('unavailable', 'We couldn’t search just now. Please try again in a moment.');
+const BAD_POSITION = refusal('invalid_input', 'That position isn’t valid.', {
+  near: 'Use lat,lng in degrees',
+});
+
+/**
+ * For the transaction of a search. Its statements are planned once, whatever the words, and always read an index; one
+ * that takes too long is given up. Half of the letters of a mistyped word may be in the wrong place.
+ */
+const MAX_STATEMENT_MS = 400;
+const SETTINGS = statement<never>(
+  'search.settings',
+  `SELECT set_config('statement_timeout', '${MAX_STATEMENT_MS}', true), set_config('enable_seqscan', 'off', true),
+          set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true),
+          set_config('pg_trgm.similarity_threshold', '0.25', true)`,
+);
+const QUERY_CANCELLED = '57014';
+
+/** Searches guides, with their places and authors, as this person may see them. */
+export async function searchGuides(
+  db: Database,
+  viewer: Actor | null,
+  query: SearchQuery,
+): Promise<Result<SearchResults, Refusal>> {
+  const start = pageCursor.read(query.cursor);
+  if (!start.ok) return start;
+  const near = readPosition(query.near);
+  if (!near.ok) return near;
+  const search = readSearch(query.search_terms, { isTyping: query.typing === true });
+  if (search.words.length === 0) return ok(NOTHING);
+  const asked = { search, near: near.value, from: start.value?.after ?? 0 };
+  try {
+    return ok(
+      await db.transaction(async (tx) => {
+        await tx.query(SETTINGS);
+        return findResults(tx, viewer, query, asked);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED) return fail(BUSY);
+    throw error;
+  }
+}
+
+type Asked = { readonly search: Search; readonly near: Point | null; readonly from: number };
+
+async function findResults(
+  db: Queryable,
+  viewer: Actor | null,
+  query: SearchQuery,
+  { search, near, from }: Asked,
+): Promise<SearchResults> {
+  const mode = query.typing === true ? 'typing' : 'searching';
+  const limit = query.limit ?? PAGE_SIZES[mode];
+  const words = await findWords(db, search);
+  const ranked = await rankGuides(db, words, {
+    filters: filtersOf(query),
+    near,
+    phrase: words.corrected ?? search.phrase,
+    effort: EFFORTS[mode],
+  });
+  const ids = ranked.slice(from, from + limit);
+  const found = await findGuidesById(db, viewer, ids);
+  const guides = ids.flatMap((id) => found.get(id) ?? []);
+  const hits = wordHits(words.groups, search.unfinished);
+  const explained = await explainGuides(db, viewer, guides, hits, { mostPlaces: limit });
+  const authors = from === 0 ? await findAuthors(db, queriesOf(words.groups, 'all').anywhere) : [];
+  return {
+    guides,
+    places: [...explained.places],
+    authors: authors.map(({ id, name, guides: count }) => ({ u_id: id, name, guide_count: count })),
+    matches: [...explained.matches],
+    corrected: guides.length + authors.length > 0 ? words.corrected : null,
+    next_cursor: pageCursor.cutPage(ranked.slice(from), limit, () => ({ after: from + limit })).nextCursor,
+  };
+}
+
+/** Guides with all the words; where there is none, with all but one, or with any. */
+const STRICTNESS: readonly Strictness[] = ['all', 'all but one', 'any'];
+
+async function rankGuides(
+  db: Queryable,
+  { groups }: FoundWords,
+  search: Omit<Parameters<typeof findCandidates>[1], 'queries'>,
+): Promise<readonly number[]> {
+  const importance = groups.map(({ guides }) => wordImportance(guides));
+  // For one word they are the same, and for two the last two are.
+  for (const strictness of STRICTNESS.slice(0, groups.length)) {
+    const queries = queriesOf(groups, strictness);
+    const rows = await findCandidates(db, { ...search, queries });
+    const ranked = rows
+      .filter(({ word_weights }) => hasEnoughWords(word_weights))
+      .map((row) => ({ id: row.guide_id, score: scoreOf(candidateOf(row), search.phrase, importance) }))
+      .sort((a, b) => b.score - a.score || a.id - b.id);
+    if (ranked.length > 0) return ranked.map(({ id }) => id);
+  }
+  return [];
+}
+
+function candidateOf(row: Awaited<ReturnType<typeof findCandidates>>[number]) {
+  const { word_weights: wordWeights, place_is: placeIs, place_begins: placeBegins, title, km, quality } = row;
+  return { wordWeights, placeIs, placeBegins, title, km, quality };
+}
+
+function filtersOf({ free, price_max, audio, minutes_max, language }: SearchQuery): Filters {
+  const maxCents = price_max === undefined ? null : Math.round(price_max * 100);
+  return {
+    maxPriceCents: free === true ? 0 : maxCents,
+    onlyWithAudio: audio === true,
+    maxMinutes: minutes_max ?? null,
+    language: language ?? null,
+  };
+}
+
+function readPosition(text: string | undefined): Result<Point | null, Refusal> {
+  if (text === undefined) return ok(null);
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+  return isValidPoint({ lat, lng }) ? ok({ lat, lng }) : fail(BAD_POSITION);
+}

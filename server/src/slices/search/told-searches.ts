@@ -1,0 +1,44 @@
+import type { GuideSearchWords, PopularSearches } from '@laneway/contract/search';
+import { type Queryable, statement } from '../../platform/database.ts';
+
+/** Nobody is told of a search that fewer different people have made. */
+const FEWEST_SEEKERS = 5;
+const MOST_POPULAR = 10;
+const MOST_WORDS = 100;
+
+/** This month and the last. Buckets change from month to month, so each has to have enough of its own. */
+const LATELY = `month >= date_trunc('month', $1::date) - interval '1 month' AND bit_count(seekers) >= ${FEWEST_SEEKERS}`;
+
+/** Only of words that guides have today, so that nobody can make us show words of their own. */
+const POPULAR = statement<{ words: string }>(
+  'search.popular',
+  `SELECT t.words FROM search_texts t
+    WHERE ${LATELY}
+      AND NOT EXISTS (SELECT FROM string_to_table(t.words, ' ') word
+                       WHERE NOT EXISTS (SELECT FROM search_words v WHERE v.word = word AND v.named > 0))
+    GROUP BY t.words ORDER BY sum(t.searches) DESC, t.words LIMIT ${MOST_POPULAR}`,
+);
+
+const OF_AUTHOR = statement<{ words: string; id: number; title: string; searches: number }>(
+  'search.words_of_author',
+  `SELECT s.words, g.id, g.title, sum(s.searches) AS searches
+     FROM guides g JOIN search_shown s ON s.guide_id = g.id
+    WHERE g.author_id = $2 AND ($3::integer IS NULL OR g.id = $3) AND ${LATELY}
+    GROUP BY s.words, g.id, g.title ORDER BY sum(s.searches) DESC, s.words, g.id LIMIT ${MOST_WORDS}`,
+);
+
+export async function listPopularSearches(db: Queryable, now: Date): Promise<PopularSearches> {
+  const rows = await db.query(POPULAR, [now]);
+  return { searches: rows.map(({ words }) => words) };
+}
+
+/** What people searched for when this author's guides were shown to them. */
+export async function listSearchWords(
+  db: Queryable,
+  authorId: number,
+  guideId: number | null,
+  now: Date,
+): Promise<GuideSearchWords[]> {
+  const rows = await db.query(OF_AUTHOR, [now, authorId, guideId]);
+  return rows.map(({ words, id, title, searches }) => ({ words, g_id: id, g_title: title, searches }));
+}
