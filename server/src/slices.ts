@@ -105,7 +105,6 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     }),
     testersSlice(testing),
     reviewsSlice({ db, clock }),
-    reviewsSlice(),
     searchSlice({ db, clock, secret }),
     mediaSlice({
       db,
