@@ -1,105 +1,24 @@
 /**
- * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [URL of a running server]`. Without a URL it starts
- * its own server, with the demo, and stops it again.
+ * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [URL of a running server] [names of screens]`. Without
+ * a URL it starts its own server, with the demo, and stops it again.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.mjs';
-import { arriveAs, arriveLoggedIn, button } from './accounts-person.ts';
-import { answerForOrder, GIFT, landOn, ORDER_ID, openGift, openPayment } from './buyer.ts';
-import { openDashboard } from './dashboard.ts';
-import { DEMO } from './demo.ts';
 import { ROOT, startLaneway } from './laneway-process.ts';
-import { showSampleEarnings } from './ledger-sample.ts';
-import { showSampleMoney } from './money-sample.ts';
-import { card, frontCard, heading, map, overview } from './visitor.ts';
+import { SCREENS, type Shot, SIZES, shotsOf } from './screen-list.ts';
+import { map } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 const QUALITY = 82;
 
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
-
-const THEMES = ['light', 'dark'] as const;
-
-type Screen = {
-  readonly address: string;
-  /** Logs someone in and prepares their data. */
-  readonly arrive?: (page: Page) => Promise<unknown>;
-  /** The remaining steps on the page. */
-  readonly reach?: (page: Page) => Promise<void>;
-  /** What has to be visible before the screenshot is taken. */
-  readonly shows: (page: Page) => Locator;
-};
-
-const SCREENS: Readonly<Record<string, Screen>> = {
-  guides: { address: '/', shows: frontCard },
-  overview: {
-    address: '/',
-    reach: (page) => card(page, DEMO.publicGuide.title).press('Enter'),
-    shows: overview,
-  },
-  places: { address: `/?guide=${DEMO.publicGuide.id}`, shows: frontCard },
-  place: { address: DEMO.links.hosierLane, shows: (page) => heading(page, 'Hosier Lane') },
-  video: { address: DEMO.links.lunaPark, shows: (page) => page.getByText('Mister Moon') },
-  map: {
-    address: DEMO.links.blockArcade,
-    reach: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
-    shows: (page) => page.getByRole('button', { name: 'Return to guide' }),
-  },
-  payment: {
-    address: '/',
-    arrive: arriveLoggedIn,
-    reach: openPayment,
-    shows: (page) => page.getByText('no money moves'),
-  },
-  gift: {
-    address: '/',
-    arrive: arriveLoggedIn,
-    reach: openGift,
-    shows: (page) => button(page, GIFT.submit),
-  },
-  'gift-confirmation': {
-    address: '/',
-    arrive: async (page) => {
-      await answerForOrder(page, {
-        kind: 'gift',
-        gift_status: 'awaiting_activation',
-        friend_name: 'Robin',
-        friend_email: 'robin@walkers.example',
-      });
-      await arriveLoggedIn(page);
-    },
-    reach: (page) => landOn(page, { page: 'giftConfirmation', orderId: ORDER_ID }),
-    shows: (page) => page.getByText('Robin (robin@walkers.example)'),
-  },
-  'creator-dashboard': {
-    address: '/',
-    arrive: async (page) => {
-      await showSampleEarnings(page);
-      await arriveAs(page, DEMO.creator);
-    },
-    reach: openDashboard,
-    shows: (page) => page.getByRole('img', { name: /^Sales by month/ }),
-  },
-  'admin-dashboard': {
-    address: '/',
-    arrive: async (page) => {
-      await showSampleMoney(page);
-      await arriveAs(page, DEMO.admin);
-    },
-    reach: openDashboard,
-    shows: (page) => page.getByText('All totals match'),
-  },
-};
-
-const [given] = process.argv.slice(2);
-if (given === undefined) await withOwnServer(takeAll);
-else await takeAll(given);
+const given = process.argv.slice(2);
+const address = given.find((one) => one.startsWith('http'));
+const chosen = given.filter((one) => one !== address);
+if (address === undefined) await withOwnServer(takeAll);
+else await takeAll(address);
 
 async function withOwnServer(use: (url: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'laneway-screens-'));
@@ -123,21 +42,12 @@ async function takeAll(url: string): Promise<void> {
     ...(executablePath === null ? {} : { executablePath }),
   });
   try {
-    for (const size of ['phone', 'desktop'] as const) {
-      for (const theme of THEMES) {
-        for (const name of Object.keys(SCREENS)) await take(browser, url, { name, size, theme });
-      }
-    }
+    const names = chosen.length > 0 ? chosen : Object.keys(SCREENS);
+    for (const shot of names.flatMap(shotsOf)) await take(browser, url, shot);
   } finally {
     await browser.close();
   }
 }
-
-type Shot = {
-  readonly name: string;
-  readonly size: keyof typeof SIZES;
-  readonly theme: (typeof THEMES)[number];
-};
 
 async function take(browser: Browser, url: string, { name, size, theme }: Shot): Promise<void> {
   const screen = SCREENS[name];
@@ -148,6 +58,7 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
     locale: 'en-AU',
     colorScheme: theme,
     reducedMotion: 'reduce',
+    ...(screen.at && { geolocation: screen.at, permissions: ['geolocation'] }),
   });
   try {
     const page = await context.newPage();
