@@ -147,6 +147,32 @@ test('only one thing plays at a time', async ({ page }) => {
   await expect(button(video, 'Play')).toBeVisible();
 });
 
+test('of video and audio one stands out, and both say what they are', async ({
+  page,
+  checkAccessibility,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    const audio = await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
+    const video = player(page, 'Video', 'Luna Park');
+    await expect(video.getByText('Watch')).toBeVisible();
+    await expect(audio.getByText('Listen')).toBeVisible();
+    await expect(button(video, 'Forward 15 seconds')).toBeVisible();
+    await expect(button(audio, 'Forward 15 seconds')).toHaveCount(0);
+    const grounds = await Promise.all(
+      [video, audio].map((controls) =>
+        button(controls, 'Play').evaluate((it) => getComputedStyle(it).backgroundColor),
+      ),
+    );
+    expect(new Set(grounds).size).toBe(2);
+    await checkAccessibility();
+  }
+});
+
 test('the controls of the video are in one row and keep clear of the edges', async ({ page }) => {
   await page.goto(DEMO.links.lunaPark);
   const video = player(page, 'Video', 'Luna Park');

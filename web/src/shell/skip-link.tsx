@@ -13,16 +13,18 @@ export function SkipLink({ page }: Pick<Entry, 'page'>) {
   const text = TEXTS[page];
   if (text === undefined) return null;
   return (
-    <a
-      href={`#${SKIP_TARGET}`}
-      className={styles.link}
-      onClick={(event) => {
-        // The address stays that of the page.
-        event.preventDefault();
-        document.getElementById(SKIP_TARGET)?.focus();
-      }}
-    >
-      {text}
-    </a>
+    <nav aria-label="Shortcuts">
+      <a
+        href={`#${SKIP_TARGET}`}
+        className={styles.link}
+        onClick={(event) => {
+          // The address stays that of the page.
+          event.preventDefault();
+          document.getElementById(SKIP_TARGET)?.focus();
+        }}
+      >
+        {text}
+      </a>
+    </nav>
   );
 }

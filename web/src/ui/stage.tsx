@@ -43,16 +43,16 @@ export function Stage({
       {children}
       {/* In the order in which they are read and reached by keyboard: a map with all its pins comes last. */}
       {top && <div className={styles.top}>{top}</div>}
-      {panel && (
-        <SheetContext value={stage}>
-          <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>
-        </SheetContext>
-      )}
       {/* What a sheet covers can't be reached by keyboard either. Half open, it leaves the map free. */}
       {bottom && (
         <div id={SKIP_TARGET} tabIndex={-1} className={styles.bottom} inert={cover !== null}>
           {bottom}
         </div>
+      )}
+      {panel && (
+        <SheetContext value={stage}>
+          <StagePanel isWhole={isPanelWhole}>{panel}</StagePanel>
+        </SheetContext>
       )}
       <div ref={map} className={styles.backdrop} inert={cover === 'full'}>
         {backdrop}
