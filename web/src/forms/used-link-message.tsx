@@ -12,7 +12,7 @@ export function UsedLinkMessage({ text }: { readonly text: string }) {
     openPage({ page: 'userPanel' });
   };
   return (
-    <div className={messages.message}>
+    <>
       <p role="status" className={messages.plain}>
         {isVisitor ? text : USED_AND_LOGGED_IN}
       </p>
@@ -25,7 +25,7 @@ export function UsedLinkMessage({ text }: { readonly text: string }) {
           Your guides
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

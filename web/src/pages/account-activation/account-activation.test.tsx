@@ -67,7 +67,7 @@ it('does without a name, a message or a giver, and tells of further gifts', asyn
   await renderPage(AccountActivation, entry, { replies: withGift(bare) });
   expect(await screen.findByText('A friend sent you a guide')).toBeDefined();
   expect(document.querySelector('blockquote')).toBeNull();
-  expect(screen.getByText('2 more guides are waiting.')).toBeDefined();
+  expect(screen.getByText('There are 2 more guides for you, too.')).toBeDefined();
   expect(field('Name')).toHaveProperty('value', '');
 });
 

@@ -20,5 +20,7 @@ export function GiftGreeting({ gift }: { readonly gift: WaitingGift }) {
 }
 
 function othersText(count: number): string {
-  return count === 1 ? 'One more guide is waiting for you.' : `${count} more guides are waiting.`;
+  return count === 1
+    ? 'There’s one more guide for you, too.'
+    : `There are ${count} more guides for you, too.`;
 }

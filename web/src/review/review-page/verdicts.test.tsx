@@ -97,6 +97,14 @@ describe('publishing', () => {
     dialog().getByRole('region', { name: 'Isla won’t see these notes' });
   });
 
+  it('leaves out notes that the author has got with an earlier verdict', async () => {
+    const earlier = { ...someNote(22, 'Add a photo'), last_updated: '2026-11-15T09:00:00.000Z' };
+    await ask('Publish', someReview({}, { notes: [earlier, someNote(21, 'Nice')] }));
+    const region = dialog().getByRole('region', { name: 'Isla won’t see these notes' });
+    expect(region.textContent).toContain('Nice');
+    expect(region.textContent).not.toContain('Add a photo');
+  });
+
   it('again after a transfer that failed stays, and shows how it goes', async () => {
     const failed = { state: 'failed', reason: 'river.jpg is missing' } as const;
     const guide = someReview({ pg_pending_status: 'approved', pg_transfer: failed });

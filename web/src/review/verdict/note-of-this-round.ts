@@ -1,11 +1,17 @@
-import type { ReviewedGuide } from '@laneway/contract/review';
+import type { ReviewedGuide, ReviewNote } from '@laneway/contract/review';
+
+/** The notes that were written since the guide was submitted; the author has got older ones with an earlier verdict. */
+export function notesOfThisRound({ guide, notes }: ReviewedGuide): readonly ReviewNote[] {
+  const submitted = Date.parse(guide.pg_updated);
+  return notes.filter(
+    ({ last_updated }) => last_updated !== null && Date.parse(last_updated) > submitted,
+  );
+}
 
 /**
- * The note on the guide that was written since the guide was submitted: the verdict's comment takes its place, so it is
- * what the comment begins with. An older one is what an earlier verdict said. Null where there is none.
+ * The note on the guide of this round: the verdict's comment takes its place, so it is what the comment begins with.
+ * Null where there is none.
  */
-export function noteOfThisRound({ guide, notes }: ReviewedGuide): string | null {
-  const note = notes.find(({ pp_id }) => pp_id === null);
-  if (note === undefined || note.last_updated === null) return null;
-  return Date.parse(note.last_updated) > Date.parse(guide.pg_updated) ? note.comment : null;
+export function noteOfThisRound(review: ReviewedGuide): string | null {
+  return notesOfThisRound(review).find(({ pp_id }) => pp_id === null)?.comment ?? null;
 }

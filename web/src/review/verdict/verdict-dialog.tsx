@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { NotePlace, Notes } from '../notes/use-notes.ts';
 import { FaultyFileList } from './faulty-file-list.tsx';
 import { faultyFilesOf } from './faulty-files.ts';
-import { noteOfThisRound } from './note-of-this-round.ts';
+import { noteOfThisRound, notesOfThisRound } from './note-of-this-round.ts';
 import { reviewActions } from './review-actions.ts';
 import { useVerdict } from './use-verdict.ts';
 import styles from './verdict.module.css';
@@ -86,7 +86,9 @@ export function VerdictDialog(props: VerdictDialogProps) {
             }
             // The comment takes the place of the guide's own note.
             saved={
-              demandsComment ? review.notes.filter(({ pp_id }) => pp_id !== null) : review.notes
+              demandsComment
+                ? review.notes.filter(({ pp_id }) => pp_id !== null)
+                : notesOfThisRound(review)
             }
             notes={notes}
             nameOf={nameOf}
