@@ -5,6 +5,7 @@ test('where there are no tiles the map says that it is a sketch', async ({ page 
   await openGuides(page);
   await expect(page.getByText('Sketch map')).toBeVisible();
   await expect(map(page).locator('img.leaflet-tile-loaded')).toHaveCount(0);
+  await expect(map(page).locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
 });
 
 test('where there are tiles they are shown, with the credits of who made them', async ({

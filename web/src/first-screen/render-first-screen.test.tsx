@@ -5,10 +5,12 @@ import type { Guide } from '../guides/guide-facts.ts';
 import { renderFirstScreen } from './render-first-screen.tsx';
 
 // Left out of the server's module too: it needs a browser as soon as it is imported.
-vi.mock('leaflet', () => {
+const { standIn } = vi.hoisted(() => {
   const get = (_: object, name: string) => (name === 'then' ? undefined : class {});
-  return new Proxy({}, { get, has: () => true });
+  return { standIn: () => new Proxy({}, { get, has: () => true }) };
 });
+vi.mock('../map/leaflet/map-parts.ts', standIn);
+vi.mock('../map/leaflet/shape-parts.ts', standIn);
 
 // On Node, without a browser: what needs one while it renders fails here, as it would on the server.
 

@@ -1,4 +1,4 @@
-import type { Surface } from './surface.ts';
+import type { TileSurface } from './tile-drawer.ts';
 
 /** A drawing call: which method, in which colour, with which arguments. */
 export type Stroke = {
@@ -10,12 +10,13 @@ export type Stroke = {
 type State = { fillStyle: unknown; strokeStyle: unknown };
 
 /** A surface that draws nothing and records every call. */
-export function createRecordingSurface(): { surface: Surface; strokes: Stroke[] } {
+export function createRecordingSurface(): { surface: TileSurface; strokes: Stroke[] } {
   const strokes: Stroke[] = [];
   const state: State = { fillStyle: '#000000', strokeStyle: '#000000' };
   const surface = new Proxy(state, {
     get(target, tool) {
       if (tool in target) return Reflect.get(target, tool);
+      if (tool === 'measureText') return (text: string) => ({ width: text.length * 6 });
       return (...values: unknown[]) => {
         const name = String(tool);
         const ink = name.startsWith('fill') ? target.fillStyle : target.strokeStyle;
@@ -24,5 +25,5 @@ export function createRecordingSurface(): { surface: Surface; strokes: Stroke[] 
       };
     },
   });
-  return { surface: surface as unknown as Surface, strokes };
+  return { surface: surface as unknown as TileSurface, strokes };
 }
