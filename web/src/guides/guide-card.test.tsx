@@ -8,7 +8,8 @@ import type { Guide } from './guide-facts.ts';
 import type { Ownership } from './guide-tag.ts';
 import { PriceAndPlaces } from './price-and-places.tsx';
 
-const PAID: Guide = { ...exampleGuide, g_image: null, g_place_count: 5 };
+const PAID: Guide = { ...exampleGuide, g_image: null, g_place_count: 5, g_rating: null };
+const RATED: Guide = { ...PAID, g_rating: 4.5 };
 const FREE: Guide = { ...PAID, g_price: 0 };
 const PUBLIC: Guide = { ...FREE, g_is_public: true };
 
@@ -41,6 +42,12 @@ it.each<readonly [string, Guide, Ownership | undefined, text: string]>([
   ['one that may be one’s own', PAID, 'unknown', `${TITLE}${AUTHOR}${FACTS}`],
   ['a free one', FREE, 'not yours', `${TITLE}${AUTHOR}Free for members${FACTS}`],
   ['a public one', PUBLIC, 'not yours', `Free${TITLE}${AUTHOR}${FACTS}`],
+  [
+    'one with ratings',
+    RATED,
+    'not yours',
+    `${TITLE}${AUTHOR}$4.994.5 ★ (12)Rated 4.5 out of 5 by 12 people${FACTS}`,
+  ],
   ['a draft', PAID, undefined, `${TITLE}${AUTHOR}$4.99${FACTS}`],
 ])('the card of %s', async (_what, guide, ownership, text) => {
   expect(await card(guide, ownership)).toBe(text);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { button } from '../testing/queries.test-data.ts';
 import { renderPage } from '../testing/render-page.test-data.tsx';
@@ -30,6 +30,20 @@ it('of one’s own guide says that it is, opens it, and keeps Gift', async () =>
   expect(screen.getByText('Yours')).toBeDefined();
   expect(document.body.textContent).not.toContain('$');
   expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+});
+
+it('has its rating as text, or as the way to what people say', async () => {
+  await show();
+  expect(screen.getByText('4.5 ★ (12)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Rated 4.5 out of 5/ })).toBeNull();
+  cleanup();
+  const onRating = vi.fn();
+  const { user } = await show({ onRating });
+  await user.click(button('Rated 4.5 out of 5 by 12 people'));
+  expect(onRating).toHaveBeenCalledOnce();
+  cleanup();
+  await show({ guide: { ...PAID, g_rating: null, g_rating_count: 2 }, onRating });
+  expect(screen.queryByText(/★/)).toBeNull();
 });
 
 it('of a guide that has been started goes on with it, and still leads to all of it', async () => {

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { createPromptMemory } from './prompt-memory.ts';
+
+const KEY = 'laneway.rate-prompt';
+const memory = createPromptMemory(() => localStorage);
+
+afterEach(() => localStorage.clear());
+
+it('remembers each guide, and no other', () => {
+  memory.dismiss(7);
+  memory.dismiss(7);
+  memory.dismiss(8);
+  expect([7, 8, 78].map(memory.isDismissed)).toEqual([true, true, false]);
+  expect(localStorage.getItem(KEY)).toBe('[8,7]');
+});
+
+it('forgets the oldest rather than growing for ever', () => {
+  for (let id = 1; id <= 201; id += 1) memory.dismiss(id);
+  expect([1, 2, 201].map(memory.isDismissed)).toEqual([false, true, true]);
+});
+
+it.each(['{', '"7"', 'null', '{"7":true}', '[null,"7"]'])('reads nothing from %s', (stored) => {
+  localStorage.setItem(KEY, stored);
+  expect(memory.isDismissed(7)).toBe(false);
+  memory.dismiss(7);
+  expect(memory.isDismissed(7)).toBe(true);
+});
+
+it('works without storage', () => {
+  const blocked = createPromptMemory(() => {
+    throw new Error('blocked');
+  });
+  blocked.dismiss(7);
+  expect(blocked.isDismissed(7)).toBe(false);
+});

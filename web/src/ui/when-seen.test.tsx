@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WhenSeen } from './when-seen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows what it holds once its place is in sight, and from then on', () => {
+  const seen: IntersectionObserverCallback[] = [];
+  const disconnect = vi.fn();
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      seen.push(callback);
+    }
+    observe() {}
+    disconnect = disconnect;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  render(<WhenSeen>Reviews</WhenSeen>);
+  expect(screen.queryByText('Reviews')).toBeNull();
+  const report = (isIntersecting: boolean) =>
+    act(() =>
+      seen[0]?.(
+        [{ isIntersecting }] as IntersectionObserverEntry[],
+        new Observer(() => {}) as never,
+      ),
+    );
+  report(false);
+  expect(screen.queryByText('Reviews')).toBeNull();
+  report(true);
+  expect(screen.getByText('Reviews')).toBeDefined();
+});
+
+it('shows it at once where nothing can tell what is in sight', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  render(<WhenSeen>Reviews</WhenSeen>);
+  expect(screen.getByText('Reviews')).toBeDefined();
+});
