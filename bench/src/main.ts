@@ -16,6 +16,7 @@ import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
 import { manyPins } from './measurements/many-pins.ts';
 import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
 import { reviewQueue } from './measurements/review-queue.ts';
+import { search } from './measurements/search.ts';
 import { startAlone } from './measurements/start-alone.ts';
 import { typing } from './measurements/typing.ts';
 import { uploads } from './measurements/uploads.ts';
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'phone-first-visit': phoneFirstVisit,
   'many-pins': manyPins,
   'review-queue': reviewQueue,
+  search,
   typing,
   uploads,
 };

@@ -13,6 +13,8 @@ export type Pace = {
   readonly visits: number;
   /** How often the map is dragged at each zoom. */
   readonly pans: number;
+  /** How many guides are searched: a few, and many. */
+  readonly catalogues: readonly [small: number, large: number];
 };
 
 export const PACES = {
@@ -24,6 +26,7 @@ export const PACES = {
     starts: 7,
     visits: 5,
     pans: 7,
+    catalogues: [10_000, 100_000],
   },
   /** For trying out a change: the figures are rough. */
   quick: {
@@ -34,5 +37,6 @@ export const PACES = {
     starts: 3,
     visits: 2,
     pans: 2,
+    catalogues: [1_000, 5_000],
   },
 } as const satisfies Record<string, Pace>;

@@ -4,20 +4,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  generateAuthors,
-  generateGuides,
-  type MadeGuide,
-} from '../../../server/src/testing/catalogue/generate-guides.ts';
-
-/** Above the ids of the demo and of what people make. */
-const FIRST_ID = 2_000_000;
+import type { MadeGuide } from '../../../server/src/testing/catalogue/generate-guides.ts';
+import { FIRST_ID, makeCatalogue } from './make-catalogue.ts';
 
 export type LoadedCatalogue = {
-  readonly guides: number;
   readonly places: number;
-  /** How long the search index took to build, in milliseconds. */
+  /** How long the search index took to build, in milliseconds, and what it takes. */
   readonly indexMs: number;
+  readonly indexBytes: number;
 };
 
 const USERS = 'users (id, email, name, role)';
@@ -25,14 +19,15 @@ const GUIDES = `guides (id, title, description, location, author_id, price_cents
   has_audio, rating_sum, rating_count, place_count, bounds)`;
 const PLACES = 'places (guide_id, title, description, location)';
 
+const INDEX = ['search_documents', 'search_authors', 'search_words'];
+
 /**
- * Puts a seeded catalogue into a Laneway's database by COPY, and builds the search index. What was loaded before is
- * replaced. The triggers that announce each row are off meanwhile.
+ * Puts a seeded catalogue of this many guides into a Laneway's database by COPY, and builds the search index. What was
+ * loaded before is replaced. The triggers that announce each row are off meanwhile.
  */
 export async function loadCatalogue(
   connection: pg.ClientConfig,
   count: number,
-  extra: readonly MadeGuide[] = [],
 ): Promise<LoadedCatalogue> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -42,8 +37,7 @@ export async function loadCatalogue(
   try {
     await client.query('SET session_replication_role = replica');
     await removeCatalogue(client);
-    const authors = generateAuthors(count, FIRST_ID);
-    const places = await writeFiles(folder, { count, authors, extra });
+    const places = await writeFiles(folder, count);
     await client.query(`COPY ${USERS} FROM '${path.join(folder, 'users')}'`);
     await client.query(`COPY ${GUIDES} FROM '${path.join(folder, 'guides')}'`);
     await client.query(`COPY ${PLACES} FROM '${path.join(folder, 'places')}'`);
@@ -51,9 +45,27 @@ export async function loadCatalogue(
     await client.query('SELECT rebuild_search()');
     const indexMs = performance.now() - begun;
     await client.query('VACUUM ANALYZE');
-    return { guides: count + extra.length, places, indexMs };
+    const { rows } = await client.query<{ bytes: string }>(
+      'SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest($1::text[]) name',
+      [INDEX],
+    );
+    return { places, indexMs, indexBytes: Number(rows[0]?.bytes) };
   } finally {
     await rm(folder, { recursive: true, force: true });
+    await client.end();
+  }
+}
+
+/** Leaves the database as it was before. */
+export async function unloadCatalogue(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    await removeCatalogue(client);
+    await client.query('SELECT rebuild_search()');
+    await client.query('VACUUM ANALYZE');
+  } finally {
     await client.end();
   }
 }
@@ -65,14 +77,9 @@ async function removeCatalogue(client: pg.Client): Promise<void> {
   await client.query('VACUUM guides, places, users');
 }
 
-type Plan = {
-  readonly count: number;
-  readonly authors: ReturnType<typeof generateAuthors>;
-  readonly extra: readonly MadeGuide[];
-};
-
 /** Returns the number of places. */
-async function writeFiles(folder: string, { count, authors, extra }: Plan): Promise<number> {
+async function writeFiles(folder: string, count: number): Promise<number> {
+  const { authors, guides } = makeCatalogue(count);
   const files = {
     users: createWriteStream(path.join(folder, 'users')),
     guides: createWriteStream(path.join(folder, 'guides')),
@@ -85,16 +92,13 @@ async function writeFiles(folder: string, { count, authors, extra }: Plan): Prom
     await write('users', [id, `c${id}@many.example`, name, 'creator']);
   }
   let places = 0;
-  const writeGuide = async (guide: MadeGuide) => {
+  for (const guide of guides()) {
     await write('guides', guideRow(guide));
-    for (const place of guide.places) {
-      await write('places', [guide.id, place.title, place.description, `(${place.lng},${place.lat})`]);
+    for (const { title, description, lng, lat } of guide.places) {
+      await write('places', [guide.id, title, description, `(${lng},${lat})`]);
     }
     places += guide.places.length;
-  };
-  for (const guide of extra) await writeGuide(guide);
-  const firstId = FIRST_ID + extra.length;
-  for (const guide of generateGuides(count, { firstId, authors })) await writeGuide(guide);
+  }
   for (const file of Object.values(files)) {
     file.end();
     await once(file, 'close');
@@ -125,11 +129,9 @@ function guideRow(guide: MadeGuide): readonly unknown[] {
 
 /** As COPY reads it. */
 function field(value: unknown): string {
-  return value === null
-    ? '\\N'
-    : String(value)
-        .replaceAll('\\', '\\\\')
-        .replaceAll('\t', '\\t')
-        .replaceAll('\n', '\\n')
-        .replaceAll('\r', '\\r');
+  return String(value)
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
 }

@@ -9,8 +9,11 @@ const PLAIN: Candidate = {
   km: null,
   quality: 0.5,
 };
-const score = (differing: Partial<Candidate>, phrase = 'lanes', importance: readonly number[] = [1]) =>
-  scoreOf({ ...PLAIN, ...differing }, phrase, importance);
+const score = (
+  differing: Partial<Candidate>,
+  phrase = 'lanes',
+  importance: readonly number[] = [1],
+) => scoreOf({ ...PLAIN, ...differing }, phrase, importance);
 
 /** Each comes before the next. */
 const ORDER: readonly (readonly [what: string, candidate: Partial<Candidate>])[] = [

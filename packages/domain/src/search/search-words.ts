@@ -24,7 +24,8 @@ export type Search = {
 /** Reads what was typed. A text without words, such as punctuation, is a search for nothing. */
 export function readSearch(text: string, { isTyping }: { readonly isTyping: boolean }): Search {
   const phrase = foldText(text);
-  const typed = phrase === '' ? [] : phrase.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const typed =
+    phrase === '' ? [] : phrase.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
   const last = isTyping && !/\s$/.test(text) ? (typed.at(-1) ?? null) : null;
   const telling = typed.filter(
     (word, index) => !STOP_WORDS.has(word) || (last !== null && index === typed.length - 1),

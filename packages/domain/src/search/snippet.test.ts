@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingOf, proseOf, type Segment, snippetOf } from './snippet.ts';
 
-const isHit = (...words: string[]) => (word: string) => words.includes(word);
+const isHit =
+  (...words: string[]) =>
+  (word: string) =>
+    words.includes(word);
 /** Hits in brackets. */
 const print = (segments: readonly Segment[] | null) =>
   segments?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('') ?? null;
@@ -32,9 +35,12 @@ describe('a snippet', () => {
   });
 
   it('never has a piece longer than the wire takes, and is a part of its text', () => {
-    const texts = fc.array(fc.constantFrom('lane', 'é', '👩‍🚀', ' ', 'x'.repeat(400), '. ', 'Lane'), {
-      maxLength: 60,
-    });
+    const texts = fc.array(
+      fc.constantFrom('lane', 'é', '👩‍🚀', ' ', 'x'.repeat(400), '. ', 'Lane'),
+      {
+        maxLength: 60,
+      },
+    );
     fc.assert(
       fc.property(texts, (pieces) => {
         const text = pieces.join('');

@@ -82,9 +82,8 @@ describe('what was probably meant', () => {
       { word: 'gram', guides: 1 },
     ];
     expect(correct('gramm', known, { isUnfinished: false })).toEqual(['gram']);
-    expect(correct('grum', [...known, { word: 'drum', guides: 99 }], { isUnfinished: false })).toEqual([
-      'gram',
-      'drum',
-    ]);
+    expect(
+      correct('grum', [...known, { word: 'drum', guides: 99 }], { isUnfinished: false }),
+    ).toEqual(['gram', 'drum']);
   });
 });

@@ -18,9 +18,8 @@ export type CandidateRow = {
 
 /** What a search may cost, whatever its words are. */
 export type Effort = {
-  /** Documents to read for each field, and in all. */
-  readonly perField: number;
-  readonly inAll: number;
+  /** Documents to read. */
+  readonly read: number;
   /** Guides to rank by their words. */
   readonly ranked: number;
   /** Of words that are in too many guides to read them all, the best and the nearest guides to look for them in. */
@@ -28,8 +27,8 @@ export type Effort = {
 };
 
 export const EFFORTS = {
-  searching: { perField: 1_000, inAll: 1_500, ranked: 150, best: 500 },
-  typing: { perField: 400, inAll: 400, ranked: 40, best: 0 },
+  searching: { read: 1_000, ranked: 150, best: 500 },
+  typing: { read: 400, ranked: 40, best: 0 },
 } as const satisfies Record<string, Effort>;
 
 export type Filters = {
@@ -52,14 +51,14 @@ const { title, name, description, inside } = FIELD_WEIGHTS;
 
 /** In field order, because reading stops when enough has been read. No guide is in two of them. */
 const BY_FIELD = `
-  (SELECT ${FACTS}, ${title} AS field FROM search_documents WHERE words @@ :inTitle::tsquery LIMIT :perField)
+  (SELECT ${FACTS}, ${title} AS field FROM search_documents WHERE words @@ :inTitle::tsquery LIMIT :read)
   UNION ALL
   (SELECT ${FACTS}, ${name} AS field FROM search_documents
-    WHERE words @@ (:inNames::tsquery && !!:inTitle::tsquery) LIMIT :perField)
+    WHERE words @@ (:inNames::tsquery && !!:inTitle::tsquery) LIMIT :read)
   UNION ALL
   (SELECT ${FACTS}, ${description} AS field FROM search_documents
-    WHERE words @@ (:anywhere::tsquery && !!:inNames::tsquery) LIMIT :perField)
-  LIMIT :inAll`;
+    WHERE words @@ (:anywhere::tsquery && !!:inNames::tsquery) LIMIT :read)
+  LIMIT :read`;
 
 /** For words that are in so many guides that any selection would be arbitrary: the best guides first. */
 const BEST_FIRST = `
@@ -95,7 +94,11 @@ type Values = Filters & {
   readonly phrase: string;
 };
 
-function candidates<V extends Values>(label: string, source: string, isCut = 'true'): NamedStatement<V, CandidateRow> {
+function candidates<V extends Values>(
+  label: string,
+  source: string,
+  isCut = 'true',
+): NamedStatement<V, CandidateRow> {
   return namedStatement<V, CandidateRow>(
     `search.candidates_${label}`,
     `WITH scanned AS MATERIALIZED (${source}),
@@ -118,11 +121,11 @@ function candidates<V extends Values>(label: string, source: string, isCut = 'tr
   );
 }
 
-type InFields = Values & Pick<WordQueries, 'inTitle' | 'inNames'> & Pick<Effort, 'perField' | 'inAll'>;
+type InFields = Values & Pick<WordQueries, 'inTitle' | 'inNames'> & Pick<Effort, 'read'>;
 const IN_FIELDS = candidates<InFields>(
   'in_fields',
   BY_FIELD,
-  `(SELECT count(*) >= :inAll OR count(*) FILTER (WHERE field = ${description}) >= :perField FROM scanned)`,
+  '(SELECT count(*) >= :read FROM scanned)',
 );
 type AmongSome = Values & Pick<Effort, 'best'>;
 const OF_THE_BEST = candidates<AmongSome>('of_the_best', BEST_FIRST);
@@ -142,9 +145,9 @@ export async function findCandidates(
   search: CandidateSearch,
 ): Promise<readonly CandidateRow[]> {
   const { inTitle, inNames } = search.queries;
-  const { perField, inAll, best } = search.effort;
+  const { read, best } = search.effort;
   const values = valuesOf(search);
-  const found = await IN_FIELDS.run(db, { ...values, inTitle, inNames, perField, inAll });
+  const found = await IN_FIELDS.run(db, { ...values, inTitle, inNames, read });
   if (best === 0 || found[0]?.is_cut !== true) return found;
   const ofTheBest = await OF_THE_BEST.run(db, { ...values, best });
   const nearest = search.near === null ? [] : await OF_THE_NEAREST.run(db, { ...values, best });

@@ -5,7 +5,12 @@ import { foldText } from '@laneway/domain/search/fold';
 import { openingOf, proseOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
 import type { Queryable } from '../../platform/database.ts';
 import { findPlacesById } from '../catalogue/public/found-guides.ts';
-import { findPlaceNames, findPlacesInside, findPlaceTitles, type PlaceNames } from './result-store.ts';
+import {
+  findPlaceNames,
+  findPlacesInside,
+  findPlaceTitles,
+  type PlaceNames,
+} from './result-store.ts';
 import type { WordHits } from './word-hits.ts';
 
 export type Explained = {
@@ -43,7 +48,9 @@ export async function explainGuides(
     return explainGuide(guide, place?.id ?? null, titles, hits);
   });
   const inside = await findInside(db, guides, own, hits);
-  const open = new Set(guides.filter(({ g_access }) => g_access === 'inside').map(({ g_id }) => g_id));
+  const open = new Set(
+    guides.filter(({ g_access }) => g_access === 'inside').map(({ g_id }) => g_id),
+  );
   const wanted = [...named.values()]
     .flat()
     .filter(({ guideId }) => open.has(guideId))
@@ -55,7 +62,9 @@ export async function explainGuides(
   return {
     places,
     matches: [
-      ...own.flatMap(({ matches }) => matches.map((match) => ({ ...match, p_id: visible(match.p_id, seen) }))),
+      ...own.flatMap(({ matches }) =>
+        matches.map((match) => ({ ...match, p_id: visible(match.p_id, seen) })),
+      ),
       ...places.map((place) => explainPlace(place, texts.get(place.p_id), hits)),
     ],
   };
@@ -66,7 +75,11 @@ function visible(id: number | null, seen: ReadonlyMap<number, PublishedPlace>): 
 }
 
 /** Places whose titles have at least half of what the best of them has. */
-function placesNamed(guideId: number, names: readonly PlaceNames[], hits: WordHits): readonly FoundPlace[] {
+function placesNamed(
+  guideId: number,
+  names: readonly PlaceNames[],
+  hits: WordHits,
+): readonly FoundPlace[] {
   const found = names
     .map(({ id, name }) => ({ id, guideId, covers: hits.coveredBy(name).size }))
     .filter(({ covers }) => covers > 0)
@@ -145,5 +158,10 @@ function explainPlace(
   if (title === null && inside !== undefined) {
     return { g_id, p_id, field: 'place_description', segments: [...inside] };
   }
-  return { g_id, p_id, field: 'place_title', segments: [...(title ?? [{ text: p_title, hit: false }])] };
+  return {
+    g_id,
+    p_id,
+    field: 'place_title',
+    segments: [...(title ?? [{ text: p_title, hit: false }])],
+  };
 }

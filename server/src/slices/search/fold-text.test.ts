@@ -17,7 +17,9 @@ const SCRIPTS = [
   '🎉🚋👩‍🚀️',
   '\t\n\u00a0\u2009\u3000',
 ];
-const text = fc.array(fc.constantFrom(...SCRIPTS.flatMap((script) => [...script])), { maxLength: 60 });
+const text = fc.array(fc.constantFrom(...SCRIPTS.flatMap((script) => [...script])), {
+  maxLength: 60,
+});
 
 it('the database folds a text as the domain does', async () => {
   await fc.assert(

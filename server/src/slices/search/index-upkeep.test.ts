@@ -24,7 +24,12 @@ const isKnown = async (word: string) =>
 let guide: number;
 beforeEach(async () => {
   await run('DELETE FROM guides');
-  guide = await createGuide(app.db, { authorId: author.id, title: 'Wombat walk', isPublic: true, priceCents: 0 });
+  guide = await createGuide(app.db, {
+    authorId: author.id,
+    title: 'Wombat walk',
+    isPublic: true,
+    priceCents: 0,
+  });
   await run(
     `UPDATE places SET title = 'Numbat nook', description = 'A bilby was here' WHERE id = (SELECT min(id) FROM places WHERE guide_id = $1)`,
     guide,
@@ -47,11 +52,19 @@ describe('the document of a guide on sale', () => {
     ['it is withdrawn', `UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, 'wombat'],
     ['it is deleted', 'DELETE FROM guides WHERE id = $1', 'wombat'],
     ['its title changes', `UPDATE guides SET title = 'Walk' WHERE id = $1`, 'wombat'],
-    ['its place is withdrawn', `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1`, 'numbat'],
+    [
+      'its place is withdrawn',
+      `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1`,
+      'numbat',
+    ],
     ['its place is deleted', 'DELETE FROM places WHERE guide_id = $1', 'numbat'],
     ['its place is renamed', `UPDATE places SET title = 'Nook' WHERE guide_id = $1`, 'numbat'],
     ['its text changes', `UPDATE places SET description = '' WHERE guide_id = $1`, 'bilby'],
-    ['it becomes a closed guide', `UPDATE guides SET is_public = false, price_cents = 499 WHERE id = $1`, 'bilby'],
+    [
+      'it becomes a closed guide',
+      `UPDATE guides SET is_public = false, price_cents = 499 WHERE id = $1`,
+      'bilby',
+    ],
   ])('loses a word when %s', async (_, change, word) => {
     await run(change, guide);
     expect(await guidesWith(word)).toEqual([]);
@@ -79,7 +92,10 @@ describe('the document of a guide on sale', () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     for (let n = 0; n < 20; n += 1) {
-      await client.query(`INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`, [guide, `Stop ${n}`]);
+      await client.query(`INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`, [
+        guide,
+        `Stop ${n}`,
+      ]);
     }
     expect((await client.query('SELECT FROM search_changes')).rowCount).toBe(1);
     await client.query('COMMIT');
@@ -132,7 +148,9 @@ describe('names of people', () => {
     await createGuide(app.db, { authorId: leaving.id });
     expect(await isKnown('fizzwhistle')).toBe(true);
     const browser = await logInAs(app, leaving);
-    expect((await browser.send('DELETE', '/api/user', { u_password: PASSWORD })).statusCode).toBe(204);
+    expect((await browser.send('DELETE', '/api/user', { u_password: PASSWORD })).statusCode).toBe(
+      204,
+    );
     expect(await guidesWith('fizzwhistle')).toEqual([]);
     expect(await isKnown('fizzwhistle')).toBe(false);
     const { rowCount } = await run('SELECT FROM search_authors WHERE author_id = $1', leaving.id);

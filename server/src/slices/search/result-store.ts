@@ -50,7 +50,11 @@ const INSIDE = statement<{ id: number; guide_id: number; description: string }>(
 );
 
 /** Places of public guides that may have one of these words in their texts. */
-export function findPlacesInside(db: Queryable, guideIds: readonly number[], words: readonly string[]) {
+export function findPlacesInside(
+  db: Queryable,
+  guideIds: readonly number[],
+  words: readonly string[],
+) {
   return db.query(INSIDE, [guideIds, words.map((word) => `%${word}%`)]);
 }
 

@@ -103,7 +103,8 @@ async function findResults(
     authors: authors.map(({ id, name, guides: count }) => ({ u_id: id, name, guide_count: count })),
     matches: [...explained.matches],
     corrected: guides.length + authors.length > 0 ? words.corrected : null,
-    next_cursor: pageCursor.cutPage(ranked.slice(from), limit, () => ({ after: from + limit })).nextCursor,
+    next_cursor: pageCursor.cutPage(ranked.slice(from), limit, () => ({ after: from + limit }))
+      .nextCursor,
   };
 }
 
@@ -122,7 +123,10 @@ async function rankGuides(
     const rows = await findCandidates(db, { ...search, queries });
     const ranked = rows
       .filter(({ word_weights }) => hasEnoughWords(word_weights))
-      .map((row) => ({ id: row.guide_id, score: scoreOf(candidateOf(row), search.phrase, importance) }))
+      .map((row) => ({
+        id: row.guide_id,
+        score: scoreOf(candidateOf(row), search.phrase, importance),
+      }))
       .sort((a, b) => b.score - a.score || a.id - b.id);
     if (ranked.length > 0) return ranked.map(({ id }) => id);
   }
@@ -130,7 +134,14 @@ async function rankGuides(
 }
 
 function candidateOf(row: Awaited<ReturnType<typeof findCandidates>>[number]) {
-  const { word_weights: wordWeights, place_is: placeIs, place_begins: placeBegins, title, km, quality } = row;
+  const {
+    word_weights: wordWeights,
+    place_is: placeIs,
+    place_begins: placeBegins,
+    title,
+    km,
+    quality,
+  } = row;
   return { wordWeights, placeIs, placeBegins, title, km, quality };
 }
 

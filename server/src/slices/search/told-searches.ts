@@ -14,8 +14,8 @@ const POPULAR = statement<{ words: string }>(
   'search.popular',
   `SELECT t.words FROM search_texts t
     WHERE ${LATELY}
-      AND NOT EXISTS (SELECT FROM string_to_table(t.words, ' ') word
-                       WHERE NOT EXISTS (SELECT FROM search_words v WHERE v.word = word AND v.named > 0))
+      AND NOT EXISTS (SELECT FROM string_to_table(t.words, ' ') AS said (word)
+                       WHERE NOT EXISTS (SELECT FROM search_words v WHERE v.word = said.word AND v.named > 0))
     GROUP BY t.words ORDER BY sum(t.searches) DESC, t.words LIMIT ${MOST_POPULAR}`,
 );
 
@@ -40,5 +40,10 @@ export async function listSearchWords(
   now: Date,
 ): Promise<GuideSearchWords[]> {
   const rows = await db.query(OF_AUTHOR, [now, authorId, guideId]);
-  return rows.map(({ words, id, title, searches }) => ({ words, g_id: id, g_title: title, searches }));
+  return rows.map(({ words, id, title, searches }) => ({
+    words,
+    g_id: id,
+    g_title: title,
+    searches,
+  }));
 }

@@ -9,7 +9,11 @@ export type Strictness = 'all' | 'all but one' | 'any';
 
 /** The text queries of a search. Words are letters and digits only, so nothing in them means anything to a query. */
 export function queriesOf(groups: readonly WordGroup[], strictness: Strictness): WordQueries {
-  const within = (mark: string) => combine(groups.map((group) => anyOf(group, mark)), strictness);
+  const within = (mark: string) =>
+    combine(
+      groups.map((group) => anyOf(group, mark)),
+      strictness,
+    );
   return {
     inTitle: within(MARKS.inTitle),
     inNames: within(MARKS.inNames),

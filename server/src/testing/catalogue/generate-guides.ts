@@ -1,4 +1,4 @@
-import { CITIES, type City, type Language, streetsOf } from './cities.ts';
+import { CITIES, type City, streetsOf } from './cities.ts';
 import { FIRST_NAMES, SENTENCES, SYLLABLES, THEMES, type Theme } from './vocabulary.ts';
 
 export type MadePlace = {
@@ -94,9 +94,10 @@ function makeGuide(random: Random, id: number, authors: readonly MadeAuthor[]): 
     description: prose(random, 4 + Math.floor(random() * 5), fill),
     ...middle,
     authorId: pickSkewed(random, authors).id,
-    priceCents: isPublic || kind < SHARE_PUBLIC + SHARE_FREE ? 0 : 99 + 100 * Math.floor(random() * 20),
+    priceCents:
+      isPublic || kind < SHARE_PUBLIC + SHARE_FREE ? 0 : 99 + 100 * Math.floor(random() * 20),
     isPublic,
-    language: random() < 0.7 ? 'en' : languageOf(city.language),
+    language: random() < 0.7 ? 'en' : city.language,
     durationMinutes: 20 + 5 * Math.floor(random() * 40),
     hasAudio: random() < 0.6,
     ratingSum: Math.round(ratingCount * (2.5 + random() * 2.5)),
@@ -125,7 +126,7 @@ function prose(random: Random, sentences: number, fill: Fill): string {
 
 function fillIn(pattern: string, random: Random, { city, theme, quarter }: Fill): string {
   return pattern
-    .replaceAll('#', city === undefined ? '' : patternName(pattern, city, quarter))
+    .replaceAll('#', patternName(pattern, city, quarter))
     .replaceAll('%', quarter)
     .replaceAll('~', () => pick(random, theme.words.split(' ')));
 }
@@ -133,10 +134,6 @@ function fillIn(pattern: string, random: Random, { city, theme, quarter }: Fill)
 /** A street is called by a name; everywhere else the city is meant. */
 function patternName(pattern: string, city: City, quarter: string): string {
   return streetsOf(city.language).includes(pattern) ? quarter : city.name;
-}
-
-function languageOf(language: Language): string {
-  return language;
 }
 
 function chooseCity(random: Random): City {

@@ -158,7 +158,7 @@ export const KNOWN_GUIDES = {
     price: 5.49,
     language: 'de',
     places: {
-      'Oberbaumbrücke': 'Türme aus Backstein über der Spree.',
+      Oberbaumbrücke: 'Türme aus Backstein über der Spree.',
       'Markthalle Neun': 'Donnerstags isst hier die halbe Stadt.',
     },
   },

@@ -95,7 +95,9 @@ export const SYLLABLES = {
     'Ab Al Ar Bel Ber Bra Cal Car Cor Dal Dor Dun El Fen Flin Gar Gil Gren Hal Har Hol Kel Kin Lan Lin Mar Mel Mor Nor Ol Pem Per Ral Ros Sal Sel Sten Tal Tor Ul Val Ver Wal Wes Yar Zel'.split(
       ' ',
     ),
-  middle: 'a an be ber da den e en er i in la le li mo na ne o on ra ri ro sa ta ti ve vi'.split(' '),
+  middle: 'a an be ber da den e en er i in la le li mo na ne o on ra ri ro sa ta ti ve vi'.split(
+    ' ',
+  ),
   last: 'bourne bridge brook by combe croft dale den don fell field ford gate ham hurst land ley low man mere mond more ness ney ra ridge rin sen shaw sley son stead sten ter ton vale ville well wick win worth'.split(
     ' ',
   ),
