@@ -102,7 +102,12 @@ test('an admin may look at the dashboard of creators', { tag: '@any-size' }, asy
   await arriveAs(page, DEMO.admin);
   await landOn(page, { page: 'creatorDashboard' }, 'admin');
   await expect(page.getByRole('heading', { level: 2, name: 'Guides' })).toBeVisible();
-  await expect(index(page).getByRole('button')).toHaveText(['Guides', 'Earnings', 'Media']);
+  await expect(index(page).getByRole('button')).toHaveText([
+    'Guides',
+    'Reviews',
+    'Earnings',
+    'Media',
+  ]);
 });
 
 /** Every admin screen, with as much content as it can have. */

@@ -190,7 +190,12 @@ test('a creator who asks for the admin’s dashboard gets their own', { tag: '@a
   await arriveAs(page, DEMO.creator);
   await landOn(page, { page: 'adminDashboard' }, 'creator');
   await expect(page.getByRole('heading', { level: 2, name: 'Guides' })).toBeVisible();
-  await expect(index(page).getByRole('button')).toHaveText(['Guides', 'Earnings', 'Media']);
+  await expect(index(page).getByRole('button')).toHaveText([
+    'Guides',
+    'Reviews',
+    'Earnings',
+    'Media',
+  ]);
 });
 
 /** Every creator screen, with as much content as it can have. */

@@ -11,16 +11,18 @@ import { ReviewList } from './review-list.tsx';
 
 export type GuideReviewsProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };
+  /** Below the guide's title, which is a heading of the page or of a part of it. */
+  readonly heading?: 'h2' | 'h3';
 };
 
 /** What people say about a guide, and the way to say something oneself. */
-export function GuideReviews({ guide }: GuideReviewsProps) {
+export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsProps) {
   const user = useUser();
   const query = useGuideReviews(guide.g_id, user?.u_id ?? null);
   const state = useQueryState(query);
   return (
     <section aria-label="Reviews" className={styles.section}>
-      <h3 className={styles.title}>Reviews</h3>
+      <Heading className={styles.title}>Reviews</Heading>
       {state.kind === 'loading' && <ReviewsSkeleton />}
       {state.kind === 'failed' && (
         <Callout tone="error" text="We couldn’t load the reviews." action={state.tryAgain} />
@@ -50,7 +52,7 @@ function ReviewsSkeleton() {
 
 type Page = NonNullable<ReturnType<typeof useGuideReviews>['data']>['pages'][number];
 
-type LoadedProps = GuideReviewsProps & {
+type LoadedProps = Pick<GuideReviewsProps, 'guide'> & {
   readonly userId: number | null;
   readonly first: Page | undefined;
   readonly items: Readonly<Page['items']>;

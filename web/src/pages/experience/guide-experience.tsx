@@ -49,7 +49,7 @@ function OfGuide({ guide }: { readonly guide: Guide }) {
       }
     >
       <div className={styles.reviews}>
-        <GuideReviews guide={guide} />
+        <GuideReviews guide={guide} heading="h2" />
         <div className={styles.buttons}>
           <Button kind="main" onClick={() => showOverview(guide.g_id)}>
             See this guide

@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { arriveAs, arriveLoggedIn, button, field, newPerson } from './accounts-person.ts';
+import { checkAccessibilityOf } from './axe.ts';
+import { buyFor, landOn } from './buyer.ts';
+import { openDashboard, openSection } from './dashboard.ts';
+import { DEMO } from './demo.ts';
+import { HOME, openAt } from './open-at.ts';
+import { checkScreens, type Screens } from './screen-checks.ts';
+import { expect, test } from './test.ts';
+import { chooseFromMenu, heading, openGuides, overview } from './visitor.ts';
+
+const { id, title } = DEMO.paidGuide;
+
+const reviews = (page: Page) => overview(page).getByRole('region', { name: 'Reviews' });
+
+/** Reviews are loaded once someone has scrolled to them. */
+async function openReviews(page: Page): Promise<void> {
+  await openAt(page, 'user', [{ ...HOME, overlays: [{ kind: 'guideOverview', guideId: id }] }]);
+  await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(async () => {
+    await overview(page).hover();
+    await page.mouse.wheel(0, 800);
+    await expect(reviews(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function onOwnDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+test('an owner rates a guide, a reader reports it, and an admin hides it @journey', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newPerson(page.request);
+  await buyFor(page.request, owner);
+  await arriveAs(page, owner);
+  const text = `Worth it for the bridge ${owner.name}`;
+  await openReviews(page);
+  await reviews(page).getByRole('button', { name: 'Rate this guide' }).click();
+  const dialog = page.getByRole('dialog', { name: `Rate ${title}` });
+  await button(page, 'Post review').click();
+  await expect(dialog.getByText('Choose 1 to 5 stars')).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: '5 stars, loved it' })).toBeChecked();
+  await field(page, 'Your review (optional)').fill(text);
+  await checkAccessibilityOf(page)();
+  await button(page, 'Post review').click();
+  await expect(page.getByText('Thanks! Your review is up')).toBeVisible();
+  await expect(reviews(page).getByText(text)).toBeVisible();
+  await checkAccessibilityOf(page)();
+
+  const reader = await onOwnDevice(browser);
+  await arriveLoggedIn(reader);
+  await openReviews(reader);
+  const seen = reviews(reader).getByRole('article').filter({ hasText: text });
+  await expect(seen).toContainText('Robin ·');
+  await seen.getByRole('button', { name: 'Report the review by Robin' }).click();
+  await reader.getByLabel('Spam or advertising').check();
+  await checkAccessibilityOf(reader)();
+  await button(reader, 'Report review').click();
+  await expect(reader.getByText('Thanks. We’ll take a look')).toBeVisible();
+  await expect(seen).toHaveCount(0);
+
+  const desk = await onOwnDevice(browser);
+  await arriveAs(desk, DEMO.admin);
+  await openDashboard(desk);
+  await openSection(desk, 'Reviews');
+  const judged = desk.getByRole('article').filter({ hasText: text });
+  await expect(judged).toContainText('Reported: spam or advertising');
+  await judged.getByRole('button', { name: 'Hide' }).press('Enter');
+  await expect(judged.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(judged.getByRole('button')).toHaveText(['Show']);
+
+  await openReviews(page);
+  await expect(reviews(page).getByText('Hidden by our team')).toBeVisible();
+  await openReviews(reader);
+  await expect(reviews(reader).getByText(text)).toHaveCount(0);
+});
+
+test('the last place of a guide asks how it was, once @any-size', async ({ page }) => {
+  await arriveLoggedIn(page);
+  await page.goto('/?guide=1&place=107');
+  const prompt = page.getByRole('complementary', { name: 'Rate this guide' });
+  await expect(prompt).toContainText(`How was ${DEMO.publicGuide.title}?`);
+  await prompt.getByRole('button', { name: 'Not now' }).click();
+  await expect(prompt).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, 'Hardware Lane')).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+});
+
+test('what walkers say is a page of the menu, and leads to their guides', async ({ page }) => {
+  await openGuides(page);
+  await chooseFromMenu(page, 'What walkers say');
+  await expect(heading(page, 'What walkers say')).toBeVisible();
+  const quote = page.getByRole('figure').filter({ hasText: 'Hosier Lane changes every week' });
+  await expect(quote).toContainText('Mei ·');
+  await quote.getByRole('button', { name: DEMO.publicGuide.title }).click();
+  await expect(overview(page).getByRole('heading', { name: DEMO.publicGuide.title })).toBeVisible();
+  await expect(overview(page).getByText(/^4\.\d ★ \(\d+\)$/)).toBeVisible();
+});
+
+const SCREENS: Screens = {
+  'what walkers say': async (page) => {
+    await landOn(page, { page: 'experience', guideId: null }, 'visitor');
+    await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  'what walkers say about a guide': async (page) => {
+    await landOn(page, { page: 'experience', guideId: 1 }, 'visitor');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  'what creators read about their guides': async (page) => {
+    await arriveAs(page, DEMO.creator);
+    await openDashboard(page);
+    await openSection(page, 'Reviews');
+    await expect(page.getByText('Ratings by number of stars')).toBeVisible();
+  },
+  'the reviews that admins check': async (page) => {
+    await arriveAs(page, DEMO.admin);
+    await openDashboard(page);
+    await openSection(page, 'Reviews');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+};
+
+checkScreens(SCREENS);
