@@ -55,5 +55,5 @@ function isChance(fault: string): boolean {
 /** The page of a guide or place that isn't there says so to search engines by its status. */
 function isMissingPage(message: ConsoleMessage): boolean {
   const { pathname } = new URL(message.location().url, 'http://nowhere.example');
-  return /^\/(guides\/.*)?$/.test(pathname) && message.text().includes('404 (Not Found)');
+  return /^\/(guides\/\d.*)?$/.test(pathname) && message.text().includes('404 (Not Found)');
 }

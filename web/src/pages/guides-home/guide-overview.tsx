@@ -118,7 +118,7 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       onNavigate={openAddress}
       onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
     >
-      <WhenSeen key={guide.g_id}>
+      <WhenSeen key={`reviews of ${guide.g_id}`}>
         <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
       </WhenSeen>
     </GuideOverviewBody>
