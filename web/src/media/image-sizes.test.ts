@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 const [atRest = '', low = ''] = tokens.split('@media (min-width: 560px) and (max-height: 500px)');
+const [, short = ''] = tokens.split('@media (max-height: 700px)');
 const widthIn = (css: string, token: string) =>
   new RegExp(`${token}: (?:min\\()?([\\d.]+(?:px|rem))`).exec(css)?.[1];
 
@@ -15,10 +16,12 @@ describe('the widths in which images are asked for', () => {
     expect(IMAGE_SIZES.placePage).toContain(`768px) ${widthIn(atRest, '--page-panel-width')},`);
   });
 
+  it('are those of a card beside its words, which is square and as high as the card', () => {
+    expect(widthIn(short, '--card-height')).toBe('7.25rem');
+    expect(IMAGE_SIZES.card).toContain(`700px) ${7.25 * 16}px,`);
+  });
+
   it('are those of a phone held sideways', () => {
-    // There, the image of a card is square and as high as the card.
-    expect(widthIn(low, '--card-height')).toBe('7.25rem');
-    expect(IMAGE_SIZES.card).toContain(`500px) ${7.25 * 16}px,`);
     expect(IMAGE_SIZES.overview).toContain(`500px) ${widthIn(low, '--panel-width')},`);
     expect(IMAGE_SIZES.placePage).toContain(`500px) ${widthIn(low, '--page-panel-width')},`);
   });

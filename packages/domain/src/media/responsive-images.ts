@@ -1,6 +1,8 @@
 import { parseMediaAddress } from './media-uri.ts';
 import { RENDITION_WIDTHS } from './renditions.ts';
 
+/** Where the words of a card are beside its image. */
+const SHORT = '(max-height: 700px)';
 /** A phone held sideways; everything that stands on the map makes itself small there. */
 const LOW = '(min-width: 560px) and (max-height: 500px)';
 /** A tablet and anything larger: panels are beside the map, and posters beside what they illustrate. */
@@ -11,7 +13,7 @@ const WIDE = '(min-width: 768px)';
  * preload the first image; if the two differed, the browser would download it twice.
  */
 export const IMAGE_SIZES = {
-  card: `${LOW} 116px, 260px`,
+  card: `${SHORT} 116px, 260px`,
   overview: `${LOW} 384px, ${WIDE} 400px, 100vw`,
   placePage: `${LOW} 420px, ${WIDE} 520px, 100vw`,
   posterPage: `${WIDE} 50vw, 100vw`,

@@ -12,7 +12,8 @@ export type TileAnswer = { readonly request: number; readonly bitmap: ImageBitma
 
 /** Paints in a worker, so that the map moves while it is drawn, or in the page where workers can't draw. */
 export function openTilePainter(): TilePainter {
-  return typeof OffscreenCanvas === 'undefined' ? inPage() : inWorker();
+  const hasWorkers = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+  return hasWorkers ? inWorker() : inPage();
 }
 
 type Waiting = {
