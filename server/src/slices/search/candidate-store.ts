@@ -27,7 +27,7 @@ export type Effort = {
 };
 
 export const EFFORTS = {
-  searching: { read: 1_000, ranked: 150, best: 500 },
+  searching: { read: 1_000, ranked: 150, best: 300 },
   typing: { read: 400, ranked: 40, best: 0 },
 } as const satisfies Record<string, Effort>;
 
