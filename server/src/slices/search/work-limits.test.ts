@@ -100,7 +100,9 @@ describe.each([false, true])('what a search reads (typing: %s)', (typing) => {
     const { read, best, ranked } = EFFORTS[typing ? 'typing' : 'searching'];
     for (const node of nodes.filter((one) => one['Relation Name'] !== undefined)) {
       const rows = node['Actual Rows'] * node['Actual Loops'];
-      expect(rows, JSON.stringify(node)).toBeLessThanOrEqual(Math.max(read, best, ranked));
+      // Words are few compared with guides, and three of them at most are looked for by their letters.
+      const most = node['Relation Name'] === 'search_words' ? 1_000 : Math.max(read, best, ranked);
+      expect(rows, JSON.stringify(node)).toBeLessThanOrEqual(most);
     }
   });
 });
