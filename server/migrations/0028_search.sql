@@ -54,13 +54,12 @@ CREATE TABLE search_documents (
   -- also as =word, and words of titles, places and author as ~word, because the index has no weights.
   words            tsvector NOT NULL,
   title            text NOT NULL,
-  -- |titles of places, each as words|, to find several words that belong together; and the places in the same order.
-  names            text NOT NULL,
-  place_ids        integer[] NOT NULL
+  -- |titles of places, each as words|, to find several words that belong together.
+  names            text NOT NULL
 ) WITH (toast_tuple_target = 128);
 -- Hundreds of rows are read to choose among; the long values only of those that are left.
 ALTER TABLE search_documents ALTER COLUMN words SET STORAGE EXTERNAL, ALTER COLUMN title SET STORAGE EXTERNAL,
-  ALTER COLUMN names SET STORAGE EXTERNAL, ALTER COLUMN place_ids SET STORAGE EXTERNAL;
+  ALTER COLUMN names SET STORAGE EXTERNAL;
 -- Without a pending list, which every search would have to read through.
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (fastupdate = off);
 CREATE INDEX search_documents_best ON search_documents (quality DESC, guide_id);
@@ -111,11 +110,10 @@ CREATE FUNCTION search_documents_of(ids integer[]) RETURNS SETOF search_document
          g.has_audio, g.language, g.location,
          search_vector(search_fold(g.title), replace(places.names, '|', ' '), search_fold(u.name),
                        search_prose(g.description), places.inside),
-         search_fold(g.title), places.names, places.place_ids
+         search_fold(g.title), places.names
     FROM guides g JOIN users u ON u.id = g.author_id,
          LATERAL (SELECT '|' || coalesce(string_agg(search_fold(p.title), '|' ORDER BY p.position NULLS LAST, p.id) || '|', '')
                            AS names,
-                         coalesce(array_agg(p.id ORDER BY p.position NULLS LAST, p.id), '{}') AS place_ids,
                          CASE WHEN g.is_public
                            THEN coalesce(left(string_agg(search_prose(left(p.description, 4000)), ' '), 100000), '')
                            ELSE '' END AS inside
@@ -143,7 +141,7 @@ BEGIN
     ON CONFLICT (guide_id) DO UPDATE SET author_id = excluded.author_id, price_cents = excluded.price_cents,
       duration_minutes = excluded.duration_minutes, quality = excluded.quality, has_audio = excluded.has_audio,
       language = excluded.language, location = excluded.location, words = excluded.words, title = excluded.title,
-      names = excluded.names, place_ids = excluded.place_ids;
+      names = excluded.names;
     INSERT INTO search_authors SELECT u.id, search_vector(search_fold(u.name), '', '', '', '')
       FROM users u WHERE u.id = after.author_id
     ON CONFLICT (author_id) DO UPDATE SET words = excluded.words WHERE search_authors.words <> excluded.words;

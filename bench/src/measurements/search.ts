@@ -20,7 +20,10 @@ type Figures = LoadedCatalogue & {
   readonly memory: Memory;
 };
 
-const PEERS = { MiniSearch: 'minisearch.ts', 'SQLite FTS5': 'sqlite-fts.ts' } as const;
+const PEERS = {
+  MiniSearch: new URL('../peers/minisearch.ts', import.meta.url),
+  'SQLite FTS5': new URL('../peers/sqlite-fts.ts', import.meta.url),
+} as const;
 
 /** Searching a catalogue of a hundred thousand guides: how fast, and whether it finds what was meant. */
 export async function search({ pace, dataDir, say }: Bench): Promise<Report> {

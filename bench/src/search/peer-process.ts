@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { foldText } from '@laneway/domain/search/fold';
-import { type Core, start } from '../processes.ts';
+import { start } from '../processes.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import { judge, KEYSTROKES, type Question, quantile, SEARCHES, timesOf } from './questions.ts';
 
@@ -73,12 +73,8 @@ async function measure(peer: SearchPeer, { guides, rounds }: PeerOrder): Promise
 }
 
 /** Starts a peer, has it measured, and stops it. */
-export async function measurePeer(
-  script: string,
-  order: PeerOrder,
-  core: Core = 'server',
-): Promise<PeerFigures> {
-  const peer = start({ script: new URL(`../peers/${script}`, import.meta.url), core });
+export async function measurePeer(script: URL, order: PeerOrder): Promise<PeerFigures> {
+  const peer = start({ script, core: 'server' });
   peer.process.send(order);
   const [figures] = (await once(peer.process, 'message')) as [PeerFigures];
   await peer.stop();

@@ -73,6 +73,7 @@ describe('prose', () => {
     ['One\n\ntwo', 'One two'],
     ['First\n~~~\nsecond', 'First second'],
     ['**Bold** and _thin_', 'Bold and thin'],
+    ['**Hosier Lane**, first', 'Hosier Lane, first'],
     ['# Heading', 'Heading'],
     ['See [the lane](https://x.example/a?b=c).', 'See the lane.'],
     ['![A lane](s3://bucket/key.webp) after', 'after'],

@@ -14,7 +14,8 @@ export function proseOf(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\S+:\/\/\S+/g, ' ')
-    .replace(/~{3,}|[*_`#>|]+/g, ' ')
+    .replace(/[*_`]+/g, '')
+    .replace(/~{3,}|[#>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -134,6 +134,22 @@ describe('publishing a revision', () => {
     expect(await guide(id)).toMatchObject({ g_size_bytes: 43_721 });
   });
 
+  it.each([
+    ['nowhere', null, null, false],
+    ['in the guide', 's3://laneway-production/guide.mp3', null, true],
+    ['in a place', null, 's3://laneway-production/place.mp3', true],
+  ])('knows of audio %s', async (_, guideAudio, placeAudio, hasAudio) => {
+    const one = revision();
+    const id = await publish(
+      revision({
+        guide: { ...one.guide, audioUri: guideAudio },
+        places: [place('First', 144.91), { ...place('Second', 144.92), audioUri: placeAudio }],
+      }),
+    );
+    const { rows } = await db.pool.query('SELECT has_audio FROM guides WHERE id = $1', [id]);
+    expect(rows).toEqual([{ has_audio: hasAudio }]);
+  });
+
   it('keeps the ids of continuing places and hides those taken out', async () => {
     const id = await publish(revision());
     const [first, second] = await places(id);

@@ -39,6 +39,20 @@ async function published(): Promise<number> {
 }
 
 describe('publishing a revision of a live guide', () => {
+  it('keeps the language, unless the draft was given another', async () => {
+    const guideId = await published();
+    const language = async () =>
+      (await query('SELECT language FROM guides WHERE id = $1', guideId))[0]?.language;
+    expect(await language()).toBe('en');
+    await query(`UPDATE guides SET language = 'fr' WHERE id = $1`, guideId);
+    await publish(await as(creator).draft({ source_published_guide_id: guideId }));
+    expect(await language()).toBe('fr');
+    const id = await as(creator).draft({ source_published_guide_id: guideId });
+    await query(`UPDATE pending_guides SET language = 'de' WHERE id = $1`, id);
+    await publish(id);
+    expect(await language()).toBe('de');
+  });
+
   it('replaces it and keeps ids, owners, ratings and files that continue', async () => {
     const guideId = await published();
     const buyer = await createPerson(db);

@@ -27,8 +27,8 @@ export type Effort = {
 };
 
 export const EFFORTS = {
-  searching: { read: 1_000, ranked: 150, best: 500 },
-  typing: { read: 400, ranked: 40, best: 0 },
+  searching: { read: 600, ranked: 120, best: 300 },
+  typing: { read: 150, ranked: 40, best: 0 },
 } as const satisfies Record<string, Effort>;
 
 export type Filters = {

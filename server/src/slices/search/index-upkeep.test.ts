@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -105,16 +106,22 @@ describe('the document of a guide on sale', () => {
   });
 
   it('has the places of both when two transactions add one at the same time', async () => {
-    const clients = [await pool.connect(), await pool.connect()];
-    for (const [n, client] of clients.entries()) {
-      await client.query('BEGIN');
-      await client.query(`INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`, [
-        guide,
-        n === 0 ? 'Echidna' : 'Potoroo',
-      ]);
-    }
-    await Promise.all(clients.map((client) => client.query('COMMIT')));
-    for (const client of clients) client.release();
+    const [first, second] = [await pool.connect(), await pool.connect()];
+    const add = `INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`;
+    await first.query('BEGIN');
+    await first.query(add, [guide, 'Echidna']);
+    await second.query('BEGIN');
+    await second.query(add, [guide, 'Potoroo']);
+    // The first has written the document but not committed when the second comes to write it.
+    await first.query('SET CONSTRAINTS ALL IMMEDIATE');
+    const { rows } = await second.query('SELECT pg_backend_pid() AS pid');
+    const committed = second.query('COMMIT');
+    const waiting = 'SELECT FROM pg_locks WHERE pid = $1 AND NOT granted';
+    await eventually(async () => (await run(waiting, rows[0].pid)).rowCount).toBe(1);
+    await first.query('COMMIT');
+    await committed;
+    first.release();
+    second.release();
     expect(await guidesWith('echidna potoroo')).toEqual([guide]);
   });
 

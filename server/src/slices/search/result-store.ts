@@ -1,39 +1,24 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** Titles of a guide's live places, folded, with their ids in the same order. */
-export type PlaceNames = { readonly id: number; readonly name: string };
+/** A title is public, whatever guide its place is in. */
+export type TitledPlace = {
+  readonly id: number;
+  readonly guide_id: number;
+  readonly title: string;
+};
 
-const NAMES = statement<{ guide_id: number; names: string; place_ids: number[] }>(
-  'search.place_names',
-  'SELECT guide_id, names, place_ids FROM search_documents WHERE guide_id = ANY ($1::integer[])',
+const PLACES = statement<TitledPlace>(
+  'search.place_titles',
+  `SELECT id, guide_id, title FROM places WHERE guide_id = ANY ($1::integer[]) AND listing = 'live'
+    ORDER BY position NULLS LAST, id`,
 );
 
-export async function findPlaceNames(
+/** The live places of these guides, in walking order. */
+export function findPlaceTitles(
   db: Queryable,
   guideIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly PlaceNames[]>> {
-  const rows = await db.query(NAMES, [guideIds]);
-  return new Map(
-    rows.map(({ guide_id, names, place_ids }) => {
-      const titles = names.split('|').slice(1);
-      return [guide_id, place_ids.map((id, index) => ({ id, name: titles[index] ?? '' }))];
-    }),
-  );
-}
-
-/** A title is public, whatever guide its place is in. */
-const TITLES = statement<{ id: number; title: string }>(
-  'search.place_titles',
-  `SELECT id, title FROM places WHERE id = ANY ($1::integer[]) AND listing = 'live'`,
-);
-
-export async function findPlaceTitles(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.query(TITLES, [ids]);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+): Promise<TitledPlace[]> {
+  return db.query(PLACES, [guideIds]);
 }
 
 /** Places to look for words in, at most; as much of each as the index has. */

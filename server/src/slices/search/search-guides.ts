@@ -3,18 +3,29 @@ import { isValidPoint, type Point } from '@laneway/domain/geo/point';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { hasEnoughWords, scoreOf, wordImportance } from '@laneway/domain/search/ranking';
+import {
+  type Candidate,
+  hasEnoughWords,
+  scoreOf,
+  wordImportance,
+} from '@laneway/domain/search/ranking';
 import { readSearch, type Search } from '@laneway/domain/search/search-words';
 import pg from 'pg';
 import { createCursor, idPart } from '../../platform/cursor.ts';
 import { type Database, type Queryable, statement } from '../../platform/database.ts';
 import { findGuidesById } from '../catalogue/public/found-guides.ts';
-import { EFFORTS, type Filters, findCandidates } from './candidate-store.ts';
+import {
+  type CandidateRow,
+  type CandidateSearch,
+  EFFORTS,
+  type Filters,
+  findCandidates,
+} from './candidate-store.ts';
 import { explainGuides } from './explain-guides.ts';
-import { type FoundWords, findWords } from './find-words.ts';
+import { findWords, type WordGroup } from './find-words.ts';
 import { findAuthors } from './result-store.ts';
 import { wordHits } from './word-hits.ts';
-import { queriesOf, type Strictness } from './word-queries.ts';
+import { type Attempt, attemptsOf, queriesOf } from './word-queries.ts';
 
 const PAGE_SIZES = { searching: 20, typing: 6 } as const;
 
@@ -85,7 +96,8 @@ async function findResults(
   const mode = query.typing === true ? 'typing' : 'searching';
   const limit = query.limit ?? PAGE_SIZES[mode];
   const words = await findWords(db, search);
-  const ranked = await rankGuides(db, words, {
+  const attempts = attemptsOf(words.groups, search.unfinished);
+  const ranked = await rankGuides(db, words.groups, attempts, {
     filters: filtersOf(query),
     near,
     phrase: words.corrected ?? search.phrase,
@@ -96,7 +108,8 @@ async function findResults(
   const guides = ids.flatMap((id) => found.get(id) ?? []);
   const hits = wordHits(words.groups, search.unfinished);
   const explained = await explainGuides(db, viewer, guides, hits, { mostPlaces: limit });
-  const authors = from === 0 ? await findAuthors(db, queriesOf(words.groups, 'all').anywhere) : [];
+  const { anywhere } = queriesOf({ of: words.groups, having: 'all' }, words.groups);
+  const authors = from === 0 ? await findAuthors(db, anywhere) : [];
   return {
     guides,
     places: [...explained.places],
@@ -108,19 +121,16 @@ async function findResults(
   };
 }
 
-/** Guides with all the words; where there is none, with all but one, or with any. */
-const STRICTNESS: readonly Strictness[] = ['all', 'all but one', 'any'];
-
+/** Guides by how well they match, from the strictest attempt that finds any. */
 async function rankGuides(
   db: Queryable,
-  { groups }: FoundWords,
-  search: Omit<Parameters<typeof findCandidates>[1], 'queries'>,
+  groups: readonly WordGroup[],
+  attempts: readonly Attempt[],
+  search: Omit<CandidateSearch, 'queries'>,
 ): Promise<readonly number[]> {
   const importance = groups.map(({ guides }) => wordImportance(guides));
-  // For one word they are the same, and for two the last two are.
-  for (const strictness of STRICTNESS.slice(0, groups.length)) {
-    const queries = queriesOf(groups, strictness);
-    const rows = await findCandidates(db, { ...search, queries });
+  for (const attempt of attempts) {
+    const rows = await findCandidates(db, { ...search, queries: queriesOf(attempt, groups) });
     const ranked = rows
       .filter(({ word_weights }) => hasEnoughWords(word_weights))
       .map((row) => ({
@@ -133,7 +143,7 @@ async function rankGuides(
   return [];
 }
 
-function candidateOf(row: Awaited<ReturnType<typeof findCandidates>>[number]) {
+function candidateOf(row: CandidateRow): Candidate {
   const {
     word_weights: wordWeights,
     place_is: placeIs,

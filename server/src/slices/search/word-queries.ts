@@ -4,15 +4,40 @@ import type { WordGroup } from './find-words.ts';
 /** How words of titles, and of names in general, are marked in the index. */
 const MARKS = { inTitle: '=', inNames: '~', anywhere: '' } as const;
 
-/** How many of its words a guide has to have. */
-export type Strictness = 'all' | 'all but one' | 'any';
+/** Which words a guide has to have, and how many of them. */
+export type Attempt = {
+  readonly of: readonly WordGroup[];
+  readonly having: 'all' | 'all but one' | 'any';
+};
 
-/** The text queries of a search. Words are letters and digits only, so nothing in them means anything to a query. */
-export function queriesOf(groups: readonly WordGroup[], strictness: Strictness): WordQueries {
+/** Each word more makes combinations that cost; the rare ones tell what was meant. */
+const MOST_COMBINED = 4;
+const MOST_OF_ANY = 3;
+
+/** All the words. Where no guide has them, those before the one that is being typed, or most of those that say most. */
+export function attemptsOf(
+  groups: readonly WordGroup[],
+  unfinished: string | null,
+): readonly Attempt[] {
+  const all: Attempt = { of: groups, having: 'all' };
+  if (groups.length === 1) return [all];
+  if (unfinished !== null) {
+    return [all, { of: groups.filter(({ typed }) => typed !== unfinished), having: 'all' }];
+  }
+  const telling = groups.toSorted((a, b) => a.guides - b.guides);
+  return [
+    all,
+    { of: telling.slice(0, MOST_COMBINED), having: 'all but one' },
+    { of: telling.slice(0, MOST_OF_ANY), having: 'any' },
+  ];
+}
+
+/** The text queries of an attempt. Words are letters and digits only, so nothing in them means anything to a query. */
+export function queriesOf({ of, having }: Attempt, groups: readonly WordGroup[]): WordQueries {
   const within = (mark: string) =>
     combine(
-      groups.map((group) => anyOf(group, mark)),
-      strictness,
+      of.map((group) => anyOf(group, mark)),
+      having,
     );
   return {
     inTitle: within(MARKS.inTitle),
@@ -29,8 +54,8 @@ function anyOf({ anyOf: words }: WordGroup, mark: string): string {
   return `(${words.map((word) => `'${mark}${word}'`).join(' | ')})`;
 }
 
-function combine(words: readonly string[], strictness: Strictness): string {
-  switch (strictness) {
+function combine(words: readonly string[], having: Attempt['having']): string {
+  switch (having) {
     case 'all':
       return words.join(' & ');
     case 'any':

@@ -9,7 +9,7 @@ const KNOWN = statement<WordRow>(
 );
 
 /** How many words are looked at to complete or correct one. */
-const MOST_COMPLETIONS = 12;
+const MOST_COMPLETIONS = 10;
 const MOST_ALIKE = 40;
 const MOST_WITH_SAME_START = 120;
 

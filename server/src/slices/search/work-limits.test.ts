@@ -100,7 +100,9 @@ describe.each([false, true])('what a search reads (typing: %s)', (typing) => {
     const { read, best, ranked } = EFFORTS[typing ? 'typing' : 'searching'];
     for (const node of nodes.filter((one) => one['Relation Name'] !== undefined)) {
       const rows = node['Actual Rows'] * node['Actual Loops'];
-      expect(rows, JSON.stringify(node)).toBeLessThanOrEqual(Math.max(read, best, ranked));
+      // Words are few compared with guides, and three of them at most are looked for by their letters.
+      const most = node['Relation Name'] === 'search_words' ? 1_000 : Math.max(read, best, ranked);
+      expect(rows, JSON.stringify(node)).toBeLessThanOrEqual(most);
     }
   });
 });
@@ -108,7 +110,9 @@ describe.each([false, true])('what a search reads (typing: %s)', (typing) => {
 it('gives up after a while, and says so', async () => {
   const client = await db.pool.connect();
   await client.query('BEGIN; LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE');
+  const begun = performance.now();
   const reply = await app.send({ method: 'POST', url: '/api/search?search_terms=walk' });
+  expect(performance.now() - begun).toBeLessThan(5_000);
   await client.query('ROLLBACK');
   client.release();
   expect(reply.statusCode).toBe(503);

@@ -1,0 +1,72 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { SearchMatch } from '@laneway/contract/search';
+import { foldText } from '@laneway/domain/search/fold';
+import { openingOf, proseOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
+import type { TitledPlace } from './result-store.ts';
+import type { WordHits } from './word-hits.ts';
+
+/** How many places of one guide are shown. */
+export const PLACES_PER_GUIDE = 3;
+
+/** A place whose title has words of the search, and how many of them. */
+export type NamedPlace = TitledPlace & { readonly covers: number };
+
+/** Places of a guide whose titles have at least half of what the best of them has, the best first. */
+export function placesNamed(places: readonly TitledPlace[], hits: WordHits): readonly NamedPlace[] {
+  const found = places
+    .map((place) => ({ ...place, covers: hits.coveredBy(foldText(place.title)).size }))
+    .filter(({ covers }) => covers > 0)
+    .sort((a, b) => b.covers - a.covers);
+  const most = found[0]?.covers ?? 0;
+  return found.filter(({ covers }) => covers * 2 >= most).slice(0, PLACES_PER_GUIDE);
+}
+
+export type ExplainedGuide = {
+  readonly matches: readonly SearchMatch[];
+  /** How many words are in none of the fields that everyone may read. */
+  readonly unexplained: number;
+};
+
+/** The fields that have the words, most telling first, as long as each adds a word. */
+export function explainGuide(
+  guide: PublishedGuide,
+  place: NamedPlace | undefined,
+  hits: WordHits,
+): ExplainedGuide {
+  const fields = [
+    { field: 'title', p_id: null, read: () => guide.g_title, whole: true },
+    { field: 'place_title', p_id: place?.id ?? null, read: () => place?.title ?? '', whole: true },
+    { field: 'author', p_id: null, read: () => guide.g_author, whole: true },
+    { field: 'description', p_id: null, read: () => proseOf(guide.g_description), whole: false },
+  ] as const;
+  const left = new Set(hits.all);
+  const matches: SearchMatch[] = [];
+  for (const { field, p_id, read, whole } of fields) {
+    if (left.size === 0) break;
+    const text = read();
+    const added = [...hits.coveredBy(foldText(text))].filter((word) => left.has(word));
+    const segments = added.length === 0 ? null : snippetOf(text, hits.isHit, { whole });
+    if (segments === null) continue;
+    for (const word of added) left.delete(word);
+    matches.push({ g_id: guide.g_id, p_id, field, segments: [...segments] });
+  }
+  if (matches.length === 0) {
+    const segments = [...openingOf(proseOf(guide.g_description))];
+    matches.push({ g_id: guide.g_id, p_id: null, field: 'description', segments });
+  }
+  return { matches, unexplained: left.size };
+}
+
+/** A place is shown with its title, or with the text inside that has the words where its title has none. */
+export function explainPlace(
+  { p_id, g_id, p_title }: PublishedPlace,
+  inside: readonly Segment[] | undefined,
+  hits: WordHits,
+): SearchMatch {
+  const title = snippetOf(p_title, hits.isHit, { whole: true });
+  if (title === null && inside !== undefined) {
+    return { g_id, p_id, field: 'place_description', segments: [...inside] };
+  }
+  const segments = [...(title ?? [{ text: p_title, hit: false }])];
+  return { g_id, p_id, field: 'place_title', segments };
+}
