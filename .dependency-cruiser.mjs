@@ -169,6 +169,7 @@ export const SLICE_ORDER = [
   'review',
   'testers',
   'reviews',
+  'place-reports',
   'search',
   'sharing',
   'platform',
