@@ -30,7 +30,7 @@ export const REPORT_OUTCOME_TEXTS: Readonly<Record<ReportOutcome, OutcomeTexts>>
     label: 'Fixed',
   },
   will_fix: {
-    choice: 'I’ll fix it',
+    choice: 'It’ll be fixed',
     reply: 'You’re right. It’ll be fixed in the guide’s next update.',
     label: 'Will be fixed',
   },

@@ -107,7 +107,7 @@ describe('POST /api/place_reports/{id}/answer', () => {
         payload: { outcome: 'fixed' },
       });
     const first = await send();
-    expect([first.statusCode, (await send()).body]).toEqual([200, first.body]);
+    expect([first.statusCode, (await send()).json()]).toEqual([200, first.json()]);
   });
 
   it('refuses everyone but the guide’s creator and admins', async () => {

@@ -68,7 +68,7 @@ describe('POST /api/places/{id}/reports', () => {
       [placeId],
     );
     expect(rows).toEqual([{ reporter_id: stranger.id, email: null }]);
-    expect(JSON.stringify(await newestFor(app, creator))).not.toContain(`${stranger.id},`);
+    expect(await newestFor(app, creator)).toMatchObject({ gets_answer: true });
   });
 
   it('of something unsafe reaches admins at once, one unread notification per guide', async () => {
@@ -108,11 +108,7 @@ describe('the gate', () => {
       await reportPlace(app, paid.placeId, VISITOR),
       await reportPlace(app, paid.placeId, stranger),
       await reportPlace(app, gone.placeId, stranger),
-      await reportPlace(
-        app,
-        paid.placeId,
-        paid.creator.id === gone.creator.id ? stranger : gone.creator,
-      ),
+      await reportPlace(app, paid.placeId, gone.creator),
     ];
     const [nothing] = probes;
     expect(nothing?.statusCode).toBe(404);

@@ -26,6 +26,10 @@ export async function reportPlace(
 ): Promise<Result<string, Refusal>> {
   const email = viewer === null ? readOwnEmail(body.email) : ok(null);
   if (!email.ok) return email;
+  if (viewer !== null) {
+    const allowed = await limits.take('place_reports_of_person', viewer.id);
+    if (!allowed.ok) return allowed;
+  }
   const place = await findReportedPlace(db, viewer, placeId);
   if (place === null) return fail(PLACE_NOT_FOUND);
   const refused = reportRefusal(place.access);
@@ -33,10 +37,6 @@ export async function reportPlace(
   const { kind } = body;
   const thanks = ok(thanksText(kind, channelOf(viewer, email.value)));
   if (isFilledIn(body.website)) return thanks;
-  if (viewer !== null) {
-    const allowed = await limits.take('place_reports_of_person', viewer.id);
-    if (!allowed.ok) return allowed;
-  }
   await db.transaction(async (tx) => {
     const isNew = await insertReport(tx, {
       key: body.report_key,

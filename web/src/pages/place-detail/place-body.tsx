@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
+import { ReportProblem } from '../../place-reports/report-problem.tsx';
 import { trackOf } from '../../player/track.ts';
 import { lazyRatePrompt } from '../../reviews/lazy-rate-prompt.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';
@@ -46,6 +47,7 @@ export function PlaceBody({ guideId, places, ...rest }: PlaceBodyProps) {
           fallback={null}
         />
       )}
+      <ReportProblem key={placeId} place={rest.place} />
     </PlaceArticle>
   );
 }
