@@ -40,7 +40,7 @@ const DOORS: Record<Access, string[]> = {
     'GET /api/guides/{id}/reviews',
     'GET /api/testimonials',
     'POST /api/places/{id}/reports',
-    'PUT /api/place_report_photos/{key}',
+    'PUT /api/place_report_photos/{report_key}',
     'GET /share/guides/{id}',
     'GET /sitemap.xml',
     'GET /sitemaps/{part}',

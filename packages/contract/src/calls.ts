@@ -189,7 +189,7 @@ export const CALLS = {
 
   // Problems with places. Visitors may report what they can open; a report's key is known to its sender only.
   reportPlace: { method: 'POST', path: '/api/places/{id}/reports', access: 'anyone', slice: 'place-reports', limits: ['place_reports_from_address', 'place_reports_of_person'] },
-  addReportPhoto: { method: 'PUT', path: '/api/place_report_photos/{key}', access: 'anyone', slice: 'place-reports', body: 'raw', bodyLimit: BODY_LIMITS.reportPhoto, limits: ['report_photos_from_address'] },
+  addReportPhoto: { method: 'PUT', path: '/api/place_report_photos/{report_key}', access: 'anyone', slice: 'place-reports', body: 'raw', bodyLimit: BODY_LIMITS.reportPhoto, limits: ['report_photos_from_address'] },
   getReportPhoto: { method: 'GET', path: '/api/place_reports/{id}/photo', access: 'creator', slice: 'place-reports' },
   listReceivedPlaceReports: { method: 'GET', path: '/api/user/place_reports', access: 'creator', slice: 'place-reports' },
   listPlaceReports: { method: 'GET', path: '/api/admin/place_reports', access: 'admin', slice: 'place-reports' },

@@ -13,7 +13,7 @@ import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 /** Chosen by the client, at random: with it, a report that is sent again is the same, and its photo can follow. */
 const ReportKey = Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 });
 
-export const ReportKeyParams = request('ReportKeyParams', { key: ReportKey });
+export const ReportKeyParams = request('ReportKeyParams', { report_key: ReportKey });
 
 export const ReportPlaceBody = request('ReportPlaceBody', {
   report_key: ReportKey,

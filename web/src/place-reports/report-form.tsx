@@ -18,12 +18,12 @@ import { openDraft } from '../session/kept-drafts.ts';
 import type { User } from '../session/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { PhotoField } from './photo-field.tsx';
-import type { ReportedPlace, SentReport } from './report-dialog.tsx';
 import styles from './report-dialog.module.css';
+import type { ReportedPlace, SentReport } from './report-dialog.tsx';
 import { reportFailure } from './report-failure.ts';
 import { useSendReport } from './use-send-report.ts';
 
-const ROWS = 4;
+const ROWS = 3;
 
 const CHOICES = PLACE_REPORT_KINDS.map((kind) => {
   const { choice, hint } = PLACE_REPORT_KIND_TEXTS[kind];
@@ -54,13 +54,7 @@ export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
     onSent(sent);
   };
   return (
-    <Form
-      label="Report a problem"
-      check={check}
-      send={send}
-      explain={reportFailure}
-      draft={draft}
-    >
+    <Form label="Report a problem" check={check} send={send} explain={reportFailure} draft={draft}>
       <input type="hidden" name="report_key" value={key} />
       <ChoiceField name="kind" label="What’s wrong?" choices={CHOICES} />
       <TextAreaField

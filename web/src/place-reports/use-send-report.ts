@@ -35,7 +35,7 @@ export function useSendReport(placeId: number) {
 
 export function useSendPhoto() {
   const call = useCall();
-  return ({ key, file }: Photo) => call('addReportPhoto', { params: { key }, file });
+  return ({ key, file }: Photo) => call('addReportPhoto', { params: { report_key: key }, file });
 }
 
 type Typed = Pick<NewReport, 'text' | 'email' | 'website'>;

@@ -14,7 +14,10 @@ export function placeReportHandlers(deps: PlaceReportsDeps): HandlersOf<'place-r
     reportPlace: async ({ params, body, viewer }) =>
       respondWith(200, await reportPlace(deps, viewer, params.id, body), (detail) => ({ detail })),
     addReportPhoto: async ({ params, request }) =>
-      respond(204, await addReportPhoto({ ...deps, waiting }, params.key, bytesOf(request.body))),
+      respond(
+        204,
+        await addReportPhoto({ ...deps, waiting }, params.report_key, bytesOf(request.body)),
+      ),
     getReportPhoto: (context) => getReportPhoto(deps, context),
     listReceivedPlaceReports: async ({ query, viewer }) => {
       const reader = { answerer: 'creator', authorId: viewer.id } as const;

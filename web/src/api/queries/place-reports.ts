@@ -1,5 +1,5 @@
-import type { AnswerPlaceReportBody } from '@laneway/contract/place-reports';
 import type { QueryOf, ReplyOf } from '@laneway/contract/call-types';
+import type { AnswerPlaceReportBody } from '@laneway/contract/place-reports';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,9 +1,9 @@
 import { printGuidePath } from '@laneway/domain/app-links/guide-path';
 import { useMemo } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { ReportProblem } from '../../place-reports/report-problem.tsx';
 import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
-import { ReportProblem } from '../../place-reports/report-problem.tsx';
 import { trackOf } from '../../player/track.ts';
 import { lazyRatePrompt } from '../../reviews/lazy-rate-prompt.ts';
 import { ShareButton } from '../../sharing/share-button.tsx';

@@ -36,7 +36,9 @@ export function ReportList({ list, user, wanted, onShowAll }: ReportListProps) {
     ) : (
       <Callout
         tone="info"
-        text={wanted.filter === 'to_check' ? 'Nothing to check. Nice one!' : 'No reports like this.'}
+        text={
+          wanted.filter === 'to_check' ? 'Nothing to check. Nice one!' : 'No reports like this.'
+        }
         action={{ label: 'Show all reports', onAct: onShowAll }}
       />
     );
