@@ -77,9 +77,9 @@ function EditPlace({ report, user }: ReportItemProps) {
   return (
     <Button
       onClick={() => openPage({ page, route: { part: 'guides', open } })}
-      aria-label={`Open ${report.p_title} in the editor`}
+      aria-label={`Edit place ${report.p_title}`}
     >
-      Open in the editor
+      Edit place
     </Button>
   );
 }

@@ -2,7 +2,7 @@
 import type { PlaceReport } from '@laneway/contract/place-reports';
 import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { REPORT_OUTCOMES } from '@laneway/domain/place-reports/report-states';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useUser } from '../../session/session-context.ts';
 import { connectionLost, type Replies, refusal } from '../../testing/fake-server.test-data.ts';
@@ -57,7 +57,7 @@ const showReceived = (replies: Replies) =>
   renderPage(Received, { page: 'guidesHomePage' }, { role: 'creator', replies });
 const showAll = (replies: Replies) =>
   renderPage(All, { page: 'guidesHomePage' }, { role: 'admin', replies });
-const NO_GUIDES: Replies = { listAuthoredGuides: () => [] };
+const NO_GUIDES: Replies = { listDashboardGuides: () => [] };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -136,9 +136,9 @@ it('narrows the admins’ list, and leads back from an empty one', async () => {
 });
 
 it('says when there are none, and when they couldn’t be loaded', async () => {
-  const shown = await showAll({ listPlaceReports: () => pageOf() });
+  await showAll({ listPlaceReports: () => pageOf() });
   await screen.findByText(/^No reports yet\./);
-  shown.unmount();
+  cleanup();
   await showAll({ listPlaceReports: connectionLost });
   expect(await screen.findByText(/^We couldn’t load the reports/)).toBeDefined();
 });
