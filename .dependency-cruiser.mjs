@@ -65,7 +65,15 @@ const WEB_LAYERS = [
   },
   {
     name: 'features',
-    holds: ['earnings', 'media-library', 'notifications', 'places', 'purchase', 'reviews'],
+    holds: [
+      'earnings',
+      'media-library',
+      'notifications',
+      'place-reports',
+      'places',
+      'purchase',
+      'reviews',
+    ],
     fix: 'Features stay apart: move what two of them share down to a subject or a building block.',
   },
   {
@@ -169,6 +177,7 @@ export const SLICE_ORDER = [
   'review',
   'testers',
   'reviews',
+  'place-reports',
   'search',
   'sharing',
   'platform',

@@ -19,6 +19,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   notices: 'user_id = $1',
   mails: 'recipient = (SELECT email::text FROM users WHERE id = $1)',
   guide_reviews: 'user_id = $1',
+  place_reports: 'reporter_id = $1',
   gifts: 'giver_id = $1',
   uploads: 'uploader_id = $1',
   media: 'uploader_id = $1',
@@ -45,6 +46,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ledger_postings: 'the books',
   content_history: 'the record of who decided what; names people by number',
   guide_review_reports: 'our words for reasons; names people by number, until they leave',
+  place_report_photos: 'our names for files, which go with their reports',
   installation_facts: 'of the installation',
   schema_migrations: 'of the installation',
   job_pools: 'of the processes',
@@ -92,6 +94,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'uploads.bucket': 'our word',
   'uploads.key': 'our word',
   'uploads.store_handle': 'the store’s word',
+  'place_reports.key': 'the client’s word',
+  'place_reports.message': 'what the person was told by email',
   'idempotent_replies.key': 'the client’s word',
   'idempotent_replies.call': 'our word',
   'pending_guides.language': 'a language',
@@ -159,6 +163,8 @@ async function createPersonWithRows() {
       LIMIT 1`,
     `INSERT INTO tester_notes (invitation_id, note, updated_at)
      SELECT t.id, 'x', now() FROM tester_invitations t JOIN users u USING (email) WHERE u.id = $1`,
+    `INSERT INTO place_reports (key, guide_id, place_id, kind, words, reporter_id, created_at)
+     SELECT md5(random()::text), guide_id, id, 'closed', 'x', $1, now() FROM places WHERE guide_id = ${guide} LIMIT 1`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
   ];
   for (const insert of inserts) await query(insert, person.id);
@@ -171,6 +177,7 @@ const ADDRESSES = [
   'mails.recipient',
   'tester_invitations.email',
   'support_messages.email',
+  'place_reports.email',
 ];
 
 /** Writes a mark of its own into every text of the person's; what only takes certain words is left as it is. */

@@ -30,6 +30,7 @@ import { mediaSlice } from './slices/media/manifest.ts';
 import { messagesSlice } from './slices/messages/manifest.ts';
 import type { LiveNotifications } from './slices/notifications/live-notifications.ts';
 import { notificationsSlice } from './slices/notifications/manifest.ts';
+import { placeReportsSlice } from './slices/place-reports/manifest.ts';
 import { clientConfig } from './slices/platform/client-config.ts';
 import { platformSlice } from './slices/platform/manifest.ts';
 import { createMetricsAccess } from './slices/platform/metrics-access.ts';
@@ -105,6 +106,16 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     }),
     testersSlice(testing),
     reviewsSlice({ db, clock }),
+    placeReportsSlice({
+      db,
+      clock,
+      limits,
+      publicUrl,
+      blobs,
+      buckets: config.buckets,
+      scanner: deps.scanner,
+      tools: deps.mediaTools,
+    }),
     searchSlice({ db, clock, secret }),
     mediaSlice({
       db,

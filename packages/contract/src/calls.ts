@@ -33,6 +33,7 @@ export type Slice =
   | 'notifications'
   | 'earnings'
   | 'reviews'
+  | 'place-reports'
   | 'sharing'
   | 'platform';
 
@@ -185,6 +186,14 @@ export const CALLS = {
   listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
   moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: 'stored' },
+
+  // Problems with places. Visitors may report what they can open; a report's key is known to its sender only.
+  reportPlace: { method: 'POST', path: '/api/places/{id}/reports', access: 'anyone', slice: 'place-reports', limits: ['place_reports_from_address', 'place_reports_of_person'] },
+  addReportPhoto: { method: 'PUT', path: '/api/place_report_photos/{report_key}', access: 'anyone', slice: 'place-reports', body: 'raw', bodyLimit: BODY_LIMITS.reportPhoto, limits: ['report_photos_from_address'] },
+  getReportPhoto: { method: 'GET', path: '/api/place_reports/{id}/photo', access: 'creator', slice: 'place-reports' },
+  listReceivedPlaceReports: { method: 'GET', path: '/api/user/place_reports', access: 'creator', slice: 'place-reports' },
+  listPlaceReports: { method: 'GET', path: '/api/admin/place_reports', access: 'admin', slice: 'place-reports' },
+  answerPlaceReport: { method: 'POST', path: '/api/place_reports/{id}/answer', access: 'creator', slice: 'place-reports', idempotent: 'stored' },
 
   // What people searched for and found, without who.
   listSearchWords: { method: 'GET', path: '/api/user/search_words', access: 'creator', slice: 'search' },

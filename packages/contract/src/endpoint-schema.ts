@@ -46,6 +46,8 @@ export const BYTES = {
   schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
 } satisfies Content;
 
+export const WEBP = { ...BYTES, contentType: 'image/webp' } satisfies Content;
+
 export const JPEG = { ...BYTES, contentType: 'image/jpeg' } satisfies Content;
 
 export function plainText(contentType: `text/${string}`) {

@@ -8,6 +8,7 @@ import { giftEndpoints } from './endpoints/gifts.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
 import { messageEndpoints } from './endpoints/messages.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
+import { placeReportEndpoints } from './endpoints/place-reports.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { purchaseEndpoints } from './endpoints/purchases.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...mediaEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
+  ...placeReportEndpoints,
   ...platformEndpoints,
   ...purchaseEndpoints,
   ...reviewEndpoints,

@@ -1,7 +1,9 @@
+import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
+  MAX_PLACE_REPORT_LENGTH,
   MAX_TESTER_NOTE_LENGTH,
 } from '@laneway/domain/text-limits';
 
@@ -38,6 +40,8 @@ export const LIMITS = {
   searchSnippet: 300,
   language: 3,
   reviewText: 2_000,
+  /** What someone says about a place, and what they are told. */
+  placeReport: MAX_PLACE_REPORT_LENGTH,
   testerNote: MAX_TESTER_NOTE_LENGTH,
   testers: MAX_TESTERS,
   /** An address as a geocoder writes it. */
@@ -75,6 +79,7 @@ export const BODY_LIMITS = {
   usual: bodyOf(LIMITS.comment),
   /** Providers send whole objects, of which we read a few fields. */
   paymentEvent: 262_144,
+  reportPhoto: MAX_REPORT_PHOTO_BYTES,
   /** With a path and a boundary. */
   pendingGuide: bodyOf(...DRAFT, shapes, shapes),
   /** With a path, a boundary and a marker. */

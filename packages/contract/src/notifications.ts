@@ -17,6 +17,9 @@ export const NOTICE_KINDS = [
   'gift_received',
   'guide_reviewed',
   'review_to_check',
+  'place_reported',
+  'place_report_to_check',
+  'place_report_answered',
   'media_infected',
   'tester_note',
 ] as const;

@@ -68,6 +68,13 @@ export const RATE_LIMITS = {
   // Each may take a review off the page until an admin has looked at it.
   review_reports_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },
 
+  // Each may be an email to an address that anyone can type, once it is answered.
+  place_reports_from_address: { per: 'address', max: 30, seconds: HOUR },
+  // Wherever they are. Visitors are counted by address only.
+  place_reports_of_person: { max: 20, seconds: HOUR },
+  // Each is decoded, by a process of its own.
+  report_photos_from_address: { per: 'address', max: 30, seconds: HOUR },
+
   uploads_of_person: { per: 'person', max: 300, seconds: HOUR },
   upload_chunks_from_address: { per: 'address', max: 24_000, seconds: MINUTE },
   upload_chunks_of_person: { per: 'person', max: 6_000, seconds: MINUTE },

@@ -1,3 +1,4 @@
+import { PLACE_REPORT_KINDS } from '@laneway/domain/place-reports/report-kinds';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
 import { type Static, type TSchema, Type } from 'typebox';
@@ -53,6 +54,13 @@ const ExportedReview = reply('ExportedReview', {
   created_at: Timestamp,
 });
 
+const ExportedPlaceReport = reply('ExportedPlaceReport', {
+  p_id: Id,
+  kind: oneOf(PLACE_REPORT_KINDS),
+  text: nullable(text(LIMITS.placeReport)),
+  created_at: Timestamp,
+});
+
 const ExportedMessage = reply('ExportedMessage', {
   message_content: text(LIMITS.message),
   sent_at: Timestamp,
@@ -85,6 +93,7 @@ export const UserExport = reply('UserExport', {
   guides: all(ExportedGuide),
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),
+  place_reports: all(ExportedPlaceReport),
   messages: all(ExportedMessage),
   drafts: all(ExportedDraft),
   tester_notes: all(ExportedTesterNote),

@@ -21,6 +21,8 @@ type Limited = {
 }[CallName];
 
 const TESTER_EMAIL = 'tess@people.example';
+/** There is no place 1, and no report with this key. */
+const REPORT_KEY = '0123456789abcdef0123456789abcdef';
 const TESTER_TOKEN = 'a token that nobody was sent';
 
 /** A valid body or query for every call that has limits of its own, made by this person. */
@@ -49,6 +51,8 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   openTestedDraft: () => ({ payload: { token: TESTER_TOKEN } }),
   putGuideReview: () => ({ payload: { rating: 5 } }),
   reportGuideReview: () => ({ payload: { reason: 'spam' } }),
+  reportPlace: () => ({ payload: { report_key: REPORT_KEY, kind: 'closed' } }),
+  addReportPhoto: () => ({ payload: 'not an image' }),
   saveTesterNote: () => ({ payload: { token: TESTER_TOKEN, pp_id: null, note: 'Lovely' } }),
 };
 
@@ -62,6 +66,7 @@ const SUBJECTS: Partial<Record<RateLimitName, (person: TestAccount) => string | 
   confirmations_of_person: ({ id }) => id,
   messages_of_person: ({ id }) => id,
   support_messages: () => 'everyone',
+  place_reports_of_person: ({ id }) => id,
   test_invitations_of_person: ({ id }) => id,
   test_invitations_to_email: () => TESTER_EMAIL,
   tester_notes_of_link: () => TESTER_TOKEN,

@@ -15,9 +15,15 @@ type Takes<Key extends string, Value> = [Value] extends [undefined]
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value };
 
+/** Calls whose body is a file take it as it is. */
+type TakesFile<N extends CallName> = (typeof CALLS)[N] extends { readonly body: 'raw' }
+  ? { readonly file: Blob }
+  : unknown;
+
 export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
   Takes<'query', QueryOf<N>> &
-  Takes<'body', BodyOf<N>> & {
+  Takes<'body', BodyOf<N>> &
+  TakesFile<N> & {
     readonly signal?: AbortSignal | undefined;
     /** For a caller that repeats a call later, and must not repeat what it does. */
     readonly idempotencyKey?: string | undefined;
@@ -51,6 +57,7 @@ type AnyInput = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Query;
   readonly body?: unknown;
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   readonly onHeaders?: (headers: Headers) => void;
@@ -65,7 +72,7 @@ export function createClient({
   const call = async (name: CallName, input: AnyInput = {}): Promise<unknown> => {
     const address = base + addressOf(name, input);
     // Made once: the retry must carry the same idempotency key.
-    const request = requestOf(CALLS[name], input.body, input.idempotencyKey);
+    const request = requestOf(CALLS[name], input);
     const { signal: caller, onHeaders } = input;
     const send = () => exchange(address, request, { caller, deadlineMs, onHeaders });
     try {
@@ -81,19 +88,20 @@ export function createClient({
 
 function requestOf(
   { method, idempotent }: Call,
-  body: unknown,
-  idempotencyKey: string = newIdempotencyKey(),
+  { body, file, idempotencyKey = newIdempotencyKey() }: AnyInput,
 ): RequestInit {
-  const hasBody = body !== undefined && body !== null;
+  const hasJson = body !== undefined && body !== null;
   return {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json, application/problem+json',
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(hasJson ? { 'content-type': 'application/json' } : {}),
+      ...(file === undefined ? {} : { 'content-type': file.type || 'application/octet-stream' }),
       ...(idempotent ? { 'idempotency-key': idempotencyKey } : {}),
     },
-    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    ...(hasJson ? { body: JSON.stringify(body) } : {}),
+    ...(file === undefined ? {} : { body: file }),
   };
 }
 

@@ -12,10 +12,11 @@ import type { DashboardPage } from '@laneway/domain/roles';
  * in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['guides', 'reviews', 'earnings', 'media'],
+  creatorDashboard: ['guides', 'place-reports', 'reviews', 'earnings', 'media'],
   // An admin may be a creator as well.
   adminDashboard: [
     'guides',
+    'place-reports',
     'reviews',
     'users',
     'overview',

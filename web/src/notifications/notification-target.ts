@@ -18,7 +18,7 @@ const published: Leads = ({ g_id }) =>
   g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
 
 const part =
-  (name: 'media' | 'reviews'): Leads =>
+  (name: 'media' | 'place-reports' | 'reviews'): Leads =>
   (_, role) => {
     const page = dashboardOf(role);
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
@@ -37,6 +37,9 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   gift_received: published,
   guide_reviewed: part('reviews'),
   review_to_check: part('reviews'),
+  place_reported: part('place-reports'),
+  place_report_to_check: part('place-reports'),
+  place_report_answered: published,
   media_infected: part('media'),
   tester_note: written,
 };

@@ -25,6 +25,7 @@ export const PLAIN_PARTS = [
   'money',
   'orders',
   'overview',
+  'place-reports',
   'review',
   'reviews',
   'royalties',

@@ -35,6 +35,14 @@ const DATA: EmailData = {
     isVerified: false,
     content: `${HOSTILE}\nBye`,
   },
+  place_report_answered: {
+    name: HOSTILE,
+    place: HOSTILE,
+    title: HOSTILE,
+    reply: 'It’s fixed now.',
+    message: `${HOSTILE}\nBye`,
+    link: LINK,
+  },
   support_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
 };
 

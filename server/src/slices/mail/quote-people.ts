@@ -7,6 +7,7 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
   'inviter',
   'friendName',
   'title',
+  'place',
   'fileName',
   'message',
   'lead',

@@ -46,6 +46,18 @@ export type EmailData = {
     readonly title: string | null;
     readonly link: string;
   };
+  /** To someone who reported a problem with a place. */
+  readonly place_report_answered: {
+    /** Null for a visitor, of whom we know an email only. */
+    readonly name: string | null;
+    readonly place: string;
+    readonly title: string;
+    /** What its outcome says. */
+    readonly reply: string;
+    /** What the creator or an admin wrote. */
+    readonly message: string | null;
+    readonly link: string;
+  };
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
@@ -228,6 +240,19 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ],
     action: { label: 'Open the draft', link },
     reason: `You’re getting this email because ${inviter} entered this email address on Laneway. Don’t know them? Ignore this email, and we’ll delete your address.`,
+  }),
+  place_report_answered: ({ name, place, title, reply, message, link }) => ({
+    subject: `Your report about ${place}`,
+    heading: 'An answer to your report',
+    paragraphs: [
+      name === null ? 'Hi,' : `Hi ${name},`,
+      `You reported a problem with “${place}” in “${title}”.`,
+      reply,
+    ],
+    ...(message === null ? {} : { quote: message }),
+    action: { label: 'Open the place', link },
+    reason:
+      'You’re getting this email because you reported a problem on Laneway. Wasn’t you? Ignore this email.',
   }),
   contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,

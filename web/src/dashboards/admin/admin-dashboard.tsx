@@ -7,6 +7,7 @@ import { MediaLibrary } from '../../media-library/media-library.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
+import { AllReports } from '../../place-reports/lists/all-reports.tsx';
 import { ReviewPending } from '../../review/queue/review-pending.tsx';
 import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
@@ -18,6 +19,7 @@ import { Users } from './users/users.tsx';
 
 const SECTIONS: SectionsOf<'adminDashboard'> = {
   guides: { name: 'Guides', Section: GuidesHome },
+  'place-reports': { name: 'Reports', Section: AllReports },
   reviews: { name: 'Reviews', Section: Reviews },
   users: { name: 'Users', Section: Users },
   overview: { name: 'Overview', Section: Overview },

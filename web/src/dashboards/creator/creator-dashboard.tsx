@@ -6,11 +6,13 @@ import { GuidesHome } from '../../guide-desk/guides-home.tsx';
 import { MediaLibrary } from '../../media-library/media-library.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
+import { ReceivedReports } from '../../place-reports/lists/received-reports.tsx';
 import { ReceivedReviews } from '../../reviews/received/received-reviews.tsx';
 import { useUser } from '../../session/session-context.ts';
 
 const SECTIONS: SectionsOf<'creatorDashboard'> = {
   guides: { name: 'Guides', Section: GuidesHome },
+  'place-reports': { name: 'Reports', Section: ReceivedReports },
   reviews: { name: 'Reviews', Section: ReceivedReviews },
   earnings: { name: 'Earnings', Section: Earnings },
   media: { name: 'Media', Section: MediaLibrary },

@@ -1,6 +1,7 @@
 import { printGuidePath } from '@laneway/domain/app-links/guide-path';
 import { useMemo } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { ReportProblem } from '../../place-reports/report-problem.tsx';
 import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { trackOf } from '../../player/track.ts';
@@ -46,6 +47,7 @@ export function PlaceBody({ guideId, places, ...rest }: PlaceBodyProps) {
           fallback={null}
         />
       )}
+      <ReportProblem key={placeId} place={rest.place} />
     </PlaceArticle>
   );
 }

@@ -1,0 +1,16 @@
+import { contentTexts } from '../content-texts.ts';
+import { type AccessRequest, guideAccess } from '../purchase/entitlement.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { placeReportTexts } from './messages.ts';
+
+/**
+ * Why this person can't report a place of this guide; null where they can. Whoever can't open the guide hears the same
+ * of every place, there or not.
+ */
+export function reportRefusal(request: AccessRequest): Refusal | null {
+  if (guideAccess(request).sees !== 'inside') {
+    return refusal('not_found', contentTexts.placeNotFound);
+  }
+  const isAuthor = request.viewer !== null && request.viewer.id === request.guide.authorId;
+  return isAuthor ? refusal('not_allowed', placeReportTexts.ownGuide) : null;
+}

@@ -1,0 +1,36 @@
+import type { PlaceReportKind } from './report-kinds.ts';
+
+/** What people read when they report a problem with a place, and when they answer. */
+export const placeReportTexts = {
+  kindRequired: 'Choose what’s wrong',
+  ownGuide: 'This is your own guide. Edit the place instead.',
+  notFound: 'Report not found',
+  answered: 'Someone has already answered this report.',
+  onlyAdmins: 'Only our team can answer like this. Fix the place, or let us look at it.',
+  photoType: 'Use a JPEG, PNG or WebP image',
+  photoTooLarge: 'Use an image of up to 5 MB',
+  photoInfected: 'Our virus scan found a problem with this image. Use another one.',
+  photoLate: 'It’s too late to add a photo to this report',
+  photoBusy: 'We’re busy with other photos. Please try again in a moment.',
+} as const;
+
+/** How the reporter hears of the answer, if at all. */
+export type AnswerChannel = 'email' | 'account' | 'none';
+
+const NEXT: Readonly<Record<PlaceReportKind, string>> = {
+  closed: 'We’ve passed it on to the guide’s creator.',
+  moved: 'We’ve passed it on to the guide’s creator.',
+  wrong: 'We’ve passed it on to the guide’s creator.',
+  unsafe: 'Our team and the guide’s creator will check it.',
+};
+
+const ANSWER: Readonly<Record<AnswerChannel, string>> = {
+  email: ' We’ll email you their answer.',
+  account: ' We’ll email you their answer, and you’ll find it in your notifications.',
+  none: '',
+};
+
+/** What happens next with a report. */
+export function thanksText(kind: PlaceReportKind, channel: AnswerChannel): string {
+  return `Thanks for telling us! ${NEXT[kind]}${ANSWER[channel]}`;
+}

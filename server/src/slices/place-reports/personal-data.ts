@@ -1,0 +1,53 @@
+import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
+import { statement } from '../../platform/database.ts';
+import type { PersonalData } from '../../platform/slice.ts';
+
+/** Theirs by account, or by an email that is proven to be theirs: anyone can type anyone's. */
+const OWN = `
+  SELECT r.id FROM place_reports r, users u
+   WHERE u.id = $1 AND (r.reporter_id = u.id OR (u.email_verified_at IS NOT NULL AND r.email = u.email))`;
+
+const DELETE_ANSWERED = statement<never>(
+  'place_reports.delete_answered',
+  `DELETE FROM place_reports WHERE id IN (${OWN}) AND NOT is_open`,
+);
+const FORGET_PHOTOS = statement<never>(
+  'place_reports.forget_photos',
+  `UPDATE place_report_photos SET report_id = NULL WHERE report_id IN (${OWN})`,
+);
+/** What is wrong with a place stays wrong; the words were the person's. */
+const FORGET_OPEN = statement<never>(
+  'place_reports.forget_open',
+  `UPDATE place_reports SET words = NULL, reporter_id = NULL, email = NULL WHERE id IN (${OWN})`,
+);
+const FORGET_ANSWERER = statement<never>(
+  'place_reports.forget_answerer',
+  'UPDATE place_reports SET answered_by = NULL WHERE answered_by = $1',
+);
+
+type ExportRow = {
+  readonly place_id: number;
+  readonly kind: PlaceReportKind;
+  readonly words: string | null;
+  readonly created_at: Date;
+};
+const EXPORT = statement<ExportRow>(
+  'place_reports.export_person',
+  `SELECT place_id, kind, words, created_at FROM place_reports WHERE id IN (${OWN}) ORDER BY id`,
+);
+
+export const placeReportsPersonalData: PersonalData = {
+  forget: async (tx, userId) => {
+    for (const forget of [DELETE_ANSWERED, FORGET_PHOTOS, FORGET_OPEN, FORGET_ANSWERER]) {
+      await tx.query(forget, [userId]);
+    }
+  },
+  export: async (db, userId) => ({
+    place_reports: (await db.query(EXPORT, [userId])).map((row) => ({
+      p_id: row.place_id,
+      kind: row.kind,
+      text: row.words,
+      created_at: row.created_at.toISOString(),
+    })),
+  }),
+};

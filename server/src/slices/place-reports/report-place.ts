@@ -1,0 +1,74 @@
+import type { ReportPlaceBody } from '@laneway/contract/place-reports';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { reportRefusal } from '@laneway/domain/place-reports/may-report';
+import { type AnswerChannel, thanksText } from '@laneway/domain/place-reports/messages';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { visibleText } from '@laneway/domain/text/quoted-text';
+import { readEmail } from '../accounts/public/read-form.ts';
+import { findReportedPlace } from '../catalogue/public/reported-place.ts';
+import { notifyOfReport } from './notify.ts';
+import type { PlaceReportsDeps } from './place-reports-deps.ts';
+import { insertReport } from './store.ts';
+
+const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
+
+/**
+ * Takes a report from anyone who can open the place. One that filled in the hidden field came from a program; it gets
+ * the same reply and goes nowhere.
+ */
+export async function reportPlace(
+  { db, clock, limits }: Pick<PlaceReportsDeps, 'db' | 'clock' | 'limits'>,
+  viewer: Actor | null,
+  placeId: number,
+  body: ReportPlaceBody,
+): Promise<Result<string, Refusal>> {
+  const email = viewer === null ? readOwnEmail(body.email) : ok(null);
+  if (!email.ok) return email;
+  if (viewer !== null) {
+    const allowed = await limits.take('place_reports_of_person', viewer.id);
+    if (!allowed.ok) return allowed;
+  }
+  const place = await findReportedPlace(db, viewer, placeId);
+  if (place === null) return fail(PLACE_NOT_FOUND);
+  const refused = reportRefusal(place.access);
+  if (refused !== null) return fail(refused);
+  const { kind } = body;
+  const thanks = ok(thanksText(kind, channelOf(viewer, email.value)));
+  if (isFilledIn(body.website)) return thanks;
+  await db.transaction(async (tx) => {
+    const isNew = await insertReport(tx, {
+      key: body.report_key,
+      guideId: place.guideId,
+      placeId,
+      kind,
+      words: readText(body.text),
+      reporterId: viewer?.id ?? null,
+      email: email.value,
+      now: clock(),
+    });
+    // Otherwise the reply to the first one was lost, and it was sent again.
+    if (isNew) await notifyOfReport(tx, place, kind, viewer);
+  });
+  return thanks;
+}
+
+/** What people wrote, for others to read: nothing hidden in it; null when it says nothing. */
+export function readText(text: string | null | undefined): string | null {
+  const words = visibleText(text ?? '').trim();
+  return words === '' ? null : words;
+}
+
+function readOwnEmail(text = ''): Result<string | null, Refusal> {
+  return text.trim() === '' ? ok(null) : readEmail(text, 'email');
+}
+
+function channelOf(viewer: Actor | null, email: string | null): AnswerChannel {
+  if (viewer !== null) return 'account';
+  return email === null ? 'none' : 'email';
+}
+
+function isFilledIn(website: string | undefined): boolean {
+  return website !== undefined && website.trim() !== '';
+}
