@@ -1,5 +1,6 @@
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
+  MAX_BIO_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
   MAX_TESTER_NOTE_LENGTH,
@@ -10,6 +11,7 @@ export const LIMITS = {
   /** The largest value of a PostgreSQL integer, and so of an id. */
   id: 2_147_483_647,
   name: MAX_NAME_LENGTH,
+  bio: MAX_BIO_LENGTH,
   email: 254,
   password: 128,
   token: 512,

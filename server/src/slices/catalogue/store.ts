@@ -26,7 +26,7 @@ const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 const GUIDE = `SELECT ${GUIDE_COLUMNS} FROM ${GUIDE_TABLES}`;
 
 /** The publication time as a number, because only the last row's is used and dates are slow to parse. */
-const PAGED_GUIDE = `
+export const PAGED_GUIDE = `
   SELECT ${GUIDE_COLUMNS}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
     FROM ${GUIDE_TABLES}`;
 
@@ -106,7 +106,7 @@ const GUIDE_OF_PLACE = statement<GatedGuideRow & { readonly guide_id: number }>(
      FROM places p JOIN guides g ON g.id = p.guide_id WHERE p.id = $2 AND p.listing = 'live'`,
 );
 
-type ViewerId = number | null;
+export type ViewerId = number | null;
 
 export async function findGuide(
   db: Queryable,
