@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { SHEET_FOOT } from '../ui/sheet-foot.ts';
 import { allVisitedText, continueText, type Progress } from '../visits/progress.ts';
+import { AuthorName } from './author-name.tsx';
 import { GuideDescription } from './guide-description.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
@@ -31,6 +32,8 @@ export type GuideOverviewBodyProps = {
   readonly onGift: () => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
+  /** Called with the path of the creator's page; without it, the name is text. */
+  readonly onAuthor?: (path: string) => void;
   /** Opens what people say about it; without it, the rating is text. */
   readonly onRating?: () => void;
   /** Stands in for the button that shares the guide's link. */
@@ -53,6 +56,7 @@ export function GuideOverviewBody({
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
+  onAuthor,
   onRating,
   children,
 }: GuideOverviewBodyProps) {
@@ -74,7 +78,9 @@ export function GuideOverviewBody({
         {note}
         <h2 className={styles.title}>{guide.g_title}</h2>
         <div className={styles.byline}>
-          <p>by {guide.g_author}</p>
+          <p>
+            by <AuthorName guide={guide} onNavigate={onAuthor} />
+          </p>
           {guide.g_rating !== null &&
             (onRating === undefined ? (
               <Rating guide={guide} />
