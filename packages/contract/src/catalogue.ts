@@ -8,6 +8,7 @@ import {
   Count,
   Id,
   ImagePlaceholder,
+  LanguageTag,
   LocationText,
   MediaUri,
   nullable,
@@ -56,6 +57,8 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_bounds: nullable(Bounds),
   g_size_bytes: Count,
   g_duration_minutes: nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
+  /** What it is told in. */
+  g_language: LanguageTag,
   g_rating: Rating,
   g_rating_count: Count,
   g_image_stand_in: nullable(ImagePlaceholder),

@@ -235,7 +235,9 @@ describe('what people have written', () => {
     const url = `http://localhost:3000/creators/${rosa.id}-rosa-script-script-alert-1-2-script-1`;
     expect(body).toContain(`<link rel="canonical" href="${url}">`);
     expect(body).toContain('<meta name="description" content="Born here">');
-    expect(body).toContain(`<meta property="og:image" content="http://localhost:3000/share/guides/${guide}`);
+    expect(body).toContain(
+      `<meta property="og:image" content="http://localhost:3000/share/guides/${guide}`,
+    );
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({
       '@context': 'https://schema.org',

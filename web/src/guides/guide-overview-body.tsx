@@ -1,4 +1,5 @@
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import { langAttribute } from '@laneway/domain/guides/languages';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
@@ -61,6 +62,7 @@ export function GuideOverviewBody({
   children,
 }: GuideOverviewBodyProps) {
   const tag = guideTag(guide, ownership);
+  const lang = langAttribute(guide.g_language);
   const next = continueText(progress);
   const allVisited = allVisitedText(progress);
   return (
@@ -76,7 +78,9 @@ export function GuideOverviewBody({
       />
       <div className={styles.body}>
         {note}
-        <h2 className={styles.title}>{guide.g_title}</h2>
+        <h2 className={styles.title} lang={lang}>
+          {guide.g_title}
+        </h2>
         <div className={styles.byline}>
           <p>
             by <AuthorName guide={guide} onNavigate={onAuthor} />
@@ -92,7 +96,12 @@ export function GuideOverviewBody({
           {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
           {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
         </div>
-        <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
+        <GuideDescription
+          key={guide.g_id}
+          text={guide.g_description}
+          lang={lang}
+          onNavigate={onNavigate}
+        />
         <WhatYouGet guide={guide} />
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
         {children}

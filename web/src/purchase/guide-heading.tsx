@@ -1,3 +1,4 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
 import type { ReactNode } from 'react';
 import { AuthorName } from '../guides/author-name.tsx';
 import { type Guide, priceText } from '../guides/guide-facts.ts';
@@ -20,7 +21,9 @@ export function GuideHeading({ guide, over }: GuideHeadingProps) {
   return (
     <header>
       <p className={styles.over}>{over}</p>
-      <h1 className={styles.title}>{guide.g_title}</h1>
+      <h1 className={styles.title} lang={langAttribute(guide.g_language)}>
+        {guide.g_title}
+      </h1>
       <div className={styles.byline}>
         <p className={styles.author}>
           by <AuthorName guide={guide} onNavigate={openAddress} />

@@ -11,10 +11,7 @@ import { findProfile, type ProfileRow, saveBio } from './profile-store.ts';
 const GONE = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
 
 /** What a creator's own page says about them. */
-export async function getProfile(
-  db: Queryable,
-  userId: number,
-): Promise<Result<Profile, Refusal>> {
+export async function getProfile(db: Queryable, userId: number): Promise<Result<Profile, Refusal>> {
   return presented(await findProfile(db, userId));
 }
 

@@ -35,7 +35,9 @@ async function createCreator(name = 'Rosa') {
 describe('the page of a creator', () => {
   it('has their name, their bio and their live guides, newest first', async () => {
     const rosa = await createPerson(db, 'creator', 'Rosa Marchetti');
-    await db.pool.query(`UPDATE users SET bio = E'Born here.\\nStill here.' WHERE id = $1`, [rosa.id]);
+    await db.pool.query(`UPDATE users SET bio = E'Born here.\\nStill here.' WHERE id = $1`, [
+      rosa.id,
+    ]);
     const first = await createGuide(db, { authorId: rosa.id, ...published(1) });
     const second = await createGuide(db, { authorId: rosa.id, ...published(2) });
     await createGuide(db, { authorId: rosa.id, listing: 'withdrawn' });

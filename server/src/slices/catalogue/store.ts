@@ -16,8 +16,8 @@ export const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
 const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
          g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
-         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count,
-         g.last_modified,
+         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.language, g.rating_sum,
+         g.rating_count, g.last_modified,
          CASE WHEN ${WORTH_READING} THEN g.path END AS path,
          CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
          ${OWNED}`;

@@ -64,7 +64,9 @@ it('shows its shape while it loads', async () => {
 
 it('offers another try when it could not be loaded', async () => {
   const { user, server } = await show({ getCreator: serverError });
-  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this creator.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We couldn’t load this creator.',
+  );
   server.replies = { ...server.replies, getCreator: () => creator() };
   await user.click(button('Try again'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mirka Wong' })).toBeDefined();

@@ -14,7 +14,7 @@ const show = (replies: Replies, role: 'user' | 'creator' = 'creator') =>
   renderPage(
     UserPanel,
     { page: 'userPanel' },
-    { role, replies: { listDashboardGuides: () => ({ pending: [], published: [] }), getProfile: () => profile, ...replies } },
+    { role, replies: { listDashboardGuides: () => [], getProfile: () => profile, ...replies } },
   );
 
 const bio = async () => (await screen.findByLabelText('About you')) as HTMLTextAreaElement;
