@@ -56,6 +56,7 @@ export async function insertPerson(
     person.name,
     person.role,
     passwordHash,
+    person.bio ?? null,
   ]);
   if (row === undefined) throw new Error('a person was not inserted');
   return row.id;

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { LaneMark } from '../../ui/lane-mark.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import styles from './creator-frame.module.css';
@@ -23,7 +22,6 @@ export function CreatorFrame({ title, head, children }: CreatorFrameProps) {
       <TopBar onBack={back} echo={{ title, heading }} />
       <div className={styles.content}>
         <header className={styles.head}>
-          <LaneMark className={styles.mark} />
           <h1 ref={heading} className={styles.title}>
             {title}
           </h1>
