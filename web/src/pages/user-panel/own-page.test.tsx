@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@laneway/contract/accounts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { person } from '../../session/session.test-data.ts';
 import { type Replies, serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
@@ -9,6 +9,8 @@ import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const profile: Profile = { u_name: 'Ada', u_bio: 'Born here.', has_page: true };
+
+beforeEach(() => sessionStorage.clear());
 
 const show = (replies: Replies, role: 'user' | 'creator' = 'creator') =>
   renderPage(
