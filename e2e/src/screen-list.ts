@@ -189,6 +189,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     reach: (page) => landOn(page, { page: 'experience', guideId: null }, 'visitor'),
     shows: (page) => heading(page, 'What walkers say'),
   },
+  creator: {
+    address: '/creators/2',
+    sizes: VISITORS_SIZES,
+    shows: (page) => page.getByRole('region', { name: 'Guides' }),
+  },
 };
 
 export type Shot = {

@@ -5,6 +5,8 @@ export type DemoPerson = {
   readonly name: string;
   readonly role: Role;
   readonly password: string;
+  /** What their page says about them. */
+  readonly bio?: string;
 };
 
 /** One password for all: it is printed at the start and opens nothing but the demo. */
@@ -13,10 +15,28 @@ const PASSWORD = 'melbourne-laneways';
 /** The accounts that exist while the demo is on; the first three are the ones shown to newcomers. */
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@laneway.example', name: 'Maeve Tran', role: 'admin', password: PASSWORD },
-  { email: 'creator@laneway.example', name: 'Isla Marchetti', role: 'creator', password: PASSWORD },
+  {
+    email: 'creator@laneway.example',
+    name: 'Isla Marchetti',
+    role: 'creator',
+    password: PASSWORD,
+    bio: 'I grew up above a cafe in Carlton and still can’t walk past an open laneway gate.\n\nMy guides are slow on purpose. Bring comfy shoes and someone who likes to stop for coffee.',
+  },
   { email: 'visitor@laneway.example', name: 'Sam Okafor', role: 'user', password: PASSWORD },
-  { email: 'rosa@laneway.example', name: 'Rosa Delgado', role: 'creator', password: PASSWORD },
-  { email: 'theo@laneway.example', name: 'Theo Papadakis', role: 'creator', password: PASSWORD },
+  {
+    email: 'rosa@laneway.example',
+    name: 'Rosa Delgado',
+    role: 'creator',
+    password: PASSWORD,
+    bio: 'Street photographer, early riser. I know which baker opens first.',
+  },
+  {
+    email: 'theo@laneway.example',
+    name: 'Theo Papadakis',
+    role: 'creator',
+    password: PASSWORD,
+    bio: 'Thirty years on the trams, the last ten with a notebook. Ask me about the 96.',
+  },
   // They walk and say how it was.
   { email: 'priya@laneway.example', name: 'Priya Raman', role: 'user', password: PASSWORD },
   { email: 'jonas@laneway.example', name: 'Jonas Lindqvist', role: 'user', password: PASSWORD },

@@ -11,6 +11,7 @@ const db = await createTestDatabase();
 const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.email': 'email',
   'users.name': 'name',
+  'users.bio': 'bio',
   'guides.title': 'title',
   'guides.description': 'description',
   'guides.language': 'language',

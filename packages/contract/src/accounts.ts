@@ -5,7 +5,7 @@ import { WaitingGift } from './gifts.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Count, Email, Id, oneOf, Timestamp, text } from './scalars.ts';
+import { Bio, Count, Email, Id, oneOf, Timestamp, text } from './scalars.ts';
 
 export const accountFields = {
   u_id: Id,
@@ -31,6 +31,20 @@ export const User = reply('User', {
   ...sessionFields,
 });
 export type User = Static<typeof User>;
+
+/** What a creator’s page says about them. */
+export const Profile = reply('Profile', {
+  u_name: text(LIMITS.name),
+  u_bio: Bio,
+  /** Whether they have a page: creators with a live guide do. */
+  has_page: Type.Boolean(),
+});
+export type Profile = Static<typeof Profile>;
+
+export const SaveProfileBody = request('SaveProfileBody', {
+  u_bio: Bio,
+});
+export type SaveProfileBody = Static<typeof SaveProfileBody>;
 
 export const Session = reply('Session', sessionFields);
 export type Session = Static<typeof Session>;

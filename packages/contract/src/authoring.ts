@@ -7,6 +7,7 @@ import {
   Count,
   Id,
   ImagePlaceholder,
+  LanguageTag,
   LocationText,
   nullable,
   oneOf,
@@ -87,6 +88,7 @@ export const PendingGuide = reply('PendingGuide', {
   pg_price: Price,
   pg_is_public: Type.Boolean(),
   pg_duration_minutes: Duration,
+  pg_language: LanguageTag,
   pg_pending_status: PendingStatus,
   pg_author_id: nullable(Id),
   pg_author_name: text(LIMITS.name),
@@ -138,6 +140,7 @@ const pendingGuideFields = {
   pg_price: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
   pg_is_public: Type.Optional(Type.Boolean()),
   pg_duration_minutes: Type.Optional(Duration),
+  pg_language: editable(LIMITS.language),
   ...ignored(
     'pg_id',
     'pg_pending_status',

@@ -24,6 +24,7 @@ const DOORS: Record<Access, string[]> = {
     'GET /api/guides/{id}',
     'GET /api/places',
     'GET /api/places/{id}/guide',
+    'GET /api/creators/{id}',
     'GET /api/guides/{id}/offline-pack',
     'GET /api/guides/{id}/export',
     'POST /api/search',
@@ -70,6 +71,8 @@ const DOORS: Record<Access, string[]> = {
     'POST /api/guide_reviews/{id}/report',
   ],
   creator: [
+    'GET /api/user/profile',
+    'PUT /api/user/profile',
     'GET /api/user/dashboard-guides',
     'GET /api/user/authored_guides',
     'POST /api/pending_guides/',

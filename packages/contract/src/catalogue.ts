@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
-import { pagingFields } from './paging.ts';
+import { pageFields, pagingFields } from './paging.ts';
 import {
+  Bio,
   Bounds,
   Count,
   Id,
   ImagePlaceholder,
+  LanguageTag,
   LocationText,
   MediaUri,
   nullable,
@@ -55,6 +57,8 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_bounds: nullable(Bounds),
   g_size_bytes: Count,
   g_duration_minutes: nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
+  /** What it is told in. */
+  g_language: LanguageTag,
   g_rating: Rating,
   g_rating_count: Count,
   g_image_stand_in: nullable(ImagePlaceholder),
@@ -84,6 +88,17 @@ export const PublishedPlace = reply('PublishedPlace', {
 export type PublishedPlace = Static<typeof PublishedPlace>;
 
 export const GuideList = Type.Array(PublishedGuide, { maxItems: LIMITS.pageSize });
+
+/** A creator with live guides, newest first; the last page has no cursor. */
+export const Creator = reply('Creator', {
+  u_id: Id,
+  u_name: text(LIMITS.name),
+  u_bio: Bio,
+  /** Of all pages. */
+  guide_count: Count,
+  ...pageFields(PublishedGuide),
+});
+export type Creator = Static<typeof Creator>;
 
 export const PlaceList = reply('PlaceList', {
   /** The author and admins also get those off sale, with `p_active` false. */

@@ -17,6 +17,8 @@ export type FirstAnswers = {
   readonly guide?: ReplyOf<'getGuide'>;
   /** The places of that guide; left out if a visitor may not see them. */
   readonly places?: ReplyOf<'listPlaces'>;
+  /** The creator that the address leads to, with their newest guides. */
+  readonly creator?: ReplyOf<'getCreator'>;
 };
 
 export type FirstScreenRequest = {

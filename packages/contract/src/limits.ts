@@ -1,6 +1,7 @@
 import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
+  MAX_BIO_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
   MAX_PLACE_REPORT_LENGTH,
@@ -12,6 +13,7 @@ export const LIMITS = {
   /** The largest value of a PostgreSQL integer, and so of an id. */
   id: 2_147_483_647,
   name: MAX_NAME_LENGTH,
+  bio: MAX_BIO_LENGTH,
   email: 254,
   password: 128,
   token: 512,

@@ -15,11 +15,15 @@ export const pagingFields = {
 export const PageQuery = request('PageQuery', pagingFields);
 
 /** A page of a list, and the cursor of the next one. */
-export function page<S extends TSchema>(title: string, item: S) {
-  return reply(title, {
+export function pageFields<S extends TSchema>(item: S) {
+  return {
     items: Type.Array(item, { maxItems: LIMITS.pageSize }),
     next_cursor: nullable(Cursor),
-  });
+  };
+}
+
+export function page<S extends TSchema>(title: string, item: S) {
+  return reply(title, pageFields(item));
 }
 
 /** Lists that are plain arrays can't contain the cursor, so it is in a header. */

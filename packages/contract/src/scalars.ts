@@ -46,6 +46,9 @@ export const MediaUri = Type.String({
   maxLength: LIMITS.uri,
 });
 
+/** What a creator says about themselves, with line breaks. */
+export const Bio = nullable(text(LIMITS.bio));
+
 /** A language without its region, by BCP 47: en, zh, yue. */
 export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}$', maxLength: LIMITS.language });
 

@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { reply } from './objects.ts';
 import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
-import { Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+import { Bio, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
 
 /** High enough that nobody's history is cut off. */
 function all<S extends TSchema>(item: S) {
@@ -16,6 +16,7 @@ function all<S extends TSchema>(item: S) {
 
 const ExportedAccount = reply('ExportedAccount', {
   ...accountFields,
+  u_bio: Bio,
   created_at: Timestamp,
   email_verified_at: nullable(Timestamp),
   age_confirmed_at: nullable(Timestamp),

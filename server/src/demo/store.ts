@@ -13,8 +13,8 @@ const MARK_SEEDED = statement<{ name: string }>(
 );
 const INSERT_PERSON = statement<{ id: number }>(
   'demo.insert_person',
-  `INSERT INTO users (email, name, role, password_hash, age_confirmed_at, email_verified_at)
-   VALUES ($1, $2, $3, $4, now(), now()) RETURNING id`,
+  `INSERT INTO users (email, name, role, password_hash, bio, age_confirmed_at, email_verified_at)
+   VALUES ($1, $2, $3, $4, $5, now(), now()) RETURNING id`,
 );
 /** Public guides are open to everyone, so nobody gets them. */
 const GIVE_FREE = statement<never>(
@@ -56,6 +56,7 @@ export async function insertPerson(
     person.name,
     person.role,
     passwordHash,
+    person.bio ?? null,
   ]);
   if (row === undefined) throw new Error('a person was not inserted');
   return row.id;

@@ -1,17 +1,18 @@
-import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { Creator, PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
 import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
-import { guideData } from './structured-data.ts';
+import { creatorData, guideData } from './structured-data.ts';
 
 /** What search engines, and those who are sent a link, see of a page. */
 export type PageHead =
   /** The app itself, whose page says already what it is. */
   | { readonly kind: 'app'; readonly url: string }
   | ({ readonly kind: 'about' } & Subject)
-  /** A guide of which nothing was asked: it is another page for everyone with a session. */
+  /** A guide or creator of whom nothing was asked: it is another page for everyone with a session. */
   | { readonly kind: 'unknown' }
   /** Of tokens, orders and searches: nobody else's business. */
   | { readonly kind: 'private' };
@@ -34,10 +35,16 @@ export type HeadOptions = {
 
 export function headOf(
   link: AppLink,
-  { guide, places }: FirstAnswers,
+  { guide, places, creator }: FirstAnswers,
   options: HeadOptions,
 ): PageHead {
   if (link.kind === 'home') return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
+  if (link.kind === 'creator') {
+    const newest = creator?.items[0];
+    return creator === undefined || newest === undefined
+      ? { kind: 'unknown' }
+      : { kind: 'about', ...aboutCreator(creator, newest, options) };
+  }
   if (link.kind !== 'guide' && link.kind !== 'place') return { kind: 'private' };
   if (guide === undefined) return { kind: 'unknown' };
   const placeId = link.placeId;
@@ -60,6 +67,25 @@ function aboutGuide(guide: PublishedGuide, { publicUrl, shareImageOf }: HeadOpti
     description,
     image: { url: image, alt: `${title} by ${guide.g_author}` },
     data: guideData(guide, { url, description, image }),
+  };
+}
+
+/** A creator is shared with the card of their newest guide. */
+function aboutCreator(
+  creator: Creator,
+  newest: PublishedGuide,
+  { publicUrl, shareImageOf }: HeadOptions,
+): Subject {
+  const { u_id: id, u_name: name, u_bio: bio, guide_count: count } = creator;
+  const url = publicUrl + printNamedCreatorPath(id, name);
+  const guides = count === 1 ? '1 guide' : `${count} guides`;
+  const description = bio?.replaceAll(/\s+/g, ' ') ?? `${guides} by ${name} on Laneway`;
+  return {
+    url,
+    title: name,
+    description,
+    image: { url: publicUrl + shareImageOf(newest), alt: `${newest.g_title} by ${name}` },
+    data: creatorData(creator, { url, description }),
   };
 }
 

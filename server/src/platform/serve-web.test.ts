@@ -226,6 +226,43 @@ describe('what people have written', () => {
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/guides/${paid}-`);
   });
 
+  it('of a creator is told with the card of their newest guide', async () => {
+    const rosa = await createPerson(db, 'creator', `Rosa ${NASTY}`);
+    const guide = await createGuide(db, { authorId: rosa.id, id: 201 });
+    await db.pool.query(`UPDATE users SET bio = E'Born\\n\\nhere' WHERE id = $1`, [rosa.id]);
+    const { body } = await pageAt(`/creators/${rosa.id}-an-earlier-name`);
+    expect(answersIn(body).creator).toEqual((await get(`/api/creators/${rosa.id}`)).json());
+    const url = `http://localhost:3000/creators/${rosa.id}-rosa-script-script-alert-1-2-script-1`;
+    expect(body).toContain(`<link rel="canonical" href="${url}">`);
+    expect(body).toContain('<meta name="description" content="Born here">');
+    expect(body).toContain(
+      `<meta property="og:image" content="http://localhost:3000/share/guides/${guide}`,
+    );
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: `Rosa ${NASTY}`,
+      url,
+      description: 'Born here',
+    });
+    expect(body).not.toContain(NASTY);
+  });
+
+  it('of a creator without a bio is how many guides there are', async () => {
+    const sam = await createPerson(db, 'creator', 'Sam');
+    await createGuide(db, { authorId: sam.id, id: 202 });
+    const { body } = await pageAt(`/creators/${sam.id}`);
+    expect(body).toContain('<meta name="description" content="1 guide by Sam on Laneway">');
+  });
+
+  it('of someone without a page is not there', async () => {
+    const beginner = await createPerson(db, 'creator');
+    await pageAt(`/creators/${beginner.id}`, {}, 404);
+    expect((await get('/creators/rosa')).statusCode).toBe(404);
+    expect((await get('/creators/rosa')).body).not.toContain('<div id="root">');
+  });
+
   it('of the app itself has one address', async () => {
     expect((await pageAt('/?utm_source=mail')).body).toContain(
       '<link rel="canonical" href="http://localhost:3000/">',

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
 import { type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
+import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,13 +19,19 @@ const ONE_YEAR_S = 31_536_000;
 const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
 
+/** Where the app has pages with addresses of their own, and what tells these from other addresses there. */
+const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
+  '/guides': parseGuidePath,
+  '/creators': parseCreatorPath,
+};
+
 export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'shareImageOf'> & {
   /** The folder of the built app. */
   readonly root: string;
   readonly config: FirstAnswers['config'];
   readonly jar: SessionJar;
   readonly log: Logger;
-  /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such guide. */
+  /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such page. */
   readonly findAnswers: (link: AppLink) => Promise<KnownAnswers | 'missing' | null>;
 };
 
@@ -80,10 +87,12 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   };
 
   app.get('/', showApp);
-  app.get('/guides/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    return parseGuidePath(path) === null ? reply.callNotFound() : showApp(request, reply);
-  });
+  for (const [folder, parsePath] of Object.entries(FOLDERS)) {
+    app.get(`${folder}/*`, async (request, reply) => {
+      const [path = ''] = request.url.split('?');
+      return parsePath(path) === null ? reply.callNotFound() : showApp(request, reply);
+    });
+  }
 }
 
 function sendPage(

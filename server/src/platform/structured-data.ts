@@ -1,4 +1,4 @@
-import type { PublishedGuide } from '@laneway/contract/catalogue';
+import type { Creator, PublishedGuide } from '@laneway/contract/catalogue';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { centsFromDecimal, decimalTextFromCents } from '@laneway/domain/money';
 
@@ -44,5 +44,18 @@ export function guideData(
             bestRating: BEST_RATING,
           },
         }),
+  };
+}
+
+/** A creator in the same vocabulary. */
+export function creatorData(
+  creator: Creator,
+  page: { readonly url: string; readonly description: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: creator.u_name,
+    ...page,
   };
 }

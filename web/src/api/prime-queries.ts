@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { primeConfig } from './queries/config.ts';
 import { primeFeaturedGuides, primeGuide } from './queries/guides.ts';
 import { primePlaces } from './queries/places.ts';
+import { primeCreator } from './queries/primed-creator.ts';
 
 /** The answers that came with the page; null if it came without. */
 export function readFirstAnswers(page: Pick<Document, 'getElementById'>): FirstAnswers | null {
@@ -13,10 +14,11 @@ export function readFirstAnswers(page: Pick<Document, 'getElementById'>): FirstA
 /** Answers the first queries with what came with the page, so that none of them makes a request. */
 export function primeQueries(
   client: QueryClient,
-  { config, featured, guide, places }: FirstAnswers,
+  { config, featured, guide, places, creator }: FirstAnswers,
 ): void {
   primeConfig(client, config);
   if (featured !== undefined) primeFeaturedGuides(client, featured.ids, featured.guides);
   if (guide !== undefined) primeGuide(client, guide);
+  if (creator !== undefined) primeCreator(client, creator);
   if (guide !== undefined && places !== undefined) primePlaces(client, guide.g_id, places);
 }

@@ -1,3 +1,4 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';
@@ -55,7 +56,9 @@ export function GuideCard({
       />
       {tag === 'free' && <span className={styles.banner}>{tagText(tag, guide)}</span>}
       <span className={styles.words}>
-        <span className={styles.title}>{guide.g_title}</span>
+        <span className={styles.title} lang={langAttribute(guide.g_language)}>
+          {guide.g_title}
+        </span>
         <span className={styles.author}>by {guide.g_author}</span>
         <span className={styles.facts}>
           {tag !== null && tag !== 'free' && (

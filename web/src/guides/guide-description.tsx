@@ -7,31 +7,35 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 
 export type GuideDescriptionProps = {
   readonly text: string;
+  /** What it is written in; undefined for the language of the page. */
+  readonly lang?: string | undefined;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
 };
 
 /** The beginning of a guide's description, with a button for the rest. */
-export function GuideDescription({ text, onNavigate }: GuideDescriptionProps) {
+export function GuideDescription({ text, lang, onNavigate }: GuideDescriptionProps) {
   const [isWhole, setWhole] = useState(false);
   const summary = summaryOf(text);
   const opening = <p>{plainText(summary)}</p>;
   const hasMore = text.trim().length > summary.length;
   return (
     <div>
-      {isWhole ? (
-        <LazyPart
-          module={lazyRichText}
-          props={{
-            source: text,
-            app: { origin: window.location.origin, path: '/' },
-            onNavigate,
-          }}
-          fallback={opening}
-        />
-      ) : (
-        opening
-      )}
+      <div lang={lang}>
+        {isWhole ? (
+          <LazyPart
+            module={lazyRichText}
+            props={{
+              source: text,
+              app: { origin: window.location.origin, path: '/' },
+              onNavigate,
+            }}
+            fallback={opening}
+          />
+        ) : (
+          opening
+        )}
+      </div>
       {hasMore && (
         <LinkButton onPress={() => setWhole(!isWhole)}>
           {isWhole ? 'Show less' : 'Read more'}

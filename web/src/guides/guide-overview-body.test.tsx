@@ -46,6 +46,37 @@ it('has its rating as text, or as the way to what people say', async () => {
   expect(screen.queryByText(/★/)).toBeNull();
 });
 
+it('names a language that its reader wouldn’t expect, and has the texts read in it', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-AU');
+  await show();
+  expect(screen.queryByText('English')).toBeNull();
+  expect(screen.getByRole('heading', { name: PAID.g_title }).lang).toBe('');
+  cleanup();
+  await show({ guide: { ...PAID, g_language: 'de' } });
+  expect(screen.getByText('Deutsch').closest('li')?.lang).toBe('de');
+  expect(screen.getByRole('heading', { name: PAID.g_title }).lang).toBe('de');
+  expect(screen.getByText(/Eleven lanes/).closest('[lang]')?.getAttribute('lang')).toBe('de');
+  expect(button('Read more').closest('[lang="de"]')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+it('names English to someone whose browser speaks something else', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  await show();
+  expect(screen.getByText('English')).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+it('leads from its creator’s name to their page, where there is one', async () => {
+  await show();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  const onAuthor = vi.fn();
+  const { user } = await show({ onAuthor });
+  await user.click(screen.getByRole('link', { name: 'Mirka Wong' }));
+  expect(onAuthor).toHaveBeenCalledWith('/creators/3-mirka-wong');
+});
+
 it('of a guide that has been started goes on with it, and still leads to all of it', async () => {
   const onOpen = vi.fn();
   const onAllPlaces = vi.fn();

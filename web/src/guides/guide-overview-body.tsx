@@ -1,4 +1,5 @@
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import { langAttribute } from '@laneway/domain/guides/languages';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { SHEET_FOOT } from '../ui/sheet-foot.ts';
 import { allVisitedText, continueText, type Progress } from '../visits/progress.ts';
+import { AuthorName } from './author-name.tsx';
 import { GuideDescription } from './guide-description.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
@@ -31,6 +33,8 @@ export type GuideOverviewBodyProps = {
   readonly onGift: () => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
+  /** Called with the path of the creator's page; without it, the name is text. */
+  readonly onAuthor?: (path: string) => void;
   /** Opens what people say about it; without it, the rating is text. */
   readonly onRating?: () => void;
   /** Stands in for the button that shares the guide's link. */
@@ -53,10 +57,12 @@ export function GuideOverviewBody({
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
+  onAuthor,
   onRating,
   children,
 }: GuideOverviewBodyProps) {
   const tag = guideTag(guide, ownership);
+  const lang = langAttribute(guide.g_language);
   const next = continueText(progress);
   const allVisited = allVisitedText(progress);
   return (
@@ -72,9 +78,13 @@ export function GuideOverviewBody({
       />
       <div className={styles.body}>
         {note}
-        <h2 className={styles.title}>{guide.g_title}</h2>
+        <h2 className={styles.title} lang={lang}>
+          {guide.g_title}
+        </h2>
         <div className={styles.byline}>
-          <p>by {guide.g_author}</p>
+          <p>
+            by <AuthorName guide={guide} onNavigate={onAuthor} />
+          </p>
           {guide.g_rating !== null &&
             (onRating === undefined ? (
               <Rating guide={guide} />
@@ -86,7 +96,12 @@ export function GuideOverviewBody({
           {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
           {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
         </div>
-        <GuideDescription key={guide.g_id} text={guide.g_description} onNavigate={onNavigate} />
+        <GuideDescription
+          key={guide.g_id}
+          text={guide.g_description}
+          lang={lang}
+          onNavigate={onNavigate}
+        />
         <WhatYouGet guide={guide} />
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
         {children}

@@ -1,3 +1,4 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -34,7 +35,9 @@ export function GuideRow({ guide, look = 'row', facts, onPick, children }: Guide
         ratio={ratio}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{guide.g_title}</span>
+        <span className={styles.title} lang={langAttribute(guide.g_language)}>
+          {guide.g_title}
+        </span>
         <span className={styles.facts}>{facts}</span>
         {children}
       </span>

@@ -1,9 +1,12 @@
+import { languageToName } from '@laneway/domain/guides/languages';
 import { Chip } from '../ui/chip.tsx';
+import { useLocale } from '../ui/use-locale.ts';
 import { durationText, type Guide, offlineSizeText, placeCountText } from './guide-facts.ts';
 import styles from './what-you-get.module.css';
 
-/** The measurable part of a guide: places, minutes, size. */
+/** The facts of a guide: places, minutes, size, and its language where that isn't what its reader expects. */
 export function WhatYouGet({ guide }: { readonly guide: Guide }) {
+  const language = languageToName(guide.g_language, useLocale());
   const facts = [
     placeCountText(guide.g_place_count),
     durationText(guide.g_duration_minutes),
@@ -16,6 +19,11 @@ export function WhatYouGet({ guide }: { readonly guide: Guide }) {
           <Chip>{fact}</Chip>
         </li>
       ))}
+      {language !== null && (
+        <li lang={guide.g_language}>
+          <Chip>{language}</Chip>
+        </li>
+      )}
     </ul>
   );
 }

@@ -32,6 +32,7 @@ it.each([
   ['a link to a guide', [link(7)], '/guides/7'],
   ['a link to a place', [link(7, 12)], '/guides/7/places/12'],
   ['a link to a place alone', [placeLink(12)], '/?place=12'],
+  ['a creator', [page({ page: 'creator', creatorId: 3 })], '/creators/3'],
   ['a search', [search('tram & tea')], '/?search=tram+%26+tea'],
   ['a page of results', [page({ page: 'searchResults', searchText: 'lane' })], '/?search=lane'],
   ['the terms over a place', [place(7, 12), TERMS], '/guides/7/places/12'],

@@ -45,6 +45,7 @@ export const anyRoute: fc.Arbitrary<DashboardRoute> = fc.oneof(
 const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<unknown>>> = {
   guideId: anyId,
   placeId: anyId,
+  creatorId: anyId,
   token: fc.constantFrom('t0k', 'other'),
   searchText: fc.constantFrom('lane', 'tram & tea'),
   orderId: anyOrderId,

@@ -34,6 +34,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [arriveBy({ guideId: link.guideId, placeId: link.placeId })];
     case 'place':
       return [arriveBy({ guideId: null, placeId: link.placeId })];
+    case 'creator':
+      return [{ type: 'openPage', entry: { page: 'creator', creatorId: link.creatorId } }];
     case 'search':
       return [{ type: 'submitSearch', text: link.text }];
     case 'order':

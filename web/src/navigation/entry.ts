@@ -74,6 +74,7 @@ const PARSE_PARAM: {
 } = {
   guideId: (value) => (isId(value) ? value : null),
   placeId: (value) => (isId(value) ? value : null),
+  creatorId: (value) => (isId(value) ? value : null),
   token: (value) =>
     typeof value === 'string' && value !== '' && value.length <= LIMITS.token ? value : null,
   searchText: (value) => (isSearchText(value) ? value : null),

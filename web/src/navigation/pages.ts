@@ -7,6 +7,7 @@ export type Audience = 'everyone' | 'anonymous' | Role;
 export type ParamTypes = {
   guideId: number;
   placeId: number;
+  creatorId: number;
   token: string;
   searchText: string;
   orderId: string;
@@ -73,6 +74,7 @@ export const PAGES = {
   testedDraft: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
+  creator: { params: { creatorId: 'required' }, audience: 'everyone', isLoginFlow: false },
   downloadManager: { params: {}, audience: 'everyone', isLoginFlow: false },
   adminDashboard: { params: { route: 'required' }, audience: 'admin', isLoginFlow: false },
   creatorDashboard: { params: { route: 'required' }, audience: 'creator', isLoginFlow: false },

@@ -13,6 +13,8 @@ import { PlaceMedia } from './place-media.tsx';
 
 export type PlaceArticleProps = {
   readonly guideTitle: string | null;
+  /** What its texts are in; undefined for the language of the page. */
+  readonly lang?: string | undefined;
   readonly place: Place;
   readonly number: number;
   readonly previous: Place | null;
@@ -34,6 +36,7 @@ export type PlaceArticleProps = {
 /** What there is to see, hear and read at a place. */
 export function PlaceArticle({
   guideTitle,
+  lang,
   place,
   number,
   previous,
@@ -56,27 +59,31 @@ export function PlaceArticle({
         <p className={styles.over}>
           {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
         </p>
-        <h1 ref={heading} className={styles.title}>
+        <h1 ref={heading} className={styles.title} lang={lang}>
           {place.p_title}
         </h1>
         <PlaceAudio place={place} track={track} />
-        <LazyPart
-          module={lazyRichText}
-          props={{
-            source: place.p_description,
-            app: { origin: window.location.origin, path: '/' },
-            onNavigate,
-          }}
-          fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}
-        />
+        <div lang={lang}>
+          <LazyPart
+            module={lazyRichText}
+            props={{
+              source: place.p_description,
+              app: { origin: window.location.origin, path: '/' },
+              onNavigate,
+            }}
+            fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}
+          />
+        </div>
         <div className={styles.actions}>
           {hasShapes && onMap !== null && <Button onClick={onMap}>Map</Button>}
           <DirectionsButton place={place} />
           {share}
         </div>
         <nav className={styles.neighbours} aria-label="Previous and next place">
-          {previous !== null && <Neighbour place={previous} word="Previous" onPlace={onPlace} />}
-          {next !== null && <Neighbour place={next} word="Next" onPlace={onPlace} />}
+          {previous !== null && (
+            <Neighbour place={previous} lang={lang} word="Previous" onPlace={onPlace} />
+          )}
+          {next !== null && <Neighbour place={next} lang={lang} word="Next" onPlace={onPlace} />}
         </nav>
         {children}
       </div>
@@ -84,11 +91,11 @@ export function PlaceArticle({
   );
 }
 
-type NeighbourProps = Pick<PlaceArticleProps, 'place' | 'onPlace'> & {
+type NeighbourProps = Pick<PlaceArticleProps, 'place' | 'lang' | 'onPlace'> & {
   readonly word: 'Previous' | 'Next';
 };
 
-function Neighbour({ place, word, onPlace }: NeighbourProps) {
+function Neighbour({ place, lang, word, onPlace }: NeighbourProps) {
   return (
     <button
       type="button"
@@ -97,7 +104,9 @@ function Neighbour({ place, word, onPlace }: NeighbourProps) {
       onClick={() => onPlace(place)}
     >
       <span className={styles.over}>{word}</span>
-      <span className={styles.neighbourTitle}>{place.p_title}</span>
+      <span className={styles.neighbourTitle} lang={lang}>
+        {place.p_title}
+      </span>
     </button>
   );
 }

@@ -13,6 +13,8 @@ export type PlaceCardProps = {
   readonly placeCount?: number;
   /** Whether the visitor has opened its page before. */
   readonly isVisited?: boolean;
+  /** What it is written in; undefined for the language of the page. */
+  readonly lang?: string | undefined;
   readonly isFront: boolean;
   readonly distance: string | null;
   readonly urgent: boolean;
@@ -25,6 +27,7 @@ export function PlaceCard({
   number,
   placeCount,
   isVisited = false,
+  lang,
   isFront,
   distance,
   urgent,
@@ -51,7 +54,9 @@ export function PlaceCard({
         <VisuallyHidden>{placeCount === undefined ? ': ' : ` of ${placeCount}: `}</VisuallyHidden>
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{place.p_title}</span>
+        <span className={styles.title} lang={lang}>
+          {place.p_title}
+        </span>
         {distance !== null && <span className={styles.facts}>{distance}</span>}
       </span>
       {isVisited && (

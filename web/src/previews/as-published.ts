@@ -50,6 +50,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_bounds: null,
     g_size_bytes: around.mediaBytes,
     g_duration_minutes: content.durationMinutes,
+    g_language: content.language,
     g_rating: null,
     g_rating_count: 0,
   };

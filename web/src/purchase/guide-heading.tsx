@@ -1,7 +1,10 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
 import type { ReactNode } from 'react';
+import { AuthorName } from '../guides/author-name.tsx';
 import { type Guide, priceText } from '../guides/guide-facts.ts';
 import { tagText } from '../guides/guide-tag.ts';
 import { useOwnership } from '../guides/use-ownership.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Chip } from '../ui/chip.tsx';
 import styles from './guide-heading.module.css';
 
@@ -13,13 +16,18 @@ export type GuideHeadingProps = {
 
 /** The name of the guide that a page is about. */
 export function GuideHeading({ guide, over }: GuideHeadingProps) {
+  const { openAddress } = useNavigation();
   const ownership = useOwnership()(guide);
   return (
     <header>
       <p className={styles.over}>{over}</p>
-      <h1 className={styles.title}>{guide.g_title}</h1>
+      <h1 className={styles.title} lang={langAttribute(guide.g_language)}>
+        {guide.g_title}
+      </h1>
       <div className={styles.byline}>
-        <p className={styles.author}>by {guide.g_author}</p>
+        <p className={styles.author}>
+          by <AuthorName guide={guide} onNavigate={openAddress} />
+        </p>
         {ownership === 'yours' && <Chip tone="done">{tagText(ownership, guide)}</Chip>}
       </div>
     </header>

@@ -43,6 +43,7 @@ const LOADERS: PageLoaders = {
     (await import('../pages/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
   testedDraft: async () => (await import('../pages/tested-draft/tested-draft.tsx')).TestedDraftPage,
   experience: async () => (await import('../pages/experience/experience.tsx')).Experience,
+  creator: async () => (await import('../pages/creator/creator.tsx')).CreatorPage,
   adminDashboard: async () =>
     (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
   creatorDashboard: async () =>
@@ -72,6 +73,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   testedDraft: 'Try out a guide',
   searchResults: 'Search results',
   experience: 'What walkers say',
+  creator: 'Creator',
   downloadManager: 'Download Manager',
   adminDashboard: 'Creator Dashboard',
   creatorDashboard: 'Creator Dashboard',

@@ -5,6 +5,7 @@ import { type AppPlace, classifyLink } from '@laneway/domain/text/links';
 import { splitParagraphs } from '@laneway/domain/text/paragraphs';
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
+import { AppAnchor } from '../ui/app-anchor.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './rich-text.module.css';
 
@@ -73,17 +74,9 @@ function SafeLink({ href, app, onNavigate, children }: SafeLinkProps) {
     case 'inside':
       if (NOT_PAGES.test(link.path)) return <OutsideLink href={link.path}>{children}</OutsideLink>;
       return (
-        <a
-          href={link.path}
-          onClick={(event) => {
-            // With a modifier key the user wants another tab, which the browser opens by itself.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onNavigate(link.path);
-          }}
-        >
+        <AppAnchor path={link.path} onNavigate={onNavigate}>
           {children}
-        </a>
+        </AppAnchor>
       );
   }
 }

@@ -15,6 +15,8 @@ export type TopBarProps = {
   readonly onBack?: (() => void) | undefined;
   /** The heading of a page that has it in the bar. */
   readonly title?: string;
+  /** What the title is in; undefined for the language of the page. */
+  readonly lang?: string | undefined;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** A line below the title. */
   readonly detail?: string | null;
@@ -33,6 +35,7 @@ export type TopBarProps = {
 export function TopBar({
   onBack,
   title,
+  lang,
   titleRef,
   detail = null,
   echo,
@@ -53,6 +56,7 @@ export function TopBar({
           <h1
             ref={titleRef}
             tabIndex={-1}
+            lang={lang}
             className={classNames(styles.title, detail !== null && styles.short)}
           >
             {title}

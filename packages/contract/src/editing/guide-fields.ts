@@ -1,5 +1,6 @@
 import { parseLocation, printLocation } from '@laneway/domain/geo/location-text';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/languages';
 import { providedText, textOrPlaceholder } from '@laneway/domain/guides/placeholder';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import { centsFromDecimal, decimalFromCents } from '@laneway/domain/money';
@@ -28,6 +29,7 @@ export const GUIDE_FIELDS = {
   ),
   isPublic: field('pg_is_public', 'g_is_public', same, same),
   durationMinutes: field('pg_duration_minutes', 'g_duration_minutes', same, same),
+  language: field('pg_language', 'g_language', (tag) => tag ?? DEFAULT_LANGUAGE, same),
 } as const satisfies ContentFields<GuideContent>;
 
 function field<

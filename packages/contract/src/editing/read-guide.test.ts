@@ -33,6 +33,7 @@ describe('a published guide', () => {
         priceCents: 499,
         isPublic: false,
         durationMinutes: 60,
+        language: 'de',
       },
       places: [{ kind: 'published', id: 21 }],
     });

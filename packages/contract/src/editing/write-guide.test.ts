@@ -39,6 +39,7 @@ describe('saving a new guide', () => {
         pg_price: 4.99,
         pg_is_public: false,
         pg_duration_minutes: null,
+        pg_language: 'en',
         pg_pending_status: 'draft',
         pg_author_id: 77,
         pg_author_name: 'Grace',
@@ -148,6 +149,7 @@ const anyPendingGuide: fc.Arbitrary<PendingGuide> = fc
     ),
     pg_is_public: fc.boolean(),
     pg_duration_minutes: fc.option(fc.integer({ min: 1, max: 900 })),
+    pg_language: fc.constantFrom('en', 'de', 'yue'),
     pg_pending_status: fc.constantFrom(...CONTENT_STATUSES),
   })
   .map((fields) => ({ ...examplePendingGuide, ...fields }))

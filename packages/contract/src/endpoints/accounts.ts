@@ -10,7 +10,9 @@ import {
   LoginBody,
   ManagedUser,
   ManagedUserPage,
+  Profile,
   ResetPasswordBody,
+  SaveProfileBody,
   Session,
   SetUserRoleBody,
   User,
@@ -56,6 +58,16 @@ export const accountEndpoints = {
   exportUser: {
     summary: 'Download everything stored about the caller',
     responses: { 200: UserExport },
+  },
+  getProfile: {
+    summary: 'Get what the caller’s own page says about them',
+    responses: { 200: Profile },
+  },
+  saveProfile: {
+    summary: 'Change what the caller’s own page says about them',
+    description: 'The last save counts. Hidden characters and surplus empty lines are left out.',
+    body: SaveProfileBody,
+    responses: { 200: Profile },
   },
   requestPasswordReset: {
     summary: 'Request a password reset link. The reply is the same for unknown emails',

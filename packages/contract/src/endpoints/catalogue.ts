@@ -1,4 +1,5 @@
 import {
+  Creator,
   GuideList,
   GuideOfPlace,
   ListGuidesQuery,
@@ -41,6 +42,13 @@ export const catalogueEndpoints = {
     description: 'Tells nothing else of the place, so that links to places can be followed.',
     params: IdParams,
     responses: { 200: GuideOfPlace, ...problems(404) },
+  },
+  getCreator: {
+    summary: 'Get a creator and their live guides, newest first',
+    description: 'Only creators with a live guide have a page.',
+    params: IdParams,
+    query: PageQuery,
+    responses: { 200: Creator, ...problems(404) },
   },
   getOfflinePack: {
     summary: 'Get everything a device needs to show a guide offline',

@@ -11,6 +11,7 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/guides/7', { kind: 'guide', guideId: 7, placeId: null }],
   ['/guides/7/places/12', { kind: 'guide', guideId: 7, placeId: 12 }],
   ['/?place=12', { kind: 'place', placeId: 12 }],
+  ['/creators/3', { kind: 'creator', creatorId: 3 }],
   ['/?search=tram+%26+tea', { kind: 'search', text: 'tram & tea' }],
   [`/?order=${ORDER_ID}`, { kind: 'order', orderId: ORDER_ID, checkout: null }],
   [
@@ -70,6 +71,9 @@ describe('an address that nobody printed', () => {
     ['/guides/7?guide=8', { kind: 'guide', guideId: 7, placeId: null }],
     ['/guides/7?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['/guides/seven?guide=8', { kind: 'guide', guideId: 8, placeId: null }],
+    ['/creators/3-rosa-marchetti', { kind: 'creator', creatorId: 3 }],
+    ['/creators/3?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
+    ['/creators/rosa?guide=8', { kind: 'guide', guideId: 8, placeId: null }],
     ['/nowhere', { kind: 'home' }],
     ['?token=t0k&guide=7', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['?order=7&guide=7', { kind: 'guide', guideId: 7, placeId: null }],
@@ -137,6 +141,7 @@ const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
 const anyLink: fc.Arbitrary<AppLink> = fc.oneof(
   fc.record({ kind: fc.constant('guide' as const), guideId: anyId, placeId: fc.option(anyId) }),
   fc.record({ kind: fc.constant('place' as const), placeId: anyId }),
+  fc.record({ kind: fc.constant('creator' as const), creatorId: anyId }),
   fc.record({ kind: fc.constant('search' as const), text: anyText }),
   fc.record({
     kind: fc.constant('order' as const),

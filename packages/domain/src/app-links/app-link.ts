@@ -1,6 +1,7 @@
 import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-purposes.ts';
 import { parseRecordId } from '../guides/ids.ts';
 import { isOrderId } from '../purchase/order-id.ts';
+import { parseCreatorPath, printCreatorPath } from './creator-path.ts';
 import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.ts';
 import { parseGuidePath, printGuidePath } from './guide-path.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
@@ -11,6 +12,7 @@ export type AppLink =
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
+  | { readonly kind: 'creator'; readonly creatorId: number }
   | { readonly kind: 'search'; readonly text: string }
   /** A part of the dashboard that goes with the role of whoever follows the link. */
   | { readonly kind: 'dashboard'; readonly route: DashboardRoute }
@@ -42,8 +44,7 @@ const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
 
 /** The path of a link, with its query: `/` for home. */
 export function printAppLink(link: AppLink): string {
-  const path = link.kind === 'guide' ? printGuidePath(link) : '/';
-  return path + printQuery(paramsOf(link));
+  return pathOf(link) + printQuery(paramsOf(link));
 }
 
 /** The whole address of a link to the app at this URL, which has no slash at its end. */
@@ -71,10 +72,22 @@ export function parseAppLink(address: string): AppLink {
   );
 }
 
+function pathOf(link: AppLink): string {
+  switch (link.kind) {
+    case 'guide':
+      return printGuidePath(link);
+    case 'creator':
+      return printCreatorPath(link.creatorId);
+    default:
+      return '/';
+  }
+}
+
 function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
     case 'guide':
+    case 'creator':
       return [];
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
@@ -124,8 +137,10 @@ function dashboardLink(params: Params): AppLink | null {
 }
 
 function pathLink(path: string): AppLink | null {
-  const found = parseGuidePath(path);
-  return found === null ? null : { kind: 'guide', ...found };
+  const guide = parseGuidePath(path);
+  if (guide !== null) return { kind: 'guide', ...guide };
+  const creatorId = parseCreatorPath(path);
+  return creatorId === null ? null : { kind: 'creator', creatorId };
 }
 
 /** As links were printed at first, and as anyone can write them by hand. */

@@ -8,6 +8,7 @@ const GUIDE = {
   ...EMPTY_GUIDE,
   title: 'Lanes & <Arcades>',
   description: 'A "walk"\u0000 of ours',
+  language: 'de',
   path: '(-37.81,144.96),(-37.82,144.97)|red',
   boundary: '(-37.8,144.9),(-37.8,145),(-37.9,145)',
 };
@@ -53,6 +54,12 @@ describe('GPX', () => {
     expect(gpx.match(/<trkpt lat="-37.8" lon="144.9"\/>/g)).toHaveLength(3);
   });
 
+  it('says what the texts are in, where a file may say more than the format knows', () => {
+    expect(gpx).toMatch(
+      /<metadata>.*<extensions><language xmlns="[^"]+">de<\/language><\/extensions><\/metadata>/,
+    );
+  });
+
   it('writes tiny numbers without an exponent', () => {
     const tiny = exportGuide({ ...EMPTY_GUIDE, path: '(0.0000001,1),(2,3)' }, []);
     expect(EXPORT_FORMAT_TABLE.gpx.write(tiny)).toContain('lat="0.0000001000"');
@@ -63,7 +70,11 @@ describe('GeoJSON', () => {
   const json = JSON.parse(EXPORT_FORMAT_TABLE.geojson.write(exportGuide(GUIDE, PLACES)));
 
   it('puts longitude first and closes rings', () => {
-    expect(json).toMatchObject({ type: 'FeatureCollection', name: 'Lanes & <Arcades>' });
+    expect(json).toMatchObject({
+      type: 'FeatureCollection',
+      name: 'Lanes & <Arcades>',
+      language: 'de',
+    });
     expect(json.features.map((one: { geometry: { type: string } }) => one.geometry.type)).toEqual([
       'Point',
       'Point',

@@ -16,13 +16,15 @@ export type ExportedPlace = {
 export type ExportedGuide = {
   readonly title: string;
   readonly description: string;
+  /** What its texts are in, by BCP 47. */
+  readonly language: string;
   readonly paths: readonly NamedShape[];
   readonly boundaries: readonly NamedShape[];
   /** In walking order; a place that isn't on the map yet can't be in a map file. */
   readonly places: readonly ExportedPlace[];
 };
 
-type GuideToExport = Pick<GuideContent, 'title' | 'description' | 'path' | 'boundary'>;
+type GuideToExport = Pick<GuideContent, 'title' | 'description' | 'language' | 'path' | 'boundary'>;
 type PlaceToExport = Pick<
   PlaceContent,
   'title' | 'description' | 'location' | 'marker' | 'path' | 'boundary'
@@ -44,6 +46,7 @@ export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport
   return {
     title,
     description: guide.description ?? '',
+    language: guide.language,
     paths: shapesOf('path'),
     boundaries: shapesOf('boundary'),
     places: named.flatMap(({ title: placeTitle, description, location, marker }) => {

@@ -5,6 +5,7 @@ import type { ExportedGuide } from './exported-guide.ts';
 export function geoJsonFile({
   title,
   description,
+  language,
   paths,
   boundaries,
   places,
@@ -27,7 +28,13 @@ export function geoJsonFile({
       }),
     ),
   ];
-  return JSON.stringify({ type: 'FeatureCollection', name: title, description, features });
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    name: title,
+    description,
+    language,
+    features,
+  });
 }
 
 function feature(type: string, coordinates: unknown, properties: object): object {

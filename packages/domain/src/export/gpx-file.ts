@@ -6,17 +6,23 @@ import { xmlText } from './xml-text.ts';
 export const GPX_BOUNDARY_TYPE = 'boundary';
 
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
-export function gpxFile({ title, description, paths, boundaries, places }: ExportedGuide): string {
+export function gpxFile(guide: ExportedGuide): string {
+  const { title, description, language, paths, boundaries, places } = guide;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<metadata>${element('name', title)}${element('desc', description)}</metadata>`,
+    `<metadata>${element('name', title)}${element('desc', description)}${languageOf(language)}</metadata>`,
     ...places.map(waypoint),
     ...paths.map(({ name, shape }) => track(name, null, shape.points)),
     ...boundaries.map(boundary),
     '</gpx>',
     '',
   ].join('\n');
+}
+
+/** GPX has no element for it; this is Dublin Core's, where extensions may stand. */
+function languageOf(tag: string): string {
+  return `<extensions><language xmlns="http://purl.org/dc/elements/1.1/">${xmlText(tag)}</language></extensions>`;
 }
 
 function waypoint({ title, description, point }: ExportedPlace): string {

@@ -1,5 +1,6 @@
 import type { Point } from '../geo/point.ts';
 import type { Cents } from '../money.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 
 /**
  * What a creator writes about a guide, under plain names. What is not there is null: placeholders
@@ -25,6 +26,8 @@ export type GuideContent = {
   /** Opens for everyone without login. */
   readonly isPublic: boolean;
   readonly durationMinutes: number | null;
+  /** What it is told in, without the region, by BCP 47. */
+  readonly language: string;
 };
 
 export const EMPTY_GUIDE: GuideContent = {
@@ -42,4 +45,5 @@ export const EMPTY_GUIDE: GuideContent = {
   priceCents: null,
   isPublic: false,
   durationMinutes: null,
+  language: DEFAULT_LANGUAGE,
 };

@@ -28,6 +28,7 @@ const GUIDE: Filled<GuideContent> = {
   priceCents: 990,
   isPublic: true,
   durationMinutes: 90,
+  language: 'de',
 };
 
 describe('a change of one part of the content', () => {
@@ -86,6 +87,15 @@ describe('the fields of a guide', () => {
     const fields = compareGuideFields({ ...GUIDE, durationMinutes: null }, GUIDE);
     const walkingTime = fields.find(({ key }) => key === 'durationMinutes');
     expect(walkingTime).toMatchObject({ before: null, after: '1 h 30 min' });
+  });
+
+  it('shows the language by its own name', () => {
+    const fields = compareGuideFields({ ...GUIDE, language: 'en' }, GUIDE);
+    expect(fields.find(({ key }) => key === 'language')).toMatchObject({
+      before: 'English',
+      after: 'Deutsch',
+      change: 'changed',
+    });
   });
 });
 

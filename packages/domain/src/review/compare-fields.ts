@@ -1,4 +1,5 @@
 import type { GuideContent } from '../guides/guide-content.ts';
+import { languageName } from '../guides/languages.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
 import { formatCents } from '../money.ts';
@@ -42,6 +43,12 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
     word: 'walking time',
     read: ({ durationMinutes }) =>
       durationMinutes === null ? null : formatMinutes(durationMinutes),
+  },
+  language: {
+    label: 'Language',
+    look: 'value',
+    word: 'language',
+    read: ({ language }) => languageName(language),
   },
   ...filesOf<GuideContent>('Cover image'),
   location: 'on the map',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, holdsLink, tidyReviewText } from './review-text.ts';
+import { firstName, holdsLink } from './review-text.ts';
 
 describe('a text with a link', () => {
   it.each([
@@ -44,19 +44,6 @@ describe('a text without one', () => {
   ])('%j', (text) => {
     expect(holdsLink(text)).toBe(false);
   });
-});
-
-it.each([
-  [undefined, null],
-  [null, null],
-  ['', null],
-  [' \n\t ', null],
-  ['\u200b\u202e\0', null],
-  ['  Lovely \r\n\r\n \n\nwalk  ', 'Lovely\n\nwalk'],
-  ['a\0b', 'ab'],
-  ['Ta ☕️', 'Ta ☕️'],
-])('%j is stored as %j', (typed, stored) => {
-  expect(tidyReviewText(typed)).toBe(stored);
 });
 
 it.each([

@@ -16,15 +16,6 @@ const LINKS: readonly RegExp[] = [
   new RegExp(`[a-z0-9-]\\.(?:${ENDINGS})(?![a-z0-9-])`, 'i'),
 ];
 
-/** A text as it is stored: nothing hidden, no more than one empty line in a row; null if nothing is left. */
-export function tidyReviewText(text: string | null | undefined): string | null {
-  const tidy = visibleText(text ?? '')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-  return tidy === '' ? null : tidy;
-}
-
 /** Whether a text holds a web or email address, in look-alike characters too. */
 export function holdsLink(text: string | null): boolean {
   if (text === null) return false;

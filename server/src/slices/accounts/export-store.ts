@@ -6,6 +6,7 @@ type AccountRow = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  readonly bio: string | null;
   readonly created_at: Date;
   readonly email_verified_at: Date | null;
   readonly age_confirmed_at: Date | null;
@@ -13,7 +14,7 @@ type AccountRow = {
 };
 const ACCOUNT = statement<AccountRow>(
   'accounts.export_account',
-  `SELECT id, email::text, name, role, created_at, email_verified_at, age_confirmed_at, terms_version
+  `SELECT id, email::text, name, role, bio, created_at, email_verified_at, age_confirmed_at, terms_version
      FROM users WHERE id = $1 AND deleted_at IS NULL`,
 );
 

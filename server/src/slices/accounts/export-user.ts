@@ -27,6 +27,7 @@ function presentRows({ account, devices }: ExportRows): Pick<UserExport, 'accoun
   return {
     account: {
       ...presentAccount(account),
+      u_bio: account.bio,
       created_at: account.created_at.toISOString(),
       email_verified_at: account.email_verified_at?.toISOString() ?? null,
       age_confirmed_at: account.age_confirmed_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
-import type { Account, ManagedUser, Session, User } from '@laneway/contract/accounts';
+import type { Account, ManagedUser, Profile, Session, User } from '@laneway/contract/accounts';
 import { handleOf } from '../../platform/secret-token.ts';
 import type { ManagedUserRow } from './managed-user-store.ts';
+import type { ProfileRow } from './profile-store.ts';
 import type { PersonRow } from './store.ts';
 
 export function presentAccount(row: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Account {
@@ -17,6 +18,10 @@ export function presentSession(secret: string, accessToken: string, expiresAt: D
 
 export function presentUser(person: PersonRow, session: Session): User {
   return { ...presentAccount(person), email_verified: person.email_verified, ...session };
+}
+
+export function presentProfile(row: ProfileRow): Profile {
+  return { u_name: row.name, u_bio: row.bio, has_page: row.has_page };
 }
 
 export function presentManagedUser(row: ManagedUserRow): ManagedUser {

@@ -14,6 +14,7 @@ import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { getProfile, saveProfile } from './profile.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestLink } from './request-link.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -62,6 +63,8 @@ export function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
         return undefined;
       }),
     exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
+    getProfile: async ({ viewer }) => respond(200, await getProfile(db, viewer.id)),
+    saveProfile: async ({ viewer, body }) => respond(200, await saveProfile(db, viewer.id, body)),
     requestPasswordReset: async ({ body }) =>
       respondWith(200, await requestLink(deps, body.email), saying(resetTexts.requested)),
     resendActivation: async ({ body }) =>

@@ -33,6 +33,7 @@ const GUIDE = {
   price_cents: ':priceCents',
   is_public: ':isPublic',
   duration_minutes: ':durationMinutes',
+  language: ':language',
 } as const;
 
 const PLACE = { ...SHARED, marker: ':marker' } as const;

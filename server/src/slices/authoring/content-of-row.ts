@@ -27,6 +27,7 @@ export function guideContentOf(row: PendingGuideRow): GuideContent {
     priceCents: row.price_cents,
     isPublic: row.is_public,
     durationMinutes: row.duration_minutes,
+    language: row.language,
   };
 }
 
@@ -41,6 +42,7 @@ export function guideColumnsOf(content: GuideContent) {
     price_cents: content.priceCents ?? 0,
     is_public: content.isPublic,
     duration_minutes: content.durationMinutes,
+    language: content.language,
   };
 }
 

@@ -35,6 +35,22 @@ describe('a draft of a published guide', () => {
     expect(draft.pending_places?.map(({ pp_order }) => pp_order)).toEqual([0, 1]);
   });
 
+  it('is told in the same language, unless it says otherwise', async () => {
+    const creator = await createPerson(db, 'creator');
+    const inGerman = async () => {
+      const id = await createGuide(db, { authorId: creator.id });
+      await db.pool.query(`UPDATE guides SET language = 'de' WHERE id = $1`, [id]);
+      return id;
+    };
+    const same = await create(creator, { source_published_guide_id: await inGerman() });
+    expect(same.pg_language).toBe('de');
+    const translated = await create(creator, {
+      source_published_guide_id: await inGerman(),
+      pg_language: 'it',
+    });
+    expect(translated.pg_language).toBe('it');
+  });
+
   it('is one: asked for again it is returned as it is, by an admin too', async () => {
     const creator = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: creator.id });

@@ -6,7 +6,7 @@ import type { PendingGuideRow } from './rows.ts';
 
 const GUIDE = `
   SELECT g.id, g.original_guide_id, g.author_id, u.name AS author_name, g.status, g.version, g.admin_comment,
-         g.comment_version, g.comment_updated_at, g.transfer_state, g.transfer_failure, g.created_at, g.updated_at, g.language,
+         g.comment_version, g.comment_updated_at, g.transfer_state, g.transfer_failure, g.created_at, g.updated_at,
          image.stand_in AS image_stand_in,
          ${GUIDE_COLUMNS.of('g')}
     FROM pending_guides g JOIN users u ON u.id = g.author_id ${imageOf('g')}`;
@@ -33,9 +33,8 @@ type Insert = GuideValues & {
 /** Of two people who start a draft of one guide at once, one inserts nothing and is given the other's. */
 const INSERT = namedStatement<Insert, { id: number }>(
   'authoring.insert_guide',
-  `INSERT INTO pending_guides (author_id, original_guide_id, language, ${GUIDE_COLUMNS.names}, created_at, updated_at)
-   VALUES (:authorId, :originalGuideId, coalesce((SELECT language FROM guides WHERE id = :originalGuideId), 'en'),
-           ${GUIDE_COLUMNS.values}, :now, :now)
+  `INSERT INTO pending_guides (author_id, original_guide_id, ${GUIDE_COLUMNS.names}, created_at, updated_at)
+   VALUES (:authorId, :originalGuideId, ${GUIDE_COLUMNS.values}, :now, :now)
    ON CONFLICT (original_guide_id) WHERE original_guide_id IS NOT NULL AND deleted_at IS NULL
      AND status IN ('draft', 'submitted', 'needs_revision', 'approved') DO NOTHING
    RETURNING id`,

@@ -68,12 +68,26 @@ describe('POST /api/pending_guides/', () => {
     [{ pg_video: 'javascript:alert(1)' }, 'pg_video'],
     [{ pg_title: 'x'.repeat(201) }, 'pg_title'],
     [{ pg_duration_minutes: 0 }, 'pg_duration_minutes'],
+    [{ pg_language: 'xx' }, 'pg_language'],
+    [{ pg_language: 'DE' }, 'pg_language'],
+    [{ pg_language: 'de-AT' }, 'pg_language'],
   ])('refuses %j and stores nothing', async (body, field) => {
     const creator = await createPerson(db, 'creator');
     const reply = await as(creator).post('/api/pending_guides/', body);
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toHaveProperty(field);
     expect((await as(creator).get('/api/user/authored_guides')).json()).toEqual([]);
+  });
+
+  it('is told in English unless it says otherwise, and again once that is cleared', async () => {
+    const creator = await createPerson(db, 'creator');
+    expect((await create(creator, {})).pg_language).toBe('en');
+    const guide = await create(creator, { pg_language: 'yue' });
+    expect(guide.pg_language).toBe('yue');
+    const put = async (body: object) =>
+      (await as(creator).send('PUT', `/api/pending_guides/${guide.pg_id}`, body)).json();
+    expect((await put({ pg_title: 'Still' })).pg_language).toBe('yue');
+    expect((await put({ pg_language: null })).pg_language).toBe('en');
   });
 
   it('makes a public guide free', async () => {

@@ -30,6 +30,7 @@ export function presentPendingGuide(
     pg_price: decimalFromCents(row.price_cents),
     pg_is_public: content.isPublic,
     pg_duration_minutes: content.durationMinutes,
+    pg_language: content.language,
     pg_pending_status: row.status,
     pg_author_id: row.author_id,
     pg_author_name: row.author_name,

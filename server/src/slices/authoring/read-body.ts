@@ -3,6 +3,7 @@ import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { checkLocation } from '@laneway/domain/geo/location-text';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import { checkLanguage } from '@laneway/domain/guides/languages';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { checkPrice, priceSaved } from '@laneway/domain/guides/pricing';
 import { parseMediaField } from '@laneway/domain/media/media-uri';
@@ -18,6 +19,7 @@ type Check = (wire: never) => Result<unknown, string>;
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   location: checkLocation,
+  language: checkLanguage,
   image: checkMediaUri,
   audio: checkMediaUri,
   audioCaptions: checkMediaUri,

@@ -8,12 +8,12 @@ import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 
-type Part = 'featured' | 'guide' | 'places';
+type Part = 'featured' | 'guide' | 'places' | 'creator';
 type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
 
 /**
  * What the app asks for first when a visitor opens it by this link; null when that isn't known, and 'missing' when there
- * is no such guide or place. These are the responses that it would get, from the same cache, so they cost no extra work.
+ * is no such guide, place or creator. These are the responses that it would get, from the same cache, so they cost no extra work.
  */
 export async function findFirstAnswers(
   forVisitors: VisitorResponses,
@@ -32,6 +32,7 @@ async function findParts(
   link: AppLink,
 ): Promise<Parts | 'missing' | null> {
   if (link.kind === 'home') return featuredPart(forVisitors);
+  if (link.kind === 'creator') return creatorPart(forVisitors, link.creatorId);
   if (link.kind !== 'guide') return null;
   const guide = await forVisitors.getGuide(link.guideId);
   if (!guide.ok) return guide.error.code === 'not_found' ? 'missing' : null;
@@ -48,16 +49,26 @@ async function findParts(
   return isThere ? { guide: guide.value, places: places.value } : 'missing';
 }
 
+async function creatorPart(
+  forVisitors: VisitorResponses,
+  creatorId: number,
+): Promise<Parts | 'missing' | null> {
+  const creator = await forVisitors.getCreator(creatorId, {});
+  if (creator.ok) return { creator: creator.value };
+  return creator.error.code === 'not_found' ? 'missing' : null;
+}
+
 async function featuredPart(forVisitors: VisitorResponses): Promise<Parts | null> {
   const featured = await forVisitors.listGuides(FEATURED);
   return featured.ok ? { featured: featured.value } : null;
 }
 
-function readParts({ featured, guide, places }: Parts): Omit<FirstAnswers, 'config'> {
+function readParts({ featured, guide, places, creator }: Parts): Omit<FirstAnswers, 'config'> {
   return {
     ...(featured && { featured: { ids: DEFAULT_FEATURED_IDS, guides: read(featured) } }),
     ...(guide && { guide: read(guide) }),
     ...(places && { places: read(places) }),
+    ...(creator && { creator: read(creator) }),
   };
 }
 

@@ -45,6 +45,7 @@ describe('guides asked for by id', () => {
       g_author: 'Rosa',
       g_last_modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       g_place_count: 2,
+      g_language: 'en',
       g_bounds: [-37.9, 144.9, -37.8, 145],
     });
   });

@@ -59,6 +59,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_bounds: printBounds(row.bounds, inside),
     g_size_bytes: row.size_bytes,
     g_duration_minutes: row.duration_minutes,
+    g_language: row.language,
     g_rating: shownRating({ sum: row.rating_sum, count: row.rating_count }),
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,

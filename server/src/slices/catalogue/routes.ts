@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { respondPage } from '../../platform/list-pages.ts';
 import { respondMapFile } from '../../platform/map-files.ts';
 import { exportPublishedGuide } from './export-guide.ts';
+import { getCreator } from './get-creator.ts';
 import { getGuide } from './get-guide.ts';
 import { getGuideOfPlace } from './get-guide-of-place.ts';
 import { listGuides } from './list-guides.ts';
@@ -17,7 +18,13 @@ export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: Visi
 
 type CatalogueHandlers = Pick<
   HandlersOf<'catalogue'>,
-  'listGuides' | 'getGuide' | 'listPlaces' | 'getGuideOfPlace' | 'listOwnedGuides' | 'exportGuide'
+  | 'listGuides'
+  | 'getGuide'
+  | 'listPlaces'
+  | 'getGuideOfPlace'
+  | 'getCreator'
+  | 'listOwnedGuides'
+  | 'exportGuide'
 >;
 
 /** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
@@ -38,6 +45,10 @@ export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): Catalogue
     getGuideOfPlace: async ({ params, viewer }) => {
       if (viewer === null) return ready(await forVisitors.getGuideOfPlace(params.id));
       return respond(200, await getGuideOfPlace(db, viewer, params.id));
+    },
+    getCreator: async ({ params, query, viewer }) => {
+      if (viewer === null) return ready(await forVisitors.getCreator(params.id, query));
+      return respond(200, await getCreator(db, viewer, params.id, query));
     },
     listOwnedGuides: async ({ query, viewer }) =>
       respondPage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),

@@ -31,6 +31,7 @@ export type GuideRow = GatedGuideRow & {
   readonly bounds: string | null;
   readonly size_bytes: number;
   readonly duration_minutes: number | null;
+  readonly language: string;
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly last_modified: Date;

@@ -16,8 +16,8 @@ export const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
 const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
          g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
-         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.rating_sum, g.rating_count,
-         g.last_modified,
+         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.language, g.rating_sum,
+         g.rating_count, g.last_modified,
          CASE WHEN ${WORTH_READING} THEN g.path END AS path,
          CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
          ${OWNED}`;
@@ -26,7 +26,7 @@ const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 const GUIDE = `SELECT ${GUIDE_COLUMNS} FROM ${GUIDE_TABLES}`;
 
 /** The publication time as a number, because only the last row's is used and dates are slow to parse. */
-const PAGED_GUIDE = `
+export const PAGED_GUIDE = `
   SELECT ${GUIDE_COLUMNS}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
     FROM ${GUIDE_TABLES}`;
 
@@ -106,7 +106,7 @@ const GUIDE_OF_PLACE = statement<GatedGuideRow & { readonly guide_id: number }>(
      FROM places p JOIN guides g ON g.id = p.guide_id WHERE p.id = $2 AND p.listing = 'live'`,
 );
 
-type ViewerId = number | null;
+export type ViewerId = number | null;
 
 export async function findGuide(
   db: Queryable,

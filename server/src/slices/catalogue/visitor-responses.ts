@@ -1,3 +1,4 @@
+import type { QueryOf } from '@laneway/contract/call-types';
 import type { ListGuidesQuery } from '@laneway/contract/catalogue';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
@@ -6,6 +7,7 @@ import { canonicalAddress } from '../../platform/canonical-address.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { nextPageHeaders } from '../../platform/list-pages.ts';
 import type { ResponseCache, ResponseSource } from '../../platform/response-cache.ts';
+import { getCreator } from './get-creator.ts';
 import { getGuide } from './get-guide.ts';
 import { getGuideOfPlace } from './get-guide-of-place.ts';
 import { listGuides } from './list-guides.ts';
@@ -22,6 +24,7 @@ export type VisitorResponses = {
   readonly getGuide: (guideId: number) => Answer;
   readonly listPlaces: (guideId: number) => Answer;
   readonly getGuideOfPlace: (placeId: number) => Answer;
+  readonly getCreator: (creatorId: number, query: QueryOf<'getCreator'>) => Answer;
 };
 
 type Answer = Promise<Result<CachedResponse, Refusal>>;
@@ -61,6 +64,10 @@ export function createVisitorResponses({
     getGuideOfPlace: (placeId) =>
       keep(canonicalAddress('getGuideOfPlace', { params: { id: placeId } }), 'lists', () =>
         getGuideOfPlace(db, null, placeId),
+      ),
+    getCreator: (creatorId, query) =>
+      keep(canonicalAddress('getCreator', { params: { id: creatorId }, query }), 'lists', () =>
+        getCreator(db, null, creatorId, query),
       ),
   };
 }

@@ -9,7 +9,7 @@ import type { PublishedMedia } from '../media/public.ts';
 
 /** A pending guide as it will be published: its files are named where they are now. Places that were withdrawn stay out. */
 export function revisionToPublish(
-  { guide, places, language }: RevisionContent,
+  { guide, places }: RevisionContent,
   facts: {
     readonly guideId: number | null;
     readonly authorId: number;
@@ -28,7 +28,7 @@ export function revisionToPublish(
       priceCents: priceSaved(guide),
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
-      language,
+      language: guide.language,
     },
     places: published.map(({ originalPlaceId, content }, index) => ({
       // A place may be submitted without a title, but visitors need something to call it.
@@ -45,7 +45,9 @@ export function revisionToPublish(
 }
 
 function contentOf(
-  content: Omit<GuideContent, 'priceCents' | 'isPublic' | 'durationMinutes'> | PlaceContent,
+  content:
+    | Omit<GuideContent, 'priceCents' | 'isPublic' | 'durationMinutes' | 'language'>
+    | PlaceContent,
   untitled: string,
   media: ReadonlyMap<string, PublishedMedia>,
 ) {

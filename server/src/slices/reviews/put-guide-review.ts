@@ -4,8 +4,9 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { checkMayReview } from '@laneway/domain/reviews/may-review';
 import { moderationAfterWriting } from '@laneway/domain/reviews/moderation';
-import { holdsLink, tidyReviewText } from '@laneway/domain/reviews/review-text';
+import { holdsLink } from '@laneway/domain/reviews/review-text';
 import type { Actor } from '@laneway/domain/roles';
+import { tidyText } from '@laneway/domain/text/tidy-text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockRatedGuide } from '../catalogue/public/guide-ratings.ts';
@@ -27,7 +28,7 @@ export async function putGuideReview(
   const allowed = checkMayReview(guide.access);
   if (!allowed.ok) return allowed;
   const before = await findReviewOf(tx, guideId, viewer.id);
-  const words = tidyReviewText(body.text);
+  const words = tidyText(body.text);
   const isTextChanged = before === null || before.deleted_at !== null || before.words !== words;
   const { state, isConfirmed } = moderationAfterWriting({
     before: before === null ? null : moderationOf(before),

@@ -2,7 +2,7 @@ import { refusal } from '@laneway/domain/refusal';
 import { type HandlersOf, refused } from '../../platform/calls.ts';
 import { getShareCard, type ShareCardDeps } from './get-share-card.ts';
 import { partsUpTo, printRobots, printSitemap, printSitemapIndex } from './sitemap.ts';
-import { highestGuideId, listGuidesOfPart } from './store.ts';
+import { highestListedId, listOfPart } from './store.ts';
 
 const NO_SUCH_PART = refusal('not_found', 'Page not found');
 const XML = { 'content-type': 'text/xml; charset=utf-8' };
@@ -19,13 +19,13 @@ export function sharingHandlers(deps: SharingDeps): HandlersOf<'sharing'> {
     getShareCard: (context) => getShareCard(deps, context),
     getRobots: async () => text(printRobots(publicUrl), TEXT),
     getSitemap: async () => {
-      const parts = partsUpTo(await highestGuideId(db));
+      const parts = partsUpTo(await highestListedId(db));
       if (parts > 1) return text(printSitemapIndex(publicUrl, parts), XML);
-      return text(printSitemap(publicUrl, 1, await listGuidesOfPart(db, 1)), XML);
+      return text(printSitemap(publicUrl, 1, await listOfPart(db, 1)), XML);
     },
     getSitemapPart: async ({ params: { part } }) => {
-      if (part > partsUpTo(await highestGuideId(db))) return refused(NO_SUCH_PART);
-      return text(printSitemap(publicUrl, part, await listGuidesOfPart(db, part)), XML);
+      if (part > partsUpTo(await highestListedId(db))) return refused(NO_SUCH_PART);
+      return text(printSitemap(publicUrl, part, await listOfPart(db, part)), XML);
     },
   };
 }

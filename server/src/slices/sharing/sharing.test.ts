@@ -5,7 +5,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const { db, get, deps } = await createTestApp();
-const author = await createPerson(db, 'creator');
+const author = await createPerson(db, 'creator', 'Rosa & Sam');
 const guide = await createGuide(db, {
   authorId: author.id,
   id: 7,
@@ -74,32 +74,43 @@ describe('the card of a guide', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists the app and every guide on sale, by the address that stands for it', async () => {
+  it('lists the app, every guide on sale and their creators, by the address that stands for each', async () => {
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toBe('text/xml; charset=utf-8');
     expect(reply.body.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>http://localhost:3000/</loc>',
       '<loc>http://localhost:3000/guides/7-hidden-bars-tea</loc>',
+      `<loc>http://localhost:3000/creators/${author.id}-rosa-sam</loc>`,
     ]);
     expect(reply.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   });
 
   it('is split by ids where there are too many guides for one file', async () => {
-    await createGuide(db, { authorId: author.id, id: 50_000, title: 'Last of the first' });
-    await createGuide(db, { authorId: author.id, id: 50_001, title: '東京の路地' });
+    await createGuide(db, { authorId: author.id, id: 20_000, title: 'Last of the first' });
+    await createGuide(db, { authorId: author.id, id: 20_001, title: '東京の路地' });
     const index = (await get('/sitemap.xml')).body;
     expect(index.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>http://localhost:3000/sitemaps/1</loc>',
       '<loc>http://localhost:3000/sitemaps/2</loc>',
     ]);
     const [first, second] = [await get('/sitemaps/1'), await get('/sitemaps/2')];
-    expect(first.body).toContain('/guides/50000-last-of-the-first<');
+    expect(first.body).toContain('/guides/20000-last-of-the-first<');
     expect(first.body).toContain('<loc>http://localhost:3000/</loc>');
     expect(second.body.match(/<loc>.*?<\/loc>/g)).toEqual([
-      `<loc>http://localhost:3000/guides/50001-${encodeURI('東京の路地')}</loc>`,
+      `<loc>http://localhost:3000/guides/20001-${encodeURI('東京の路地')}</loc>`,
     ]);
+    expect(first.body).toContain(`/creators/${author.id}-`);
     expect((await get('/sitemaps/3')).statusCode).toBe(404);
     expect((await get('/sitemaps/0')).statusCode).toBe(422);
+  });
+
+  it('leaves out people without a page', async () => {
+    const beginner = await createPerson(db, 'creator');
+    const demoted = await createPerson(db, 'user');
+    await createGuide(db, { authorId: demoted.id });
+    const { body } = await get('/sitemaps/1');
+    expect(body).not.toContain(`/creators/${beginner.id}-`);
+    expect(body).not.toContain(`/creators/${demoted.id}-`);
   });
 });
 

@@ -1,8 +1,9 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 
-/** The most that the protocol allows in one file. */
-export const SITEMAP_SIZE = 50_000;
+/** How many ids a part covers, of guides and of creators alike: the protocol allows 50,000 addresses in one file. */
+export const IDS_PER_PART = 20_000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -12,12 +13,20 @@ export type ListedGuide = {
   readonly last_modified: Date;
 };
 
+export type ListedCreator = { readonly id: number; readonly name: string };
+
+/** What a part lists. */
+export type Listed = {
+  readonly guides: readonly ListedGuide[];
+  readonly creators: readonly ListedCreator[];
+};
+
 /**
- * A part has the guides of a range of ids, so that it is found without counting those before it, and a new guide changes
- * the last part only.
+ * A part has the guides and the creators of a range of ids, so that it is found without counting those before it, and a
+ * new guide changes the last part only.
  */
 export function partsUpTo(highestId: number): number {
-  return Math.max(1, Math.ceil(highestId / SITEMAP_SIZE));
+  return Math.max(1, Math.ceil(highestId / IDS_PER_PART));
 }
 
 export function printSitemapIndex(publicUrl: string, parts: number): string {
@@ -33,17 +42,21 @@ export function printSitemapIndex(publicUrl: string, parts: number): string {
 export function printSitemap(
   publicUrl: string,
   part: number,
-  guides: readonly ListedGuide[],
+  { guides, creators }: Listed,
 ): string {
   const home =
     part === 1
       ? [`<url><loc>${escapeXml(appLinkUrl(publicUrl, { kind: 'home' }))}</loc></url>\n`]
       : [];
-  const entries = guides.map(({ id, title, last_modified }) => {
+  const guideEntries = guides.map(({ id, title, last_modified }) => {
     const address = escapeXml(encodeURI(publicUrl + printNamedGuidePath(id, title)));
     return `<url><loc>${address}</loc><lastmod>${last_modified.toISOString()}</lastmod></url>\n`;
   });
-  return wrap('urlset', [...home, ...entries].join(''));
+  const creatorEntries = creators.map(({ id, name }) => {
+    const address = escapeXml(encodeURI(publicUrl + printNamedCreatorPath(id, name)));
+    return `<url><loc>${address}</loc></url>\n`;
+  });
+  return wrap('urlset', [...home, ...guideEntries, ...creatorEntries].join(''));
 }
 
 /** Crawlers are kept from what is for programs, and from pages that are one person's own. */

@@ -47,6 +47,31 @@ describe('the first save of a new guide', () => {
   });
 });
 
+describe('the language', () => {
+  it('is chosen by its own name, and saved by its tag', async () => {
+    const bodies: unknown[] = [];
+    const { user } = await renderForm({
+      replies: {
+        updatePendingGuide: ({ body }) => {
+          bodies.push(body);
+          return { ...DRAFT, pg_language: 'ja', pg_version: DRAFT.pg_version + 1 };
+        },
+      },
+    });
+    const language = screen.getByLabelText<HTMLSelectElement>('Language');
+    expect(language.value).toBe(DRAFT.pg_language);
+    await user.selectOptions(language, '日本語');
+    await user.click(save());
+    await screen.findByText('Guide saved successfully!');
+    expect(bodies).toEqual([expect.objectContaining({ pg_language: 'ja' })]);
+  });
+
+  it('of a new guide is English', async () => {
+    await renderForm({ guide: NEW_GUIDE });
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en');
+  });
+});
+
 describe('what is wrong', () => {
   it('shows once the field is left, never while typing, and goes when it is fixed', async () => {
     const { user } = await renderForm();

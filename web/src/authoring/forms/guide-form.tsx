@@ -13,6 +13,7 @@ import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { GuideMap } from './guide-map.tsx';
 import { GUIDE_RULES } from './guide-rules.ts';
+import { LanguageField, LanguageSummary } from './language-field.tsx';
 import { MapSummary } from './map-summary.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { PriceSection, PriceSummary } from './price-section.tsx';
@@ -103,6 +104,16 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
             inputMode="numeric"
             isReadOnly={isReadOnly}
           />
+        </FieldNote>
+      </FormSection>
+      <FormSection
+        section="language"
+        title="Language"
+        summary={<LanguageSummary form={form} />}
+        folding={folding}
+      >
+        <FieldNote open={open} form={form} fields={['language']}>
+          <LanguageField form={form} isReadOnly={isReadOnly} />
         </FieldNote>
       </FormSection>
       <FormSection

@@ -1,4 +1,5 @@
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
+import { languageName } from '@laneway/domain/guides/languages';
 import { PRICE_CHOICES } from '@laneway/domain/guides/pricing';
 import {
   choiceOf,
@@ -21,13 +22,15 @@ export const GUIDE_RULES: RecordRules<GuideField> = {
       section: 'duration',
       wire: GUIDE_FIELDS.durationMinutes.pending,
     },
+    language: { label: 'Language', section: 'language', wire: GUIDE_FIELDS.language.pending },
     location: { label: 'Start', section: 'map', wire: GUIDE_FIELDS.location.pending },
   },
   faults: guideFaults,
-  describe: (group, values) =>
-    group === 'priceChoice'
-      ? describePrice(values)
-      : (describeTexts(group, values) ?? values[group]),
+  describe: (group, values) => {
+    if (group === 'priceChoice') return describePrice(values);
+    if (group === 'language') return languageName(values.language);
+    return describeTexts(group, values) ?? values[group];
+  },
 };
 
 /** “Paid, $4.99”. */

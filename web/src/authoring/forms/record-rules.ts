@@ -3,7 +3,16 @@ import type { TextField } from '../records/text-values.ts';
 import type { Values } from '../records/values.ts';
 
 /** The parts of a form that fold up on a phone. The words stay open. */
-export const SECTIONS = ['words', 'image', 'audio', 'video', 'price', 'duration', 'map'] as const;
+export const SECTIONS = [
+  'words',
+  'image',
+  'audio',
+  'video',
+  'price',
+  'duration',
+  'language',
+  'map',
+] as const;
 
 export type Section = (typeof SECTIONS)[number];
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/languages';
 import {
   PRICE_CHOICES,
   PRICE_REFUSAL_TEXT,
@@ -20,7 +21,13 @@ import {
 } from './text-values.ts';
 import type { RecordShape, Values } from './values.ts';
 
-export type GuideField = TextField | 'location' | 'priceChoice' | 'price' | 'durationMinutes';
+export type GuideField =
+  | TextField
+  | 'location'
+  | 'priceChoice'
+  | 'price'
+  | 'durationMinutes'
+  | 'language';
 
 export type GuideValues = Values<GuideField>;
 
@@ -33,6 +40,7 @@ export const GUIDE_SHAPE: RecordShape<GuideField> = {
     ['video', 'videoCaptions'],
     ['priceChoice', 'price'],
     ['durationMinutes'],
+    ['language'],
     ['location'],
     ['path'],
     ['boundary'],
@@ -49,6 +57,7 @@ export function guideValuesOf(content: GuideContent): GuideValues {
     // Empty until someone sets it: what it will be saved as is shown beside the field.
     price: priceChoice === 'paid' && priceCents !== null ? priceTextOf(content) : '',
     durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
+    language: content.language,
   };
 }
 
@@ -59,6 +68,8 @@ export function guideContentOf(values: GuideValues): GuideContent {
     location: pointOf(values.location),
     ...pricingOf(values),
     durationMinutes: minutesOf(values.durationMinutes),
+    // Work that was kept before guides had a language has none.
+    language: values.language || DEFAULT_LANGUAGE,
   };
 }
 

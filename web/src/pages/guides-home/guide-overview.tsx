@@ -116,6 +116,7 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       }
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
+      onAuthor={openAddress}
       onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
     >
       <WhenSeen key={`reviews of ${guide.g_id}`}>

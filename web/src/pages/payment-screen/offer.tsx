@@ -1,4 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { langAttribute } from '@laneway/domain/guides/languages';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { LinkButton } from '../../forms/link-button.tsx';
@@ -27,7 +28,7 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
   return (
     <PosterPage guide={guide}>
       <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
-      <p>{plainText(summaryOf(guide.g_description))}</p>
+      <p lang={langAttribute(guide.g_language)}>{plainText(summaryOf(guide.g_description))}</p>
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>
         {isPaid

@@ -12,6 +12,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 export type PlaceBodyProps = {
   readonly guideId: number;
   readonly guideTitle: string | null;
+  readonly lang: string | undefined;
   readonly place: Place;
   readonly number: number;
   readonly previous: Place | null;

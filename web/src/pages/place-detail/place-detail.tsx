@@ -1,5 +1,6 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
+import { langAttribute } from '@laneway/domain/guides/languages';
 import { useMemo } from 'react';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
@@ -53,6 +54,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
       <PlaceBody
         guideId={guideId}
         guideTitle={guide?.g_title ?? null}
+        lang={langAttribute(guide?.g_language)}
         place={place}
         number={index + 1}
         previous={places[index - 1] ?? null}

@@ -18,6 +18,8 @@ export type PlaceCarouselProps = {
   readonly cards: readonly Place[];
   /** The places in walking order, which gives them their numbers. */
   readonly numbers: readonly Place[];
+  /** What the places are told in; undefined for the language of the page. */
+  readonly lang: string | undefined;
   readonly visitor: Point | null;
   readonly activeId: number | null;
   readonly onFront: (id: number) => void;
@@ -25,7 +27,7 @@ export type PlaceCarouselProps = {
 };
 
 export function PlaceCarousel(props: PlaceCarouselProps) {
-  const { query, cards, numbers, visitor, activeId, onFront, onPick } = props;
+  const { query, cards, numbers, lang, visitor, activeId, onFront, onPick } = props;
   const { visits } = useVisits();
   const items = useMemo(
     () =>
@@ -36,6 +38,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
             place={place}
             number={numbers.indexOf(place) + 1}
             placeCount={numbers.length}
+            lang={lang}
             isFront={place.p_id === activeId}
             isVisited={isVisited(visits, place.g_id, place.p_id)}
             distance={distanceText(place.p_location, visitor)}
@@ -44,7 +47,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
           />
         ),
       })),
-    [cards, numbers, visits, activeId, visitor, onPick],
+    [cards, numbers, lang, visits, activeId, visitor, onPick],
   );
 
   switch (query.kind) {

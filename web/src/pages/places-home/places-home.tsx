@@ -1,4 +1,5 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
+import { langAttribute } from '@laneway/domain/guides/languages';
 import { useMemo } from 'react';
 import { GuideNotFound } from '../../guides/guide-not-found.tsx';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
@@ -70,11 +71,18 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
           <KeepInView point={parseLocation(moved?.p_location)} />
         </VisitorMap>
       }
-      top={<TopBar onBack={back} title={guide?.g_title ?? 'Places'} />}
+      top={
+        <TopBar
+          onBack={back}
+          title={guide?.g_title ?? 'Places'}
+          lang={langAttribute(guide?.g_language)}
+        />
+      }
       bottom={
         <PlaceCarousel
           query={placesQuery}
           cards={cards}
+          lang={langAttribute(guide?.g_language)}
           numbers={places}
           visitor={visitor}
           activeId={activeId}

@@ -1,3 +1,4 @@
+import { satisfiesRole } from '@laneway/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGuidesMade } from '../../api/queries/authoring.ts';
 import { useNotifications } from '../../api/queries/notifications.ts';
@@ -8,6 +9,8 @@ import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import { PersonalPage } from '../../personal-page/personal-page.tsx';
 import { useUser } from '../../session/session-context.ts';
 import type { User } from '../../session/session-state.ts';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { GuidesMade } from './guides-made.tsx';
@@ -16,6 +19,9 @@ import { Notifications } from './notifications.tsx';
 import { OwnedGuides } from './owned-guides.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './user-panel.module.css';
+
+/** Most people who read guides don't write any. */
+const ownPage = createLazyModule(async () => (await import('./own-page.tsx')).OwnPage);
 
 /** The user's guides, notifications and account. */
 export function UserPanel() {
@@ -50,6 +56,9 @@ function PanelContent({ user }: { readonly user: User }) {
       </div>
       <aside className={styles.side}>
         <Notifications user={user} notifications={notifications} />
+        {satisfiesRole(user.user_role, 'creator') && (
+          <LazyPart module={ownPage} props={{ userId: user.u_id }} fallback={null} />
+        )}
         <AccountActions role={user.user_role} />
       </aside>
     </div>

@@ -28,8 +28,6 @@ export type RevisionPlace = {
 export type RevisionContent = {
   readonly guide: GuideContent;
   readonly places: readonly RevisionPlace[];
-  /** Without its region, by BCP 47. */
-  readonly language: string;
 };
 
 export async function findRevisionContent(
@@ -41,7 +39,6 @@ export async function findRevisionContent(
   const places = await findPendingPlaces(db, id);
   return {
     guide: guideContentOf(row),
-    language: row.language,
     places: places.map((place) => ({
       id: place.id,
       originalPlaceId: place.original_place_id,

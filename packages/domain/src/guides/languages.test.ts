@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkLanguage,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  langAttribute,
+  languageName,
+  languageToName,
+} from './languages.ts';
+
+describe('the languages of guides', () => {
+  it('have a tag without a region each, and a name that no other has', () => {
+    for (const { tag } of LANGUAGES) expect(tag).toMatch(/^[a-z]{2,3}$/);
+    expect(new Set(LANGUAGES.map(({ tag }) => tag)).size).toBe(LANGUAGES.length);
+    expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
+  });
+
+  it('begin with English, which is the default', () => {
+    expect(LANGUAGES[0].tag).toBe(DEFAULT_LANGUAGE);
+  });
+
+  it.each([
+    ['de', 'Deutsch'],
+    ['it', 'Italiano'],
+    ['ja', '日本語'],
+    ['zh', '中文'],
+    ['el', 'Ελληνικά'],
+    ['vi', 'Tiếng Việt'],
+    ['tlh', 'tlh'],
+  ])('%s goes by %s', (tag, name) => {
+    expect(languageName(tag)).toBe(name);
+  });
+});
+
+it.each([
+  ['en', 'en'],
+  ['yue', 'yue'],
+  [' de ', 'de'],
+  [null, 'en'],
+  ['', 'en'],
+])('%j is stored as %s', (tag, stored) => {
+  expect(checkLanguage(tag)).toEqual({ ok: true, value: stored });
+});
+
+it.each(['xx', 'DE', 'en-AU', 'tlh', 'toString'])('%s isn’t stored', (tag) => {
+  expect(checkLanguage(tag)).toEqual({ ok: false, error: 'Choose a language from the list' });
+});
+
+it.each([
+  ['en', 'en-AU', null],
+  ['en', 'EN', null],
+  ['en', null, null],
+  ['en', 'de-DE', 'English'],
+  ['de', 'en-AU', 'Deutsch'],
+  ['de', 'de-DE', 'Deutsch'],
+  ['de', null, 'Deutsch'],
+])('a guide in %s is called so to someone who reads %s: %s', (tag, locale, name) => {
+  expect(languageToName(tag, locale)).toBe(name);
+});
+
+it.each([
+  ['en', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ['ja', 'ja'],
+])('the lang attribute of %s is %s', (tag, lang) => {
+  expect(langAttribute(tag)).toBe(lang);
+});

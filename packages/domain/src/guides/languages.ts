@@ -1,0 +1,85 @@
+import { fail, ok, type Result } from '../result.ts';
+
+export type Language = {
+  /** Without its region, by BCP 47. */
+  readonly tag: string;
+  /** As those who speak it call it. */
+  readonly name: string;
+};
+
+/** What guides may be told in, sorted by name as people look for it. English comes first: most guides are. */
+export const LANGUAGES = [
+  { tag: 'en', name: 'English' },
+  { tag: 'id', name: 'Bahasa Indonesia' },
+  { tag: 'ms', name: 'Bahasa Melayu' },
+  { tag: 'ca', name: 'Català' },
+  { tag: 'cs', name: 'Čeština' },
+  { tag: 'da', name: 'Dansk' },
+  { tag: 'de', name: 'Deutsch' },
+  { tag: 'es', name: 'Español' },
+  { tag: 'fil', name: 'Filipino' },
+  { tag: 'fr', name: 'Français' },
+  { tag: 'hr', name: 'Hrvatski' },
+  { tag: 'it', name: 'Italiano' },
+  { tag: 'hu', name: 'Magyar' },
+  { tag: 'mt', name: 'Malti' },
+  { tag: 'nl', name: 'Nederlands' },
+  { tag: 'no', name: 'Norsk' },
+  { tag: 'pl', name: 'Polski' },
+  { tag: 'pt', name: 'Português' },
+  { tag: 'ro', name: 'Română' },
+  { tag: 'sv', name: 'Svenska' },
+  { tag: 'fi', name: 'Suomi' },
+  { tag: 'mi', name: 'Te reo Māori' },
+  { tag: 'vi', name: 'Tiếng Việt' },
+  { tag: 'tr', name: 'Türkçe' },
+  { tag: 'el', name: 'Ελληνικά' },
+  { tag: 'mk', name: 'Македонски' },
+  { tag: 'ru', name: 'Русский' },
+  { tag: 'sr', name: 'Српски' },
+  { tag: 'uk', name: 'Українська' },
+  { tag: 'he', name: 'עברית' },
+  { tag: 'ar', name: 'العربية' },
+  { tag: 'fa', name: 'فارسی' },
+  { tag: 'ur', name: 'اردو' },
+  { tag: 'ne', name: 'नेपाली' },
+  { tag: 'hi', name: 'हिन्दी' },
+  { tag: 'bn', name: 'বাংলা' },
+  { tag: 'pa', name: 'ਪੰਜਾਬੀ' },
+  { tag: 'ta', name: 'தமிழ்' },
+  { tag: 'si', name: 'සිංහල' },
+  { tag: 'th', name: 'ไทย' },
+  { tag: 'ko', name: '한국어' },
+  { tag: 'zh', name: '中文' },
+  { tag: 'ja', name: '日本語' },
+  { tag: 'yue', name: '粵語' },
+] as const satisfies readonly Language[];
+
+/** What a guide is told in unless it says otherwise, and what the app itself speaks. */
+export const DEFAULT_LANGUAGE = 'en';
+
+/** A language of guides by its own name; one that isn't in the list goes by its tag. */
+export function languageName(tag: string): string {
+  return LANGUAGES.find((language) => language.tag === tag)?.name ?? tag;
+}
+
+/** What may be stored as a guide's language. Nothing stands for English. */
+export function checkLanguage(tag: string | null): Result<string, string> {
+  const asked = tag?.trim() || DEFAULT_LANGUAGE;
+  const isKnown = LANGUAGES.some((language) => language.tag === asked);
+  return isKnown ? ok(asked) : fail('Choose a language from the list');
+}
+
+/**
+ * The language to name beside a guide, null where nobody would wonder: an English guide for someone whose browser speaks
+ * English. Null for a reader who isn't known stands for English.
+ */
+export function languageToName(tag: string, readersLocale: string | null): string | null {
+  const reads = readersLocale?.split('-', 1)[0]?.toLowerCase() ?? DEFAULT_LANGUAGE;
+  return tag === DEFAULT_LANGUAGE && reads === DEFAULT_LANGUAGE ? null : languageName(tag);
+}
+
+/** The lang attribute of a guide's texts; undefined for those in the language of the page around them. */
+export function langAttribute(tag: string | null | undefined): string | undefined {
+  return tag === null || tag === DEFAULT_LANGUAGE ? undefined : tag;
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const { db } = app;
+
+const save = (person: TestPerson, body: object) =>
+  openBrowser(app, person).send('PUT', '/api/user/profile', body);
+const read = async (person: TestPerson) => (await app.get('/api/user/profile', person)).json();
+
+describe('a profile', () => {
+  it('is for creators only', async () => {
+    expect((await app.get('/api/user/profile')).statusCode).toBe(401);
+    const visitor = await createPerson(db);
+    expect((await app.get('/api/user/profile', visitor)).statusCode).toBe(403);
+    expect((await save(visitor, { u_bio: 'Hi' })).statusCode).toBe(403);
+    const { rows } = await db.pool.query('SELECT bio FROM users WHERE id = $1', [visitor.id]);
+    expect(rows).toEqual([{ bio: null }]);
+  });
+
+  it('says whether there is a page', async () => {
+    const creator = await createPerson(db, 'creator', 'Rosa');
+    expect(await read(creator)).toEqual({ u_name: 'Rosa', u_bio: null, has_page: false });
+    await createGuide(db, { authorId: creator.id });
+    expect(await read(creator)).toEqual({ u_name: 'Rosa', u_bio: null, has_page: true });
+  });
+
+  it('is one’s own: nothing in the body names another person', async () => {
+    const rosa = await createPerson(db, 'creator', 'Rosa');
+    const sam = await createPerson(db, 'creator', 'Sam');
+    await save(rosa, { u_id: sam.id, u_name: 'Sam', user_role: 'admin', u_bio: 'Mine' });
+    expect(await read(sam)).toMatchObject({ u_name: 'Sam', u_bio: null });
+    expect(await read(rosa)).toMatchObject({ u_name: 'Rosa', u_bio: 'Mine' });
+  });
+
+  it('keeps line breaks, and neither hidden characters nor surplus empty lines', async () => {
+    const creator = await createPerson(db, 'creator');
+    const reply = await save(creator, { u_bio: '  Hello\r\n\r\n\r\n\r\nthere\u202e\u0000  ' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().u_bio).toBe('Hello\n\nthere');
+    expect((await read(creator)).u_bio).toBe('Hello\n\nthere');
+  });
+
+  it.each([null, '', ' \n '])('has no bio after %j', async (u_bio) => {
+    const creator = await createPerson(db, 'creator');
+    await save(creator, { u_bio: 'Something' });
+    expect((await save(creator, { u_bio })).json().u_bio).toBeNull();
+  });
+
+  it('takes the last save', async () => {
+    const creator = await createPerson(db, 'creator');
+    await save(creator, { u_bio: 'First' });
+    await save(creator, { u_bio: 'Second' });
+    expect((await read(creator)).u_bio).toBe('Second');
+  });
+
+  it('takes a bio of the most characters, whatever they are, and none longer', async () => {
+    const creator = await createPerson(db, 'creator');
+    expect((await save(creator, { u_bio: '🚋'.repeat(LIMITS.bio) })).statusCode).toBe(200);
+    expect((await save(creator, { u_bio: 'x'.repeat(LIMITS.bio + 1) })).statusCode).toBe(422);
+    expect((await save(creator, { u_bio: 7 })).statusCode).toBe(422);
+    expect((await save(creator, {})).statusCode).toBe(422);
+  });
+});

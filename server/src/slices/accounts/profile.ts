@@ -1,0 +1,29 @@
+import type { Profile, SaveProfileBody } from '@laneway/contract/accounts';
+import { accessTexts } from '@laneway/domain/access';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { tidyText } from '@laneway/domain/text/tidy-text';
+import type { Queryable } from '../../platform/database.ts';
+import { presentProfile } from './present.ts';
+import { findProfile, type ProfileRow, saveBio } from './profile-store.ts';
+
+/** The account was deleted after the access check. */
+const GONE = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
+
+/** What a creator's own page says about them. */
+export async function getProfile(db: Queryable, userId: number): Promise<Result<Profile, Refusal>> {
+  return presented(await findProfile(db, userId));
+}
+
+/** Changes it. It has one author, so the last save counts. */
+export async function saveProfile(
+  db: Queryable,
+  userId: number,
+  { u_bio }: SaveProfileBody,
+): Promise<Result<Profile, Refusal>> {
+  return presented(await saveBio(db, userId, tidyText(u_bio)));
+}
+
+function presented(row: ProfileRow | null): Result<Profile, Refusal> {
+  return row === null ? fail(GONE) : ok(presentProfile(row));
+}

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { BY_CURSOR } from '../cursor-pages.ts';
+import { GUIDES } from './guides.ts';
+
+/** Under guides, because it changes with them and with what the visitor owns. */
+export const creatorKey = (creatorId: number) => [GUIDES, 'of creator', creatorId];
+
+/** For a creator who came with the page. By itself, so that the first visit does without the code of their page. */
+export function primeCreator(client: QueryClient, creator: ReplyOf<'getCreator'>): void {
+  const data: InfiniteData<ReplyOf<'getCreator'>, string | null> = {
+    pages: [creator],
+    pageParams: [BY_CURSOR.initialPageParam],
+  };
+  client.setQueryData(creatorKey(creator.u_id), data);
+}
