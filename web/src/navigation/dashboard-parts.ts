@@ -12,7 +12,7 @@ import type { DashboardPage } from '@laneway/domain/roles';
  * in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['guides', 'reviews', 'earnings', 'media'],
+  creatorDashboard: ['guides', 'reviews', 'searches', 'earnings', 'media'],
   // An admin may be a creator as well.
   adminDashboard: [
     'guides',
@@ -22,6 +22,7 @@ export const DASHBOARD_PARTS = {
     'money',
     'orders',
     'royalties',
+    'searches',
     'earnings',
     'media',
   ],

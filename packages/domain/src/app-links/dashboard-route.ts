@@ -28,6 +28,7 @@ export const PLAIN_PARTS = [
   'review',
   'reviews',
   'royalties',
+  'searches',
   'users',
 ] as const;
 

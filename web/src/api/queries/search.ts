@@ -59,6 +59,8 @@ function search(call: CallServer, { text, searcher, filters = {}, near = null }:
         signal,
       }),
     ...BY_CURSOR,
+    // Filters change what is on the screen; they don't empty it first.
+    placeholderData: keepPreviousData,
   });
 }
 
