@@ -60,7 +60,9 @@ export function FoundGuide({ hit, ownership, visitor, onPick, onPickPlace }: Fou
               >
                 <Icon name="pin" />
                 <span className={styles.words}>
-                  <MarkedText segments={title} />
+                  <span>
+                    <MarkedText segments={title} />
+                  </span>
                   {snippet !== null && (
                     <span className={styles.snippet}>
                       <MarkedText segments={snippet} />

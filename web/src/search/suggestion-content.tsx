@@ -9,7 +9,7 @@ import type { Suggestion } from './suggestions-of.ts';
 export function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }) {
   switch (suggestion.kind) {
     case 'guide': {
-      const { guide, title, placeInside } = suggestion.hit;
+      const { guide, title, author, placeInside } = suggestion.hit;
       return (
         <>
           <MediaImage
@@ -24,7 +24,7 @@ export function SuggestionContent({ suggestion }: { readonly suggestion: Suggest
             name={<MarkedText segments={title} />}
             detail={
               placeInside === null ? (
-                `Guide by ${guide.g_author}`
+                <>Guide by {author === null ? guide.g_author : <MarkedText segments={author} />}</>
               ) : (
                 <>
                   Place in this guide: <MarkedText segments={placeInside} />

@@ -29,7 +29,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         aria-pressed={filters.hasAudio}
         onClick={() => onChange({ ...filters, hasAudio: !filters.hasAudio })}
       >
-        With audio
+        Audio
       </button>
     </fieldset>
   );
