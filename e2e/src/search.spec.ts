@@ -10,7 +10,7 @@ test('Enter in the search box opens the response with the text, and what it name
   await box.press('Enter');
   const response = page.getByRole('region', { name: '“TRAMS”' });
   await expect(response).toBeVisible();
-  await expect(response.getByRole('status')).toHaveText('2 guides on the map');
+  await expect(response.getByRole('status')).toHaveText('5 guides');
   await expect(page).toHaveURL('/?search=TRAMS');
 
   await response.getByRole('button', { name: 'City of Trams' }).click();
@@ -64,25 +64,27 @@ test('both boxes show the last search, and an empty one takes it back', async ({
   await expect(pill).toHaveValue('');
 });
 
-test('a search waits for the guides before it says that none match', async ({ page }) => {
-  const guides = Promise.withResolvers<void>();
-  await page.route('**/api/guides?*', async (route) => {
-    await guides.promise;
+test('a search says that it is searching, and then what it found', async ({ page }) => {
+  const found = Promise.withResolvers<void>();
+  await page.route('**/api/search?*', async (route) => {
+    await found.promise;
     await route.continue();
   });
   await page.goto('/?search=tram');
-  const status = page.getByRole('region', { name: '“tram”' }).getByRole('status');
-  await expect(status).toHaveText('Loading guides...');
-  guides.resolve();
-  await expect(status).toHaveText('5 guides on the map');
+  const response = page.getByRole('region', { name: '“tram”' });
+  await expect(response.getByRole('status', { name: 'Searching...' })).toBeVisible();
+  found.resolve();
+  await expect(response.getByText('5 guides')).toBeVisible();
 });
 
-test('a search among guides that did not come says so', async ({ page, pageErrors }) => {
+test('a search that fails says so, and can be tried again', async ({ page, pageErrors }) => {
   pageErrors.expect(/500 \(Internal Server Error\)/);
-  await page.route('**/api/guides?*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.goto('/?search=tram');
-  const status = page.getByRole('region', { name: '“tram”' }).getByRole('status');
-  await expect(status).toHaveText('Error loading guides');
+  const response = page.getByRole('region', { name: '“tram”' });
+  await expect(response.getByRole('alert')).toHaveText('We couldn’t search just now.');
+  await response.getByRole('button', { name: 'Try again' }).click();
+  await expect(response.getByText('5 guides')).toBeVisible();
 });
 
 test('Escape closes what lies over the page, the menu first', async ({ page }) => {

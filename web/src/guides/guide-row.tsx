@@ -14,6 +14,8 @@ const LOOKS = {
 export type GuideRowProps = {
   readonly guide: Guide;
   readonly look?: keyof typeof LOOKS;
+  /** The title as it is written here; the guide's own without it. */
+  readonly title?: ReactNode;
   /** The line under the title. */
   readonly facts: ReactNode;
   readonly onPick: () => void;
@@ -22,7 +24,14 @@ export type GuideRowProps = {
 };
 
 /** A guide in a list: its image, its title and a line about it, to be picked as a whole. */
-export function GuideRow({ guide, look = 'row', facts, onPick, children }: GuideRowProps) {
+export function GuideRow({
+  guide,
+  look = 'row',
+  title = guide.g_title,
+  facts,
+  onPick,
+  children,
+}: GuideRowProps) {
   const { size, ratio } = LOOKS[look];
   return (
     <button type="button" className={classNames(styles.guide, styles[look])} onClick={onPick}>
@@ -36,7 +45,7 @@ export function GuideRow({ guide, look = 'row', facts, onPick, children }: Guide
       />
       <span className={styles.words}>
         <span className={styles.title} lang={langAttribute(guide.g_language)}>
-          {guide.g_title}
+          {title}
         </span>
         <span className={styles.facts}>{facts}</span>
         {children}

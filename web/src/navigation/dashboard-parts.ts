@@ -12,7 +12,7 @@ import type { DashboardPage } from '@laneway/domain/roles';
  * in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['guides', 'place-reports', 'reviews', 'earnings', 'media'],
+  creatorDashboard: ['guides', 'place-reports', 'reviews', 'searches', 'earnings', 'media'],
   // An admin may be a creator as well.
   adminDashboard: [
     'guides',
@@ -23,6 +23,7 @@ export const DASHBOARD_PARTS = {
     'money',
     'orders',
     'royalties',
+    'searches',
     'earnings',
     'media',
   ],

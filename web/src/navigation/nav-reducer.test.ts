@@ -34,6 +34,16 @@ describe('picking a guide', () => {
       [search('lane'), pick(1)],
       'guidesHomePage [search lane] [overview 1]',
     ],
+    [
+      'on the page of results lays its overview over them',
+      [search('lane'), page({ page: 'searchResults', searchText: 'lane' }), pick(1)],
+      'guidesHomePage [search lane] > searchResults lane [overview 1]',
+    ],
+    [
+      'of the results, back leads to them',
+      [search('lane'), page({ page: 'searchResults', searchText: 'lane' }), pick(1), BACK],
+      'guidesHomePage [search lane] > searchResults lane',
+    ],
     ['from another page goes home first', [guide(1), pick(2)], 'guidesHomePage [overview 2]'],
     [
       'whose inside is refused shows the overview, open or not',

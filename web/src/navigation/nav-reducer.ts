@@ -15,7 +15,7 @@ import {
   openOverlay,
   openOverlays,
 } from './nav-state.ts';
-import { type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
+import { mayCover, type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
 import type { PageName } from './pages.ts';
 import { renameRecord } from './rename-record.ts';
 import { settle } from './settle.ts';
@@ -122,7 +122,7 @@ function openAwaited(state: NavState): NavState {
 
 function pickGuide(state: NavState, guideId: number): NavState {
   const overview: Overlay = { kind: 'guideOverview', guideId };
-  if (currentEntry(state).page !== 'guidesHomePage') return homeWith(state, overview);
+  if (!mayCover(overview, currentEntry(state).page)) return homeWith(state, overview);
   return openOverlay(state, 'guideOverview')?.guideId === guideId
     ? closeOverlay(state, 'guideOverview')
     : withOverlays(state, withOverlay(openOverlays(state), overview));

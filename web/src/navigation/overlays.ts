@@ -14,16 +14,15 @@ export type Overlay =
 
 export type OverlayKind = Overlay['kind'];
 
-/** The one page that an overlay belongs to; null if it may cover any page. */
-const HOST: Readonly<Record<OverlayKind, PageName | null>> = {
-  guideOverview: 'guidesHomePage',
-  searchResponse: 'guidesHomePage',
+/** The pages that an overlay belongs to; null if it may cover any page. */
+const HOSTS: Readonly<Record<OverlayKind, readonly PageName[] | null>> = {
+  guideOverview: ['guidesHomePage', 'searchResults'],
+  searchResponse: ['guidesHomePage'],
   termsOfUse: null,
 };
 
 export function mayCover(overlay: Overlay, page: PageName): boolean {
-  const host = HOST[overlay.kind];
-  return host === null || host === page;
+  return HOSTS[overlay.kind]?.includes(page) ?? true;
 }
 
 export function isSameOverlay(a: Overlay, b: Overlay): boolean {

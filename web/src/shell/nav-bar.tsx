@@ -1,9 +1,7 @@
-import { LIMITS } from '@laneway/contract/limits';
-import { contentTexts } from '@laneway/domain/content-texts';
 import { useUserLocation } from '../location/use-user-location.ts';
 import { currentEntry } from '../navigation/nav-state.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
-import { useSearchBox } from '../navigation/use-search-box.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
@@ -21,7 +19,9 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
   };
   return (
     <>
-      <BarSearch onChosen={onChosen} />
+      <search>
+        <SearchBox label="Search" className={styles.search} look="inline" onDone={onChosen} />
+      </search>
       <ul className={styles.items}>
         <NavItem icon="home" label="See all guides" onPress={choose(goHome)} />
         <NavItem
@@ -54,26 +54,6 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
         Terms of Use
       </button>
     </>
-  );
-}
-
-function BarSearch({ onChosen }: { readonly onChosen: () => void }) {
-  const box = useSearchBox(onChosen);
-  return (
-    <search>
-      <form onSubmit={box.onSubmit}>
-        <input
-          type="search"
-          enterKeyHint="search"
-          aria-label="Search"
-          placeholder={contentTexts.searchPlaceholder}
-          maxLength={LIMITS.searchTerms}
-          value={box.text}
-          onChange={(event) => box.onType(event.target.value)}
-          className={styles.search}
-        />
-      </form>
-    </search>
   );
 }
 

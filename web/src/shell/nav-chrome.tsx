@@ -34,7 +34,7 @@ export function NavChrome() {
   useEffect(() => {
     if (!isBarShown) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isListOpen(event.target)) return;
       event.preventDefault();
       dismiss();
     };
@@ -86,4 +86,9 @@ export function NavChrome() {
 /** Toasts come and go over everything, and can be dismissed beside an open menu. */
 function isElsewhere(chrome: HTMLElement | null, target: Element): boolean {
   return chrome?.contains(target) === false && target.closest('[data-above-all]') === null;
+}
+
+/** Suggestions below the search box close before the bar does. */
+function isListOpen(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.ariaExpanded === 'true';
 }

@@ -42,6 +42,8 @@ const LOADERS: PageLoaders = {
   emailConfirmation: async () =>
     (await import('../pages/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
   testedDraft: async () => (await import('../pages/tested-draft/tested-draft.tsx')).TestedDraftPage,
+  searchResults: async () =>
+    (await import('../pages/search-results/search-results.tsx')).SearchResults,
   experience: async () => (await import('../pages/experience/experience.tsx')).Experience,
   creator: async () => (await import('../pages/creator/creator.tsx')).CreatorPage,
   adminDashboard: async () =>

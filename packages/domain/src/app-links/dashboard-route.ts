@@ -29,6 +29,7 @@ export const PLAIN_PARTS = [
   'review',
   'reviews',
   'royalties',
+  'searches',
   'users',
 ] as const;
 

@@ -9,6 +9,7 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import { AllReports } from '../../place-reports/lists/all-reports.tsx';
 import { ReviewPending } from '../../review/queue/review-pending.tsx';
+import { SearchWords } from '../../search/search-words.tsx';
 import { useUser } from '../../session/session-context.ts';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
@@ -26,6 +27,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },
   royalties: { name: 'Royalties due', Section: RoyaltiesDue },
+  searches: { name: 'Your searches', Section: SearchWords },
   earnings: { name: 'Your earnings', Section: Earnings },
   media: { name: 'Your media', Section: MediaLibrary },
 };

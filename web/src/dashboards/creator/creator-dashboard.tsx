@@ -8,12 +8,14 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import { ReceivedReports } from '../../place-reports/lists/received-reports.tsx';
 import { ReceivedReviews } from '../../reviews/received/received-reviews.tsx';
+import { SearchWords } from '../../search/search-words.tsx';
 import { useUser } from '../../session/session-context.ts';
 
 const SECTIONS: SectionsOf<'creatorDashboard'> = {
   guides: { name: 'Guides', Section: GuidesHome },
   'place-reports': { name: 'Reports', Section: ReceivedReports },
   reviews: { name: 'Reviews', Section: ReceivedReviews },
+  searches: { name: 'Searches', Section: SearchWords },
   earnings: { name: 'Earnings', Section: Earnings },
   media: { name: 'Media', Section: MediaLibrary },
 };

@@ -14,6 +14,8 @@ import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,7 +23,10 @@ import { GuideCarousel } from './guide-carousel.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { SearchResponse } from './search-response.tsx';
+import { useFoundOnMap } from './use-found-on-map.ts';
 import { useHomeCards } from './use-home-cards.ts';
+
+const fitFound = createLazyModule(async () => (await import('./fit-found.tsx')).FitFound);
 
 /** The first page: guides on a map, and the featured ones in a carousel. */
 export function GuidesHome() {
@@ -42,7 +47,9 @@ export function GuidesHome() {
   );
   const activeId = frontId ?? firstId;
   const owned = useOwnedGuideIds();
-  const pins = useMemo(() => all.flatMap((guide) => pinOf(guide, owned)), [all, owned]);
+  const [found, setFound] = useFoundOnMap(search?.text ?? null);
+  const onShow = found ?? all;
+  const pins = useMemo(() => onShow.flatMap((guide) => pinOf(guide, owned)), [onShow, owned]);
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
@@ -66,11 +73,14 @@ export function GuidesHome() {
           {/* Opening or closing a sheet changes which part of the map is free. */}
           <CentreOn
             key={String(hasPanel)}
-            point={frontId === null ? DEFAULT_CENTRE : pointOf(all, activeId)}
+            point={frontId === null ? DEFAULT_CENTRE : pointOf(onShow, activeId)}
             isInstant={frontId === null}
           />
           {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
-          {frontId === null && <KeepInView point={pointOf(all, activeId)} />}
+          {frontId === null && found === null && <KeepInView point={pointOf(all, activeId)} />}
+          {found !== null && (
+            <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
+          )}
         </VisitorMap>
       }
       top={
@@ -103,7 +113,7 @@ export function GuidesHome() {
             <SearchResponse
               text={search.text}
               guides={lists.some(({ data }) => data === undefined) ? undefined : all}
-              hasFailed={lists.some(({ data, isError }) => data === undefined && isError)}
+              onFound={setFound}
               onPick={pick}
             />
           )

@@ -10,7 +10,7 @@ import styles from './search-response.module.css';
 
 const foundGuides = createLazyModule(async () => (await import('./found-guides.tsx')).FoundGuides);
 
-/** The search text, and the guides on the map that match it. */
+/** The search text, and what it finds. */
 export function SearchResponse(search: FoundGuidesProps) {
   const { closeOverlay } = useNavigation();
   const { text } = search;
@@ -30,6 +30,7 @@ export function SearchResponse(search: FoundGuidesProps) {
     >
       <div className={styles.response}>
         <LazyPart
+          key={text}
           module={foundGuides}
           props={search}
           fallback={<p role="status">{contentTexts.loadingGuides}</p>}

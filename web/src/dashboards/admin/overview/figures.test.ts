@@ -25,6 +25,7 @@ describe('the overview', () => {
       ['Guides', 'Live guides | 182 | guides', 'Places in them | 1,730', 'Withdrawn guides | 9'],
       ['People', 'Accounts | 12,408 | users', 'Creators | 61', 'Admins | 3'],
       ['Last 30 days', 'Paid orders | 412 | orders', 'Sales | $2,381.40'],
+      ['Searches', 'Today | 318', 'Last 30 days | 9,204'],
       [
         'Ledger, November 2026',
         'Sales so far | $1,190.70 | money',

@@ -96,6 +96,14 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
     ],
   },
   {
+    id: 'searches',
+    title: () => 'Searches',
+    figures: [
+      counted('Today', ({ searches }) => searches.today),
+      counted('Last 30 days', ({ searches }) => searches.days_30),
+    ],
+  },
+  {
     id: 'ledger',
     title: ({ ledger }) => `Ledger, ${longMonthText(ledger.month)}`,
     figures: [

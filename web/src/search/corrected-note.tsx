@@ -1,0 +1,13 @@
+import styles from './corrected-note.module.css';
+
+export type CorrectedNoteProps = { readonly text: string; readonly corrected: string | null };
+
+/** Says that something else was searched for, where the words as they were typed match nothing. */
+export function CorrectedNote({ text, corrected }: CorrectedNoteProps) {
+  if (corrected === null) return null;
+  return (
+    <p className={styles.note}>
+      Nothing matches “{text}”. Showing results for <strong>“{corrected}”</strong>.
+    </p>
+  );
+}

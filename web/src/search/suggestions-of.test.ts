@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { hitsOf } from './hits-of.ts';
+import { FOUND, HOSIER, LANEWAYS, NOTHING_FOUND, TRAMS } from './search-reply.test-data.ts';
+import { type Suggestion, startingSuggestions, suggestionsOf } from './suggestions-of.ts';
+
+const nameOf = (suggestion: Suggestion): string => {
+  switch (suggestion.kind) {
+    case 'guide':
+      return `guide ${suggestion.hit.guide.g_title}`;
+    case 'place':
+      return `place ${suggestion.hit.place.p_title} in ${suggestion.guideTitle}`;
+    case 'creator':
+      return `creator ${suggestion.creator.name}`;
+    case 'recent':
+    case 'popular':
+      return `${suggestion.kind} ${suggestion.text}`;
+  }
+};
+
+const plainText = (pieces: readonly { readonly text: string }[] | null) =>
+  pieces?.map(({ text }) => text).join('') ?? null;
+
+describe('what was found, by guide', () => {
+  it('has for each guide why it was found', () => {
+    const [laneways, trams] = hitsOf(FOUND);
+    expect(plainText(laneways?.title ?? null)).toBe('Laneways');
+    expect(laneways?.places.map(({ title }) => plainText(title))).toEqual(['Hosier Lane']);
+    expect(laneways?.placeInside).toBeNull();
+    expect(trams?.title).toEqual([{ text: 'City of Trams', hit: false }]);
+    expect(plainText(trams?.placeInside ?? null)).toBe('Malthouse Lane');
+    expect(trams?.places).toEqual([]);
+  });
+
+  it('shows the title of a place whose text matches', () => {
+    const inside = { g_id: 1, p_id: 101, field: 'place_description', segments: [] } as const;
+    const [laneways] = hitsOf({ ...FOUND, matches: [inside] });
+    const [place] = laneways?.places ?? [];
+    expect(plainText(place?.title ?? null)).toBe('Hosier Lane');
+    expect(place?.snippet).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  it('are guides, then places, then creators', () => {
+    expect(suggestionsOf(FOUND).map(nameOf)).toEqual([
+      'guide Laneways',
+      'guide City of Trams',
+      'place Hosier Lane in Laneways',
+      'creator Isla Marchetti',
+    ]);
+  });
+
+  it('are at most six, of which places take two and creators one', () => {
+    const [creator] = FOUND.authors;
+    const names = suggestionsOf({
+      ...FOUND,
+      guides: [LANEWAYS, TRAMS, ...[21, 22, 23, 24].map((g_id) => ({ ...TRAMS, g_id }))],
+      places: [101, 102, 103].map((p_id) => ({ ...HOSIER, p_id })),
+      authors: creator === undefined ? [] : [creator, { ...creator, u_id: 4 }],
+    }).map(({ kind }) => kind);
+    expect(names).toEqual(['guide', 'guide', 'guide', 'place', 'place', 'creator']);
+  });
+
+  it('are none where nothing was found', () => {
+    expect(suggestionsOf(NOTHING_FOUND)).toEqual([]);
+  });
+
+  it.each([
+    ['tram', ['tram', 'river'], ['recent tram', 'popular river']],
+    ['Tram', ['tram'], ['recent Tram']],
+    ['', ['river'], ['popular river']],
+    ['', [], []],
+    ['', ['a', 'b', 'c', 'd', 'e'], ['popular a', 'popular b', 'popular c', 'popular d']],
+  ])('of an empty box after “%s” and popular %j are %j', (last, popular, expected) => {
+    expect(startingSuggestions(last, popular).map(nameOf)).toEqual(expected);
+  });
+});
