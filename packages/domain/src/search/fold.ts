@@ -23,10 +23,10 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** What stands between words: punctuation, symbols and emoji. */
 const SEPARATORS =
-  /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u2000-\u2bff\u3000-\u303f\ufe10-\ufe6f\uff00-\uff0f\u{1f000}-\u{1faff}]+/gu;
+  /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u2000-\u2bff\u3000-\u303f\ufe10-\ufe6f\uff00-\uff0f\u{1f000}-\u{1faff}]+/gu;
 
 /** Most texts and nearly all words are nothing else, and folding them is most of the work of a snippet. */
-const ASCII = /^[\u0001-\u007f]*$/;
+const ASCII = /^\p{ASCII}*$/u;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
 
 /**

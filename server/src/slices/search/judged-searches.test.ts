@@ -36,7 +36,8 @@ it('finds what was meant among the first five, nearly always', async () => {
     if (!isRight) missed.push(`${search.text} → ${found.join(', ')} instead of ${search.finds}`);
   }
   const recall = 1 - missed.length / JUDGED_SEARCHES.length;
-  console.info(`recall@5 of ${JUDGED_SEARCHES.length}: ${(100 * recall).toFixed(1)} %`, missed);
+  const found = JUDGED_SEARCHES.length - missed.length;
+  process.stdout.write(`found ${found} of ${JUDGED_SEARCHES.length} judged searches\n`);
   expect(JUDGED_SEARCHES.length).toBeGreaterThanOrEqual(60);
   expect(recall, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_RECALL);
 }, 120_000);

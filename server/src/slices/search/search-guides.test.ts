@@ -80,7 +80,7 @@ describe('POST /api/search', () => {
     expect(await search('gone for good')).toEqual(NOTHING);
   });
 
-  it.each(['', '   ', '…', '!!', '% _ \\', "'; DROP TABLE guides; --x"])(
+  it.each(['', '   ', '\u0000', '…', '!!', '% _ \\', "'; DROP TABLE guides; --x"])(
     'finds nothing for “%s”, without a fault',
     async (text) => {
       expect((await search(text)).guides).toEqual([]);
