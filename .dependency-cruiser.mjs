@@ -170,6 +170,7 @@ export const SLICE_ORDER = [
   'testers',
   'reviews',
   'search',
+  'discovery',
   'sharing',
   'platform',
 ];
