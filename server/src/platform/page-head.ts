@@ -37,7 +37,8 @@ export function headOf(
   { guide, places }: FirstAnswers,
   options: HeadOptions,
 ): PageHead {
-  if (link.kind === 'home') return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
+  if (link.kind === 'home' || link.kind === 'allGuides')
+    return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
   if (link.kind !== 'guide' && link.kind !== 'place') return { kind: 'private' };
   if (guide === undefined) return { kind: 'unknown' };
   const placeId = link.placeId;

@@ -16,6 +16,7 @@ function linkOnScreen(state: NavState): AppLink {
   if (overlay?.kind === 'searchResponse') return { kind: 'search', text: overlay.text };
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
+  if (entry.page === 'allGuides') return { kind: 'allGuides' };
   if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
   return linkToEntry(entry);
 }

@@ -42,6 +42,7 @@ const LOADERS: PageLoaders = {
   emailConfirmation: async () =>
     (await import('../pages/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
   testedDraft: async () => (await import('../pages/tested-draft/tested-draft.tsx')).TestedDraftPage,
+  allGuides: async () => (await import('../pages/all-guides/all-guides.tsx')).AllGuides,
   experience: async () => (await import('../pages/experience/experience.tsx')).Experience,
   adminDashboard: async () =>
     (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
@@ -70,6 +71,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   accountActivation: 'Activate your account',
   emailConfirmation: 'Confirm your email',
   testedDraft: 'Try out a guide',
+  allGuides: 'All guides',
   searchResults: 'Search results',
   experience: 'What walkers say',
   downloadManager: 'Download Manager',

@@ -8,6 +8,8 @@ import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 /** Everything that an address of the app can lead to. */
 export type AppLink =
   | { readonly kind: 'home' }
+  /** The list of every guide on sale. */
+  | { readonly kind: 'allGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -37,13 +39,19 @@ const PARAMS = {
   tester: 'tester',
 } as const;
 
+export const ALL_GUIDES_PATH = '/guides';
+
 /** What a token is for when its link doesn't say. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
 
 /** The path of a link, with its query: `/` for home. */
 export function printAppLink(link: AppLink): string {
-  const path = link.kind === 'guide' ? printGuidePath(link) : '/';
-  return path + printQuery(paramsOf(link));
+  return pathOf(link) + printQuery(paramsOf(link));
+}
+
+function pathOf(link: AppLink): string {
+  if (link.kind === 'guide') return printGuidePath(link);
+  return link.kind === 'allGuides' ? ALL_GUIDES_PATH : '/';
 }
 
 /** The whole address of a link to the app at this URL, which has no slash at its end. */
@@ -74,6 +82,7 @@ export function parseAppLink(address: string): AppLink {
 function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
+    case 'allGuides':
     case 'guide':
       return [];
     case 'place':
@@ -124,6 +133,7 @@ function dashboardLink(params: Params): AppLink | null {
 }
 
 function pathLink(path: string): AppLink | null {
+  if (path === ALL_GUIDES_PATH) return { kind: 'allGuides' };
   const found = parseGuidePath(path);
   return found === null ? null : { kind: 'guide', ...found };
 }

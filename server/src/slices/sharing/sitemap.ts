@@ -1,4 +1,4 @@
-import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 
 /** The most that the protocol allows in one file. */
@@ -29,21 +29,21 @@ export function printSitemapIndex(publicUrl: string, parts: number): string {
   return wrap('sitemapindex', files.join(''));
 }
 
-/** The first part also has the app's own page. */
+/** The first part also has the app's own pages. */
 export function printSitemap(
   publicUrl: string,
   part: number,
   guides: readonly ListedGuide[],
 ): string {
-  const home =
-    part === 1
-      ? [`<url><loc>${escapeXml(appLinkUrl(publicUrl, { kind: 'home' }))}</loc></url>\n`]
-      : [];
+  const own: readonly AppLink[] = part === 1 ? [{ kind: 'home' }, { kind: 'allGuides' }] : [];
+  const pages = own.map(
+    (link) => `<url><loc>${escapeXml(appLinkUrl(publicUrl, link))}</loc></url>\n`,
+  );
   const entries = guides.map(({ id, title, last_modified }) => {
     const address = escapeXml(encodeURI(publicUrl + printNamedGuidePath(id, title)));
     return `<url><loc>${address}</loc><lastmod>${last_modified.toISOString()}</lastmod></url>\n`;
   });
-  return wrap('urlset', [...home, ...entries].join(''));
+  return wrap('urlset', [...pages, ...entries].join(''));
 }
 
 /** Crawlers are kept from what is for programs, and from pages that are one person's own. */

@@ -14,35 +14,48 @@ import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AllGuidesLink } from './all-guides-link.tsx';
+import type { Discovery } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { SearchResponse } from './search-response.tsx';
 import { useHomeCards } from './use-home-cards.ts';
 
-/** The first page: guides on a map, and the featured ones in a carousel. */
+/** Asks once the map is there, so that the first screen waits for none of it. */
+const discoveryLayer = createLazyModule(
+  async () => (await import('./discovery-layer.tsx')).DiscoveryLayer,
+);
+
+/** The first page: guides on a map, and in a carousel that follows it. */
 export function GuidesHome() {
   const { state, pickGuide } = useNavigation();
   const featured = useFeaturedGuides();
-  const onMap = useGuidesOnMap();
-  const lists = [featured, onMap];
   const visitor = useVisitorPoint();
   const overview = openOverlay(state, 'guideOverview');
   const search = openOverlay(state, 'searchResponse');
+  const [found, setFound] = useState<Discovery | null>(null);
+  const newest = useGuidesOnMap({ isNeeded: search !== null });
+  const lists = [featured, newest];
 
   const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
   const { all, cards, firstId, isSortedByDistance } = useHomeCards(
-    featured.data,
-    onMap.data,
+    { featured: featured.data, found, others: newest.data },
     frontId,
     visitor,
   );
   const activeId = frontId ?? firstId;
   const owned = useOwnedGuideIds();
-  const pins = useMemo(() => all.flatMap((guide) => pinOf(guide, owned)), [all, owned]);
+  const pins = useMemo(() => {
+    const isAlone = ({ g_id }: Guide) =>
+      g_id === activeId || found === null || found.alone.has(g_id);
+    return all.filter(isAlone).flatMap((guide) => pinOf(guide, owned));
+  }, [all, activeId, found, owned]);
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
@@ -60,6 +73,7 @@ export function GuidesHome() {
           label="Map of guides"
           insets={insets}
           pins={pins}
+          groups={found?.groups}
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
         >
@@ -71,6 +85,7 @@ export function GuidesHome() {
           />
           {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
           {frontId === null && <KeepInView point={pointOf(all, activeId)} />}
+          <LazyPart module={discoveryLayer} props={{ onFound: setFound }} fallback={null} />
         </VisitorMap>
       }
       top={
@@ -79,16 +94,19 @@ export function GuidesHome() {
         </TopBar>
       }
       bottom={
-        <GuideCarousel
-          guides={featured}
-          cards={cards}
-          visitor={visitor}
-          isSortedByDistance={isSortedByDistance}
-          activeId={activeId}
-          openId={overview?.guideId ?? null}
-          onFront={setFrontId}
-          onPick={pick}
-        />
+        <>
+          <AllGuidesLink />
+          <GuideCarousel
+            guides={featured}
+            cards={cards}
+            visitor={visitor}
+            isSortedByDistance={isSortedByDistance}
+            activeId={activeId}
+            openId={overview?.guideId ?? null}
+            onFront={setFrontId}
+            onPick={pick}
+          />
+        </>
       }
       panel={
         overview !== null ? (
