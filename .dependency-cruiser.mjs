@@ -179,6 +179,7 @@ export const SLICE_ORDER = [
   'reviews',
   'place-reports',
   'search',
+  'discovery',
   'sharing',
   'platform',
 ];

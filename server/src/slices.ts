@@ -6,6 +6,7 @@ import { HOUSEKEEPING_SCHEDULE, housekeepingJobs } from './platform/housekeeping
 import type { Logger } from './platform/logging.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
+import type { ResponseCache } from './platform/response-cache.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { Geocoder } from './ports/geocoder.ts';
@@ -20,6 +21,7 @@ import { authoringSlice } from './slices/authoring/manifest.ts';
 import { findMediaInDrafts } from './slices/authoring/public.ts';
 import { catalogueSlice } from './slices/catalogue/manifest.ts';
 import type { VisitorResponses } from './slices/catalogue/visitor-responses.ts';
+import { discoverySlice } from './slices/discovery/manifest.ts';
 import { earningsSlice } from './slices/earnings/manifest.ts';
 import { giftActions } from './slices/gifts/gift-actions.ts';
 import { giftsSlice } from './slices/gifts/manifest.ts';
@@ -73,6 +75,7 @@ export type SliceDeps = {
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly forVisitors: VisitorResponses;
+  readonly responseCache: ResponseCache;
   readonly liveNotifications: LiveNotifications;
 };
 
@@ -117,6 +120,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       tools: deps.mediaTools,
     }),
     searchSlice({ db, clock, secret }),
+    discoverySlice({ db, responseCache: deps.responseCache }),
     mediaSlice({
       db,
       blobs,

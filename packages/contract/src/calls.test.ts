@@ -28,6 +28,8 @@ const DOORS: Record<Access, string[]> = {
     'GET /api/guides/{id}/offline-pack',
     'GET /api/guides/{id}/export',
     'POST /api/search',
+    'GET /api/discover',
+    'GET /api/browse',
     'GET /api/search/popular',
     'GET /checkout/test/{order}',
     'POST /checkout/test/{order}/pay',

@@ -23,6 +23,7 @@ export type Slice =
   | 'accounts'
   | 'catalogue'
   | 'search'
+  | 'discovery'
   | 'purchases'
   | 'gifts'
   | 'authoring'
@@ -105,6 +106,8 @@ export const CALLS = {
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
   exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', limits: ['guide_exports_from_address'] },
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true, limits: ['searches_from_address'] },
+  discoverGuides: { method: 'GET', path: '/api/discover', access: 'anyone', slice: 'discovery' },
+  browseGuides: { method: 'GET', path: '/api/browse', access: 'anyone', slice: 'discovery' },
   listPopularSearches: { method: 'GET', path: '/api/search/popular', access: 'anyone', slice: 'search' },
 
   // Purchases and gifts. The test checkout replaces a provider's site, which has no session.

@@ -3,6 +3,7 @@ import type { EndpointSchema } from './endpoint-schema.ts';
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
+import { discoveryEndpoints } from './endpoints/discovery.ts';
 import { earningsEndpoints } from './endpoints/earnings.ts';
 import { giftEndpoints } from './endpoints/gifts.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...authoringEndpoints,
   ...catalogueEndpoints,
+  ...discoveryEndpoints,
   ...earningsEndpoints,
   ...giftEndpoints,
   ...mediaEndpoints,

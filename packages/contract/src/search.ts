@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { PublishedGuide, PublishedPlace } from './catalogue.ts';
+import { guideFilterFields } from './guide-filters.ts';
 import { LIMITS } from './limits.ts';
 import { optionalBody, reply, request } from './objects.ts';
-import { Count, Id, LanguageTag, nullable, oneOf, Price, text } from './scalars.ts';
+import { Count, Id, nullable, oneOf, text } from './scalars.ts';
 
 const MAX_HITS = 50;
 const MAX_AUTHORS = 5;
@@ -21,11 +22,7 @@ export const SearchQuery = request('SearchQuery', {
       description: 'Prefer guides near lat,lng.',
     }),
   ),
-  free: Type.Optional(Type.Boolean({ description: 'Free guides only.' })),
-  price_max: Type.Optional(Price),
-  audio: Type.Optional(Type.Boolean({ description: 'Guides with audio only.' })),
-  minutes_max: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
-  language: Type.Optional(LanguageTag),
+  ...guideFilterFields,
   typing: Type.Optional(
     Type.Boolean({
       description: 'The last word may be unfinished. Fewer results, and nothing is counted.',

@@ -38,7 +38,8 @@ export function headOf(
   { guide, places, creator }: FirstAnswers,
   options: HeadOptions,
 ): PageHead {
-  if (link.kind === 'home') return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
+  if (link.kind === 'home' || link.kind === 'allGuides')
+    return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
   if (link.kind === 'creator') {
     const newest = creator?.items[0];
     return creator === undefined || newest === undefined

@@ -7,10 +7,13 @@ import { whenQuiet } from '../ui/when-quiet.ts';
 import type { Insets } from './insets.ts';
 import styles from './map-view.module.css';
 import type { Pin, PinId } from './pins/pin.ts';
+import type { PinGroup } from './pins/pin-groups.ts';
 
 export type VisitorMapProps = {
   readonly label: string;
   readonly pins: readonly Pin[];
+  /** Groups of pins that the map doesn't get. */
+  readonly groups?: readonly PinGroup[] | undefined;
   readonly activeId: PinId | null;
   readonly onPick: (id: PinId) => void;
   /** Null for the default centre. */

@@ -15,6 +15,7 @@ const userDot = createLazyModule(async () => (await import('./overlays/user-dot.
 export function VisitorScene({
   label,
   pins,
+  groups,
   activeId,
   onPick,
   centre = null,
@@ -34,7 +35,7 @@ export function VisitorScene({
       {...rest}
     >
       {children}
-      <PinLayer pins={pins} activeId={activeId} onPick={onPick} />
+      <PinLayer pins={pins} {...(groups && { groups })} activeId={activeId} onPick={onPick} />
       {state.kind === 'found' && (
         <LazyPart
           module={userDot}

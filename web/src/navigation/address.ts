@@ -17,6 +17,7 @@ function linkOnScreen(state: NavState): AppLink {
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
   if (entry.page === 'creator') return { kind: 'creator', creatorId: entry.creatorId };
+  if (entry.page === 'allGuides') return { kind: 'allGuides' };
   if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
   return linkToEntry(entry);
 }

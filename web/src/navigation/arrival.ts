@@ -28,6 +28,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
   switch (link.kind) {
     case 'home':
       return [];
+    case 'allGuides':
+      return [{ type: 'openPage', entry: { page: 'allGuides' } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

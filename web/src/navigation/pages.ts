@@ -72,6 +72,7 @@ export const PAGES = {
   emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   // The link of someone who tries out a draft. It needs no account, and a login changes nothing about it.
   testedDraft: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
+  allGuides: { params: {}, audience: 'everyone', isLoginFlow: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   creator: { params: { creatorId: 'required' }, audience: 'everyone', isLoginFlow: false },

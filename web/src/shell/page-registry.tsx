@@ -44,6 +44,7 @@ const LOADERS: PageLoaders = {
   testedDraft: async () => (await import('../pages/tested-draft/tested-draft.tsx')).TestedDraftPage,
   searchResults: async () =>
     (await import('../pages/search-results/search-results.tsx')).SearchResults,
+  allGuides: async () => (await import('../pages/all-guides/all-guides.tsx')).AllGuides,
   experience: async () => (await import('../pages/experience/experience.tsx')).Experience,
   creator: async () => (await import('../pages/creator/creator.tsx')).CreatorPage,
   adminDashboard: async () =>
@@ -73,6 +74,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   accountActivation: 'Activate your account',
   emailConfirmation: 'Confirm your email',
   testedDraft: 'Try out a guide',
+  allGuides: 'All guides',
   searchResults: 'Search results',
   experience: 'What walkers say',
   creator: 'Creator',

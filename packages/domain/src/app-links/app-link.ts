@@ -9,6 +9,8 @@ import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 /** Everything that an address of the app can lead to. */
 export type AppLink =
   | { readonly kind: 'home' }
+  /** The list of every guide on sale. */
+  | { readonly kind: 'allGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -38,6 +40,8 @@ const PARAMS = {
   tokenPurpose: 'type',
   tester: 'tester',
 } as const;
+
+export const ALL_GUIDES_PATH = '/guides';
 
 /** What a token is for when its link doesn't say. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
@@ -78,6 +82,8 @@ function pathOf(link: AppLink): string {
       return printGuidePath(link);
     case 'creator':
       return printCreatorPath(link.creatorId);
+    case 'allGuides':
+      return ALL_GUIDES_PATH;
     default:
       return '/';
   }
@@ -86,6 +92,7 @@ function pathOf(link: AppLink): string {
 function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
+    case 'allGuides':
     case 'guide':
     case 'creator':
       return [];
@@ -137,6 +144,7 @@ function dashboardLink(params: Params): AppLink | null {
 }
 
 function pathLink(path: string): AppLink | null {
+  if (path === ALL_GUIDES_PATH) return { kind: 'allGuides' };
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
   const creatorId = parseCreatorPath(path);

@@ -1,4 +1,4 @@
-import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 
@@ -38,16 +38,16 @@ export function printSitemapIndex(publicUrl: string, parts: number): string {
   return wrap('sitemapindex', files.join(''));
 }
 
-/** The first part also has the app's own page. */
+/** The first part also has the app's own pages. */
 export function printSitemap(
   publicUrl: string,
   part: number,
   { guides, creators }: Listed,
 ): string {
-  const home =
-    part === 1
-      ? [`<url><loc>${escapeXml(appLinkUrl(publicUrl, { kind: 'home' }))}</loc></url>\n`]
-      : [];
+  const own: readonly AppLink[] = part === 1 ? [{ kind: 'home' }, { kind: 'allGuides' }] : [];
+  const pages = own.map(
+    (link) => `<url><loc>${escapeXml(appLinkUrl(publicUrl, link))}</loc></url>\n`,
+  );
   const guideEntries = guides.map(({ id, title, last_modified }) => {
     const address = escapeXml(encodeURI(publicUrl + printNamedGuidePath(id, title)));
     return `<url><loc>${address}</loc><lastmod>${last_modified.toISOString()}</lastmod></url>\n`;
@@ -56,7 +56,7 @@ export function printSitemap(
     const address = escapeXml(encodeURI(publicUrl + printNamedCreatorPath(id, name)));
     return `<url><loc>${address}</loc></url>\n`;
   });
-  return wrap('urlset', [...home, ...guideEntries, ...creatorEntries].join(''));
+  return wrap('urlset', [...pages, ...guideEntries, ...creatorEntries].join(''));
 }
 
 /** Crawlers are kept from what is for programs, and from pages that are one person's own. */

@@ -48,9 +48,9 @@ function guidesOnMap(call: CallServer) {
   });
 }
 
-/** The live guides, newest first, for the pins between the featured ones. */
-export function useGuidesOnMap() {
-  return useQuery(guidesOnMap(useCall()));
+/** The newest live guides, for a search among them. */
+export function useGuidesOnMap({ isNeeded = true }: { readonly isNeeded?: boolean } = {}) {
+  return useQuery({ ...guidesOnMap(useCall()), enabled: isNeeded });
 }
 
 const guideKey = (id: number) => [GUIDES, 'one', id];

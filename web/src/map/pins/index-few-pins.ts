@@ -1,5 +1,5 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
-import { latitudeAt, longitudeAt, WORLD_SIZE, worldX, worldY } from '../mercator.ts';
+import { latitudeAt, longitudeAt, WORLD_SIZE, worldX, worldY } from '@laneway/domain/geo/mercator';
 import { CLOSEST_GROUPING_ZOOM, type FindPinGroups, groupRadius, type View } from './pin-groups.ts';
 
 /** A single pin or a group, with its place in pixels of zoom 0. */

@@ -1,5 +1,5 @@
+import { WORLD_SIZE } from '@laneway/domain/geo/mercator';
 import Supercluster from 'supercluster';
-import { WORLD_SIZE } from '../mercator.ts';
 import {
   CLOSEST_GROUPING_ZOOM,
   type FindPinGroups,

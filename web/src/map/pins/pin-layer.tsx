@@ -7,20 +7,25 @@ import { followView } from './follow-view.ts';
 import { type GroupMark, marksOf, withActive } from './marks.ts';
 import { openPinIndex } from './open-pin-index.ts';
 import type { Pin, PinId } from './pin.ts';
-import { lngLatsOf } from './pin-groups.ts';
+import { lngLatsOf, type PinGroup } from './pin-groups.ts';
 import { PinSurface } from './pin-surface.ts';
 import { spreadMarks } from './spread-marks.ts';
+import { withGroups } from './with-groups.ts';
 
 export type PinLayerProps = {
   /** Keep the same array while the pins are the same: a new array is indexed again. */
   readonly pins: readonly Pin[];
+  /** Groups of pins that the map doesn't get. Keep the same array while they are the same. */
+  readonly groups?: readonly PinGroup[];
   /** Drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;
   readonly onPick: (id: PinId) => void;
 };
 
+const NO_GROUPS: readonly PinGroup[] = [];
+
 /** Pins that can be tapped or reached by keyboard, in groups with a count where they are dense. */
-export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
+export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: PinLayerProps) {
   const scene = useMapScene();
   const { map } = scene;
   const [surface, setSurface] = useState<PinSurface | null>(null);
@@ -32,7 +37,9 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
 
   const pick = useEffectEvent((pin: Pin) => onPick(pin.id));
   const openGroup = useEffectEvent(({ centre, opensAt }: GroupMark) => {
-    map.setView([centre.lat, centre.lng], opensAt, { animate: !prefersReducedMotion() });
+    map.setView([centre.lat, centre.lng], Math.min(opensAt, map.getMaxZoom()), {
+      animate: !prefersReducedMotion(),
+    });
   });
   const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoView(scene, point));
 
@@ -48,17 +55,17 @@ export function PinLayer({ pins, activeId = null, onPick }: PinLayerProps) {
 
   useEffect(() => {
     if (surface === null) return;
-    const index = openPinIndex(lngLatsOf(others.map((pin) => pin.point)));
+    const index = withGroups(openPinIndex(lngLatsOf(others.map((pin) => pin.point))), groups);
     surface.show(withActive(surface.marks, active));
     const spotOf = ({ lat, lng }: Point) => map.project([lat, lng]);
-    const stop = followView(map, index, (groups) =>
-      surface.show(spreadMarks(marksOf(groups, others, active), spotOf)),
+    const stop = followView(map, index, (found) =>
+      surface.show(spreadMarks(marksOf(found, others, active), spotOf)),
     );
     return () => {
       stop();
       index.close();
     };
-  }, [map, surface, others, active]);
+  }, [map, surface, others, groups, active]);
 
   useEffect(() => {
     const handlers = {

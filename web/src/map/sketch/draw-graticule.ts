@@ -1,4 +1,4 @@
-import { latitudeAt, longitudeAt, worldX, worldY } from '../mercator.ts';
+import { latitudeAt, longitudeAt, worldX, worldY } from '@laneway/domain/geo/mercator';
 import { CITY_FROM_ZOOM } from './covered-area.ts';
 import { CITY_FRAME } from './draw-margins.ts';
 import { boxesMeet, type PixelBox } from './projection.ts';

@@ -1,5 +1,5 @@
+import { worldX, worldY } from '@laneway/domain/geo/mercator';
 import { describe, expect, it } from 'vitest';
-import { worldX, worldY } from '../mercator.ts';
 import { drawTile } from './draw-tile.ts';
 import { layOutLabels } from './label-layout.ts';
 import type { MeasureText } from './letters.ts';

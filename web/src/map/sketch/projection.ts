@@ -1,4 +1,4 @@
-import { WORLD_SIZE, worldX, worldY } from '../mercator.ts';
+import { WORLD_SIZE, worldX, worldY } from '@laneway/domain/geo/mercator';
 import type { GeoBox } from './covered-area.ts';
 import type { LatLng } from './feature-table.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { worldX, worldY } from '@laneway/domain/geo/mercator';
 import { describe, expect, it } from 'vitest';
-import { worldX, worldY } from '../mercator.ts';
 import { CITY, type GeoBox, REGION } from './covered-area.ts';
 import type { Feature, LatLng } from './feature-table.ts';
 import { isKind, KINDS, type Kind } from './kinds.ts';

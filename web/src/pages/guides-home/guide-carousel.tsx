@@ -67,11 +67,16 @@ export function GuideCarousel({
     return <Callout tone="info" text={contentTexts.noGuides} action={tryAgain} />;
   return (
     <Carousel
-      label={isSortedByDistance ? 'Featured guides, sorted by distance' : 'Featured guides'}
+      label={labelOf(cards.length > guides.data.length, isSortedByDistance)}
       itemName="guide"
       items={items}
       activeId={activeId}
       onFront={onFront}
     />
   );
+}
+
+function labelOf(hasOthers: boolean, isSortedByDistance: boolean): string {
+  const shown = hasOthers ? 'Featured guides and others on the map' : 'Featured guides';
+  return isSortedByDistance ? `${shown}, sorted by distance` : shown;
 }

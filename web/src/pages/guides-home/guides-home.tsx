@@ -19,6 +19,8 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AllGuidesLink } from './all-guides-link.tsx';
+import type { Discovery } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import { SearchPill } from './search-pill.tsx';
@@ -28,28 +30,38 @@ import { useHomeCards } from './use-home-cards.ts';
 
 const fitFound = createLazyModule(async () => (await import('./fit-found.tsx')).FitFound);
 
-/** The first page: guides on a map, and the featured ones in a carousel. */
+/** Asks once the map is there, so that the first screen waits for none of it. */
+const discoveryLayer = createLazyModule(
+  async () => (await import('./discovery-layer.tsx')).DiscoveryLayer,
+);
+
+/** The first page: guides on a map, and in a carousel that follows it. */
 export function GuidesHome() {
   const { state, pickGuide } = useNavigation();
   const featured = useFeaturedGuides();
-  const onMap = useGuidesOnMap();
-  const lists = [featured, onMap];
   const visitor = useVisitorPoint();
   const overview = openOverlay(state, 'guideOverview');
   const search = openOverlay(state, 'searchResponse');
+  const [inView, setInView] = useState<Discovery | null>(null);
+  const newest = useGuidesOnMap({ isNeeded: search !== null });
+  const lists = [featured, newest];
 
   const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
   const { all, cards, firstId, isSortedByDistance } = useHomeCards(
-    featured.data,
-    onMap.data,
+    { featured: featured.data, found: inView, others: newest.data },
     frontId,
     visitor,
   );
   const activeId = frontId ?? firstId;
   const owned = useOwnedGuideIds();
   const [found, setFound] = useFoundOnMap(search?.text ?? null);
-  const onShow = found ?? all;
-  const pins = useMemo(() => onShow.flatMap((guide) => pinOf(guide, owned)), [onShow, owned]);
+  const pins = useMemo(() => {
+    // What was searched for is shown alone, wherever it is.
+    const isAlone = ({ g_id }: Guide) =>
+      g_id === activeId || inView === null || inView.alone.has(g_id);
+    const shown = found ?? all.filter(isAlone);
+    return shown.flatMap((guide) => pinOf(guide, owned));
+  }, [all, activeId, found, inView, owned]);
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
@@ -67,13 +79,14 @@ export function GuidesHome() {
           label="Map of guides"
           insets={insets}
           pins={pins}
+          groups={found === null ? inView?.groups : undefined}
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
         >
           {/* Opening or closing a sheet changes which part of the map is free. */}
           <CentreOn
             key={String(hasPanel)}
-            point={frontId === null ? DEFAULT_CENTRE : pointOf(onShow, activeId)}
+            point={frontId === null ? DEFAULT_CENTRE : pointOf(found ?? all, activeId)}
             isInstant={frontId === null}
           />
           {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
@@ -81,6 +94,7 @@ export function GuidesHome() {
           {found !== null && (
             <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
           )}
+          <LazyPart module={discoveryLayer} props={{ onFound: setInView }} fallback={null} />
         </VisitorMap>
       }
       top={
@@ -89,16 +103,19 @@ export function GuidesHome() {
         </TopBar>
       }
       bottom={
-        <GuideCarousel
-          guides={featured}
-          cards={cards}
-          visitor={visitor}
-          isSortedByDistance={isSortedByDistance}
-          activeId={activeId}
-          openId={overview?.guideId ?? null}
-          onFront={setFrontId}
-          onPick={pick}
-        />
+        <>
+          <AllGuidesLink />
+          <GuideCarousel
+            guides={featured}
+            cards={cards}
+            visitor={visitor}
+            isSortedByDistance={isSortedByDistance}
+            activeId={activeId}
+            openId={overview?.guideId ?? null}
+            onFront={setFrontId}
+            onPick={pick}
+          />
+        </>
       }
       panel={
         overview !== null ? (

@@ -1,67 +1,102 @@
-import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { sortByDistance, sortOrigin } from '@laneway/domain/geo/sort-by-distance';
 import { useMemo, useState } from 'react';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { orderGuides, useOpenedBefore } from '../../navigation/display-order.ts';
+import { arrangeCards, locationOf } from './arrange-cards.ts';
+import type { Discovery } from './discovery.ts';
 
 const NOTHING: readonly Guide[] = [];
+
+export type HomeGuides = {
+  readonly featured: readonly Guide[] | undefined;
+  /** Null until the map has asked. */
+  readonly found: Discovery | null;
+  /** Others that may be picked. */
+  readonly others: readonly Guide[] | undefined;
+};
 
 export type HomeCards = {
   /** Every guide that is known, each once. */
   readonly all: readonly Guide[];
-  /** The featured guides, and those that were picked on the map. */
+  /** The featured guides, then those on the map. */
   readonly cards: readonly Guide[];
   /** The guide in front until another one comes there. */
   readonly firstId: number | null;
   readonly isSortedByDistance: boolean;
 };
 
-/**
- * The guides of the first page. A guide that was picked on the map gets a card and keeps it, so
- * that no card disappears while someone leafs through them.
- */
+/** The guides of the first page. Whoever has been in front keeps a card, and none moves while someone looks at it. */
 export function useHomeCards(
-  featured: readonly Guide[] = NOTHING,
-  onMap: readonly Guide[] = NOTHING,
+  { featured = NOTHING, found, others = NOTHING }: HomeGuides,
   frontId: number | null,
   visitor: Point | null,
 ): HomeCards {
   const opened = useOpenedBefore();
   const origin = useSortOrigin(visitor);
-  const picked = usePicked(featured, frontId);
+  const row = useCardsOnMap(found, frontId);
   const byId = useMemo(
-    () => new Map([...featured, ...onMap].map((guide) => [guide.g_id, guide])),
-    [featured, onMap],
+    () => new Map([...others, ...row, ...(found?.guides ?? []), ...featured].map(withId)),
+    [others, row, found, featured],
   );
-  const all = useMemo(() => [...byId.values()], [byId]);
+  const all = useMemo(
+    () => [...new Map([...featured.map(withId), ...byId]).values()],
+    [featured, byId],
+  );
   const inOrder = useMemo(
     () => orderGuides(featured, idOf, opened.guideId),
     [featured, opened.guideId],
   );
   const cards = useMemo(() => {
-    const guides = [...featured, ...picked.flatMap((id) => byId.get(id) ?? [])];
-    const sorted = origin === null ? guides : sortByDistance(guides, pointOf, origin);
+    const isFeatured = new Set(featured.map(idOf));
+    const front = frontId === null ? undefined : byId.get(frontId);
+    const more = [...new Map([...row, ...(front ? [front] : [])].map(withId)).values()].filter(
+      ({ g_id }) => !isFeatured.has(g_id),
+    );
+    const sorted = [featured, more].flatMap((part) =>
+      origin === null ? part : sortByDistance(part, locationOf, origin),
+    );
     return orderGuides(sorted, idOf, opened.guideId);
-  }, [featured, picked, byId, origin, opened.guideId]);
+  }, [featured, row, byId, frontId, origin, opened.guideId]);
   return {
     all,
-    cards,
+    cards: featured.length === 0 ? NOTHING : cards,
     firstId: inOrder[0]?.g_id ?? null,
     isSortedByDistance: origin !== null,
   };
 }
 
-/** The guides that aren't featured and have been in front, in their order. */
-function usePicked(featured: readonly Guide[], frontId: number | null): readonly number[] {
-  const [picked, setPicked] = useState<readonly number[]>([]);
-  const isNew =
-    frontId !== null &&
-    featured.length > 0 &&
-    !picked.includes(frontId) &&
-    featured.every(({ g_id }) => g_id !== frontId);
-  if (isNew) setPicked([...picked, frontId]);
-  return picked;
+type Row = {
+  readonly cards: readonly Guide[];
+  readonly found: Discovery | null;
+  /** The guide in front when that was found. */
+  readonly frontId: number | null;
+  readonly keptIds: readonly number[];
+};
+
+/** The cards of what is on the map, in an order that lasts while the map is moved. */
+function useCardsOnMap(found: Discovery | null, frontId: number | null): readonly Guide[] {
+  const [row, setRow] = useState<Row>({ cards: NOTHING, found: null, frontId, keptIds: [] });
+  const isNewFront = frontId !== null && !row.keptIds.includes(frontId);
+  const isNewFind = found !== null && found !== row.found;
+  if (isNewFront || isNewFind) {
+    const keptIds = isNewFront ? [...row.keptIds, frontId] : row.keptIds;
+    setRow({
+      keptIds,
+      found,
+      frontId: isNewFind ? frontId : row.frontId,
+      cards: isNewFind
+        ? arrangeCards({
+            cards: row.cards,
+            inView: found.guides,
+            keptIds,
+            isLeafing: frontId !== row.frontId,
+            middle: found.middle,
+          })
+        : row.cards,
+    });
+  }
+  return row.cards;
 }
 
 function useSortOrigin(visitor: Point | null): Point | null {
@@ -75,6 +110,6 @@ function idOf(guide: Guide): number {
   return guide.g_id;
 }
 
-function pointOf(guide: Guide): Point | null {
-  return parseLocation(guide.g_location);
+function withId(guide: Guide): readonly [number, Guide] {
+  return [guide.g_id, guide];
 }

@@ -1,6 +1,9 @@
 /** The sides of the whole world at zoom 0, in pixels; each zoom doubles them. */
 export const WORLD_SIZE = 256;
 
+/** Further north or south, the map has no end. */
+export const MAX_LATITUDE = 85.05;
+
 /** Web Mercator, as Leaflet's EPSG:3857 has it at zoom 0. */
 export function worldX(lng: number): number {
   return ((lng + 180) / 360) * WORLD_SIZE;

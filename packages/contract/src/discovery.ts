@@ -1,0 +1,69 @@
+import { BROWSE_ORDERS, MAX_COUNTED } from '@laneway/domain/discovery/browsing';
+import { MAX_ALONE } from '@laneway/domain/discovery/group-spots';
+import { type Static, Type } from 'typebox';
+import { PublishedGuide } from './catalogue.ts';
+import { guideFilterFields } from './guide-filters.ts';
+import { LIMITS } from './limits.ts';
+import { reply, request } from './objects.ts';
+import { pagingFields } from './paging.ts';
+import { Bounds, Count, Id, nullable, oneOf, text } from './scalars.ts';
+
+const MAX_CLUSTERS = 1_100;
+
+export const DiscoverQuery = request('DiscoverQuery', {
+  bbox: Type.String({
+    maxLength: 100,
+    pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$',
+    description:
+      'Guides within south,west,north,east, extended to whole map tiles. West is greater than east where the area crosses the 180th meridian.',
+  }),
+  zoom: Type.Number({ minimum: 0, maximum: 25, description: 'The zoom of a map of 256 px tiles.' }),
+});
+export type DiscoverQuery = Static<typeof DiscoverQuery>;
+
+/** Guides that are too close to tell apart at this zoom, in the middle of them. */
+export const GuideCluster = reply('GuideCluster', {
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+  count: Count,
+  bounds: Bounds,
+});
+export type GuideCluster = Static<typeof GuideCluster>;
+
+export const DiscoveredGuides = reply('DiscoveredGuides', {
+  clusters: Type.Array(GuideCluster, { maxItems: MAX_CLUSTERS }),
+  /** Those that stand alone, and then those that are nearest to the middle of the area. */
+  guides: Type.Array(PublishedGuide, { maxItems: MAX_ALONE }),
+  /** Those of the guides that stand alone; the others are in a cluster. */
+  alone: Type.Array(Id, { maxItems: MAX_ALONE }),
+  /** All guides in the area. */
+  total: Count,
+});
+export type DiscoveredGuides = Static<typeof DiscoveredGuides>;
+
+export const BrowseQuery = request('BrowseQuery', {
+  order: Type.Optional(
+    Type.Unsafe<(typeof BROWSE_ORDERS)[number]>({
+      ...oneOf(BROWSE_ORDERS),
+      description: 'Newest first unless it says otherwise. near and walk_now need a position.',
+    }),
+  ),
+  near: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.location,
+      pattern: '^-?\\d+(\\.\\d+)?,-?\\d+(\\.\\d+)?$',
+      description: 'A position as lat,lng.',
+    }),
+  ),
+  ...guideFilterFields,
+  ...pagingFields,
+});
+export type BrowseQuery = Static<typeof BrowseQuery>;
+
+export const BrowsedGuides = reply('BrowsedGuides', {
+  items: Type.Array(PublishedGuide, { maxItems: LIMITS.pageSize }),
+  /** All that match; one more than the most that are counted stands for any number above. */
+  total: Type.Integer({ minimum: 0, maximum: MAX_COUNTED + 1 }),
+  next_cursor: nullable(text(LIMITS.cursor)),
+});
+export type BrowsedGuides = Static<typeof BrowsedGuides>;

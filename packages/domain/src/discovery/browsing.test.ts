@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { BROWSE_ORDERS, guideCountText, needsPosition } from './browsing.ts';
+
+it.each([
+  [0, '0 guides'],
+  [1, '1 guide'],
+  [24, '24 guides'],
+  [1_000, '1,000 guides'],
+  [1_001, 'More than 1,000 guides'],
+])('counts %i', (total, text) => {
+  expect(guideCountText(total)).toBe(text);
+});
+
+it('needs a position for what is near only', () => {
+  expect(BROWSE_ORDERS.filter(needsPosition)).toEqual(['near', 'walk_now']);
+});

@@ -1,0 +1,122 @@
+import type { BrowsedGuides, BrowseQuery } from '@laneway/contract/discovery';
+import { type BrowseOrder, MAX_COUNTED, needsPosition } from '@laneway/domain/discovery/browsing';
+import { isValidPoint, type Point } from '@laneway/domain/geo/point';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { createCursor, idPart, momentPart } from '../../platform/cursor.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { findGuidesById } from '../catalogue/public/found-guides.ts';
+import {
+  type BrowsedRow,
+  countMatches,
+  type Filters,
+  findMatches,
+  type Start,
+} from './browse-store.ts';
+
+export type Browsing = {
+  readonly order: BrowseOrder;
+  readonly near: Point | null;
+  readonly filters: Filters;
+  readonly start: Start | null;
+  readonly limit: number;
+};
+
+const DEFAULT_PAGE_SIZE = 20;
+
+const BAD_POSITION = refusal('invalid_input', 'That position isn’t valid.', {
+  near: 'Use lat,lng in degrees',
+});
+
+const publishedCursor = createCursor<{ at: Date; id: number }>({ at: momentPart, id: idPart });
+const scoreCursor = createCursor<{ score: number; id: number }>({ score: idPart, id: idPart });
+/** How far someone has come: what is near changes with each step, so no guide can say where to go on. */
+const countCursor = createCursor<{ after: number }>({ after: idPart });
+
+export function readBrowsing(query: BrowseQuery): Result<Browsing, Refusal> {
+  const order = query.order ?? 'newest';
+  const near = readPosition(query.near);
+  if (!near.ok) return near;
+  if (needsPosition(order) && near.value === null) return fail(BAD_POSITION);
+  const start = readStart(order, query.cursor);
+  if (!start.ok) return start;
+  return ok({
+    order,
+    near: near.value,
+    filters: filtersOf(query),
+    start: start.value,
+    limit: query.limit ?? DEFAULT_PAGE_SIZE,
+  });
+}
+
+/** A page of the guides that match, as this person may see them, and how many match in all. */
+export async function browseGuides(
+  db: Queryable,
+  viewer: Actor | null,
+  browsing: Browsing,
+): Promise<BrowsedGuides> {
+  // One more than requested tells whether there is a next page.
+  const matches = await findMatches(db, { ...browsing, limit: browsing.limit + 1 });
+  const { rows, nextCursor } = cutPage(browsing, matches);
+  const found = await findGuidesById(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return {
+    items: rows.flatMap(({ id }) => found.get(id) ?? []),
+    total: await countMatches(db, browsing),
+    next_cursor: nextCursor,
+  };
+}
+
+function readStart(order: BrowseOrder, cursor: string | undefined): Result<Start | null, Refusal> {
+  switch (order) {
+    case 'newest':
+      return publishedCursor.read(cursor);
+    case 'rating':
+      return scoreCursor.read(cursor);
+    case 'near':
+    case 'walk_now':
+      return countCursor.read(cursor);
+  }
+}
+
+function cutPage({ order, start, limit }: Browsing, rows: readonly BrowsedRow[]) {
+  switch (order) {
+    case 'newest':
+      return publishedCursor.cutPage(rows, limit, ({ published_ms, id }) => ({
+        at: new Date(published_ms),
+        id,
+      }));
+    case 'rating':
+      return scoreCursor.cutPage(rows, limit, ({ rating_score, id }) => ({
+        score: rating_score,
+        id,
+      }));
+    case 'near':
+    case 'walk_now': {
+      const before = start !== null && 'after' in start ? start.after : 0;
+      const page = countCursor.cutPage(rows, limit, () => ({ after: before + limit }));
+      // Nobody looks through more than this, and skipping that many again costs more with every page.
+      return before + limit < MAX_COUNTED ? page : { ...page, nextCursor: null };
+    }
+  }
+}
+
+function filtersOf({ free, price_max, audio, minutes_max, language }: BrowseQuery): Filters {
+  const maxCents = price_max === undefined ? null : Math.round(price_max * 100);
+  return {
+    maxPriceCents: free === true ? 0 : maxCents,
+    onlyWithAudio: audio === true,
+    maxMinutes: minutes_max ?? null,
+    language: language ?? null,
+  };
+}
+
+function readPosition(text: string | undefined): Result<Point | null, Refusal> {
+  if (text === undefined) return ok(null);
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+  return isValidPoint({ lat, lng }) ? ok({ lat, lng }) : fail(BAD_POSITION);
+}

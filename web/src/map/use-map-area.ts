@@ -1,0 +1,61 @@
+import { areaAround, printArea, type TileArea } from '@laneway/domain/discovery/tile-area';
+import type { Point } from '@laneway/domain/geo/point';
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useMapScene } from './map-context.ts';
+
+/** What the map shows, in whole tiles. */
+export type MapArea = {
+  readonly area: TileArea;
+  /** The map's own zoom, which may be closer than that of the tiles. */
+  readonly zoom: number;
+  readonly middle: Point;
+};
+
+/** The map has rested for this long. */
+const REST_MS = 200;
+
+/** The part of the map on screen, each time it rests on other tiles; null until it has rested once. */
+export function useMapArea(): MapArea | null {
+  const { map } = useMapScene();
+  const [shown, setShown] = useState<MapArea | null>(null);
+
+  useEffect(() => {
+    let timer = 0;
+    const look = () =>
+      setShown((last) => (last !== null && isSame(last, readArea(map)) ? last : readArea(map)));
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(look, REST_MS);
+    };
+    const handlers = { move: wait, zoomend: wait, resize: wait };
+    map.on(handlers);
+    wait();
+    return () => {
+      map.off(handlers);
+      clearTimeout(timer);
+    };
+  }, [map]);
+
+  return shown;
+}
+
+function readArea(map: LeafletMap): MapArea {
+  const bounds = map.getBounds();
+  const { lat, lng } = map.getCenter();
+  const zoom = Math.round(map.getZoom());
+  const area = areaAround(
+    {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    },
+    zoom,
+  );
+  return { area, zoom, middle: { lat, lng } };
+}
+
+function isSame(one: MapArea, other: MapArea): boolean {
+  return one.zoom === other.zoom && printArea(one.area) === printArea(other.area);
+}

@@ -1,0 +1,78 @@
+import type { BrowseOrder } from '@laneway/domain/discovery/browsing';
+import { needsPosition, WALK_NOW } from '@laneway/domain/discovery/browsing';
+import type { Point } from '@laneway/domain/geo/point';
+import type { Browsing } from '../../api/queries/discovery.ts';
+
+/** The filters that are a chip each, and what they ask for. */
+export const FILTERS = [
+  { name: 'free', label: 'Free', asks: { free: true } },
+  { name: 'cheap', label: 'Up to $5', asks: { price_max: 5 } },
+  { name: 'audio', label: 'With audio', asks: { audio: true } },
+  { name: 'short', label: 'Up to 1 hour', asks: { minutes_max: 60 } },
+] as const satisfies readonly { name: string; label: string; asks: Browsing }[];
+export type FilterName = (typeof FILTERS)[number]['name'];
+
+export const ORDERS = [
+  { order: 'newest', label: 'Newest' },
+  { order: 'rating', label: 'Best rated' },
+  { order: 'near', label: 'Near me' },
+  { order: 'walk_now', label: 'Walk now' },
+] as const satisfies readonly { order: BrowseOrder; label: string }[];
+
+/** Languages to choose from, by the names that their speakers give them. */
+export const LANGUAGES = [
+  ['', 'Any language'],
+  ['en', 'English'],
+  ['zh', '中文'],
+  ['ja', '日本語'],
+  ['ko', '한국어'],
+  ['fr', 'Français'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+  ['it', 'Italiano'],
+] as const;
+
+export type BrowseChoice = {
+  readonly order: BrowseOrder;
+  readonly filters: readonly FilterName[];
+  /** Empty for any. */
+  readonly language: string;
+};
+
+export const EVERYTHING: BrowseChoice = { order: 'newest', filters: [], language: '' };
+
+export function toggleFilter(choice: BrowseChoice, name: FilterName): BrowseChoice {
+  const { filters } = choice;
+  const isOn = filters.includes(name);
+  return {
+    ...choice,
+    filters: isOn ? filters.filter((each) => each !== name) : [...filters, name],
+  };
+}
+
+export function hasFilters({ filters, language }: BrowseChoice): boolean {
+  return filters.length > 0 || language !== '';
+}
+
+/** About 100 m: near enough to sort by, and no more than that is told of where someone is. */
+const DECIMALS = 3;
+
+/** What to ask the server; null while that needs a position that isn't known. */
+export function browsingOf(choice: BrowseChoice, here: Point | null): Browsing | null {
+  const { order, filters, language } = choice;
+  if (needsPosition(order) && here === null) return null;
+  const near =
+    needsPosition(order) && here !== null
+      ? { near: `${Number(here.lat.toFixed(DECIMALS))},${Number(here.lng.toFixed(DECIMALS))}` }
+      : {};
+  const chosen = FILTERS.filter(({ name }) => filters.includes(name)).map(({ asks }) => asks);
+  return Object.assign({ order }, near, ...chosen, language === '' ? {} : { language });
+}
+
+/** What an empty list says, and why. */
+export function emptyText(choice: BrowseChoice): string {
+  if (choice.order === 'walk_now') {
+    return `No guides to walk right now: none within ${WALK_NOW.maxMetres / 1000} km takes ${WALK_NOW.maxMinutes} minutes or less.`;
+  }
+  return hasFilters(choice) ? 'No guides match these filters.' : 'No guides yet. Check back soon.';
+}

@@ -1,0 +1,47 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import type { Point } from '@laneway/domain/geo/point';
+import { sortByDistance } from '@laneway/domain/geo/sort-by-distance';
+import type { Guide } from '../../guides/guide-facts.ts';
+
+/** More than anyone leafs through, and few enough to draw. */
+const MAX_CARDS = 100;
+
+export type Arrangement = {
+  /** The cards of before, in their order. */
+  readonly cards: readonly Guide[];
+  /** What the map shows now. */
+  readonly inView: readonly Guide[];
+  /** Cards that have been in front; someone may want to find them again. */
+  readonly keptIds: readonly number[];
+  /** The map has moved because of the cards: someone is leafing through them, so none disappears. */
+  readonly isLeafing: boolean;
+  /** What new cards are sorted from. */
+  readonly middle: Point;
+};
+
+/**
+ * The cards after the map has shown something else. Those that are still there keep their order, so that nobody loses
+ * the card they are looking at; new ones follow, the nearest first.
+ */
+export function arrangeCards(arrangement: Arrangement): readonly Guide[] {
+  const { cards, inView, keptIds, isLeafing, middle } = arrangement;
+  const found = new Map(inView.map((guide) => [guide.g_id, guide]));
+  const mayStay = ({ g_id }: Guide) => found.has(g_id) || keptIds.includes(g_id);
+  const stay = cards.filter((guide) => isLeafing || mayStay(guide));
+  const there = new Set(stay.map(({ g_id }) => g_id));
+  const fresh = inView.filter(({ g_id }) => !there.has(g_id));
+  const all = [
+    ...stay.map((guide) => found.get(guide.g_id) ?? guide),
+    ...sortByDistance(fresh, locationOf, middle),
+  ];
+  let surplus = all.length - MAX_CARDS;
+  return all.filter((guide) => {
+    if (surplus <= 0 || mayStay(guide)) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+export function locationOf(guide: Guide): Point | null {
+  return parseLocation(guide.g_location);
+}
