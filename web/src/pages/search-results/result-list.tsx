@@ -34,7 +34,10 @@ export function ResultList({ hits, activeId, onActive, onPick }: ResultListProps
             ref={isActive ? active : null}
             className={styles.item}
             data-front={isActive}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive(id)}
+            // A mouse that rests enters whatever scrolls under it; only one that moves has chosen.
+            onPointerMove={({ pointerType }) => {
+              if (pointerType === 'mouse' && !isActive) onActive(id);
+            }}
             onFocus={() => onActive(id)}
           >
             <FoundGuide
