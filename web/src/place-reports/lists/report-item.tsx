@@ -23,9 +23,11 @@ export function ReportItem({ report, user }: ReportItemProps) {
   const wasAnswering = useRef(false);
   // An answered report has no button any more that the focus could return to.
   useEffect(() => {
-    const isDone = wasAnswering.current && !isAnswering && report.state === 'answered';
-    if (isDone) item.current?.focus({ preventScroll: true });
-    wasAnswering.current = isAnswering;
+    if (isAnswering) wasAnswering.current = true;
+    else if (wasAnswering.current && report.state === 'answered') {
+      wasAnswering.current = false;
+      item.current?.focus({ preventScroll: true });
+    }
   }, [isAnswering, report.state]);
   return (
     <article ref={item} tabIndex={-1} className={styles.report} aria-label={`Report: ${place}`}>
