@@ -98,7 +98,9 @@ test('the place in a report opens in the editor', async ({ page }) => {
   const reported = await page.request.get(`/api/places?guide_id=${DEMO.publicGuide.id}`);
   const { places }: { places: { p_id: number }[] } = await reported.json();
   const visitor = await (await page.context().browser()?.newContext())?.newPage();
-  const key = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const key = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join(
+    '',
+  );
   const sent = await visitor?.request.post(`/api/places/${places[0]?.p_id}/reports`, {
     data: { report_key: key, kind: 'moved' },
   });
@@ -106,6 +108,9 @@ test('the place in a report opens in the editor', async ({ page }) => {
   await visitor?.context().close();
   await openDashboard(page);
   await openSection(page, 'Reports');
-  await page.getByRole('button', { name: `Edit place ${PLACE}` }).first().click();
+  await page
+    .getByRole('button', { name: `Edit place ${PLACE}` })
+    .first()
+    .click();
   await expect(page.getByLabel('Title', { exact: false }).first()).toHaveValue(PLACE);
 });

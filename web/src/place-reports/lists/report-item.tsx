@@ -2,7 +2,7 @@ import { PLACE_REPORT_KIND_TEXTS } from '@laneway/domain/place-reports/report-ki
 import { REPORT_OUTCOME_TEXTS } from '@laneway/domain/place-reports/report-states';
 import { dashboardOf } from '@laneway/domain/roles';
 import { formatDate } from '@laneway/domain/text/dates';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlaceReport } from '../../api/queries/place-reports.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { User } from '../../session/session-state.ts';
@@ -20,11 +20,15 @@ export function ReportItem({ report, user }: ReportItemProps) {
   const item = useRef<HTMLElement>(null);
   const { kind, p_title: place, answer } = report;
   const about = `the report about ${place}`;
-  const close = () => {
-    setIsAnswering(false);
-    // An answered report has no button any more that the focus could return to.
-    item.current?.focus({ preventScroll: true });
-  };
+  const wasAnswering = useRef(false);
+  // An answered report has no button any more that the focus could return to.
+  useEffect(() => {
+    if (isAnswering) wasAnswering.current = true;
+    else if (wasAnswering.current && report.state === 'answered') {
+      wasAnswering.current = false;
+      item.current?.focus({ preventScroll: true });
+    }
+  }, [isAnswering, report.state]);
   return (
     <article ref={item} tabIndex={-1} className={styles.report} aria-label={`Report: ${place}`}>
       <div className={styles.head}>
@@ -60,7 +64,7 @@ export function ReportItem({ report, user }: ReportItemProps) {
         )}
         <EditPlace report={report} user={user} />
       </div>
-      {isAnswering && <AnswerDialog report={report} onClose={close} />}
+      {isAnswering && <AnswerDialog report={report} onClose={() => setIsAnswering(false)} />}
     </article>
   );
 }

@@ -20,5 +20,7 @@ export const KIND_OPTIONS = [
 /** What there is to do, in one line. */
 export function openText(count: number): string {
   if (count === 0) return 'Nothing’s waiting for an answer.';
-  return count === 1 ? '1 report is waiting for an answer.' : `${count} reports are waiting.`;
+  return count === 1
+    ? '1 report is waiting for an answer.'
+    : `${count} reports are waiting for an answer.`;
 }

@@ -2,7 +2,7 @@
 import type { PlaceReport } from '@laneway/contract/place-reports';
 import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { REPORT_OUTCOMES } from '@laneway/domain/place-reports/report-states';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useUser } from '../../session/session-context.ts';
 import { connectionLost, type Replies, refusal } from '../../testing/fake-server.test-data.ts';
@@ -83,7 +83,7 @@ it('shows what is wrong where, and takes an answer', async () => {
   await user.click(button('Send answer'));
   expect(await screen.findByText('Fixed: New hours')).toBeDefined();
   expect(bodies).toEqual([{ outcome: 'fixed', message: 'New hours' }]);
-  expect(document.activeElement).toBe(item);
+  await waitFor(() => expect(document.activeElement).toBe(item));
   expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
   expect(screen.getByText('Nothing’s waiting for an answer.')).toBeDefined();
 });
