@@ -40,6 +40,7 @@ const guide = (id: number, changes: Partial<Guide> = {}): Guide => ({
   g_bounds: null,
   g_size_bytes: 0,
   g_duration_minutes: null,
+  g_language: 'en',
   g_rating: null,
   g_rating_count: 0,
   g_image_stand_in: 'data:image/webp;base64,AAAA',

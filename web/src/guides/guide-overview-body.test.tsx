@@ -55,7 +55,12 @@ it('names a language that its reader wouldn’t expect, and has the texts read i
   await show({ guide: { ...PAID, g_language: 'de' } });
   expect(screen.getByText('Deutsch').closest('li')?.lang).toBe('de');
   expect(screen.getByRole('heading', { name: PAID.g_title }).lang).toBe('de');
-  expect(screen.getByText(/Eleven lanes/).closest('[lang]')?.getAttribute('lang')).toBe('de');
+  expect(
+    screen
+      .getByText(/Eleven lanes/)
+      .closest('[lang]')
+      ?.getAttribute('lang'),
+  ).toBe('de');
   expect(button('Read more').closest('[lang="de"]')).toBeNull();
   vi.restoreAllMocks();
 });

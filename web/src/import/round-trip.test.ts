@@ -33,6 +33,7 @@ const shape = (minLength: number, colour: string) =>
 const arbitraryGuide: fc.Arbitrary<ExportedGuide> = fc.record({
   title: arbitraryTitle,
   description: arbitraryText,
+  language: fc.constantFrom('en', 'de'),
   paths: fc.array(shape(2, '#ff0000'), { maxLength: 3 }),
   boundaries: fc.array(shape(3, 'green'), { maxLength: 3 }),
   places: fc.array(

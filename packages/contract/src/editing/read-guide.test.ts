@@ -33,7 +33,7 @@ describe('a published guide', () => {
         priceCents: 499,
         isPublic: false,
         durationMinutes: 60,
-        language: 'de',
+        language: 'en',
       },
       places: [{ kind: 'published', id: 21 }],
     });

@@ -64,6 +64,7 @@ describe('the fields of a guide', () => {
       'Description',
       'Price',
       'Walking time',
+      'Language',
       'Cover image',
       'Image description',
       'Audio',

@@ -22,6 +22,7 @@ const showCards = (role: 'user' | null) =>
         query={{ kind: 'ready', data: PLACES }}
         cards={PLACES}
         numbers={PLACES}
+        lang="ja"
         visitor={null}
         activeId={11}
         onFront={() => {}}
@@ -48,4 +49,9 @@ it('visited places have a tick on their cards', async () => {
 it('and none for someone else', async () => {
   await showCards('user');
   expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2']);
+});
+
+it('has titles in another language read in it', async () => {
+  await showCards(null);
+  expect(document.querySelector('[lang="ja"]')?.textContent).toBe('Lane 1');
 });
