@@ -44,6 +44,7 @@ export async function loadCatalogue(
     const begun = performance.now();
     await client.query('SELECT rebuild_search()');
     const indexMs = performance.now() - begun;
+    await client.query('SELECT rebuild_discovery()');
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ bytes: string }>(
       'SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest($1::text[]) name',
@@ -64,6 +65,7 @@ export async function unloadCatalogue(connection: pg.ClientConfig): Promise<void
     await client.query('SET session_replication_role = replica');
     await removeCatalogue(client);
     await client.query('SELECT rebuild_search()');
+    await client.query('SELECT rebuild_discovery()');
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
