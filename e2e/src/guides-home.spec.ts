@@ -13,6 +13,7 @@ import {
 } from './visitor.ts';
 
 const GUIDES = '**/api/guides?*';
+const DISCOVER = '**/api/discover?*';
 const [FIRST = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
@@ -154,12 +155,12 @@ test('a page that breaks says so and can be reloaded', async ({
   checkAccessibility,
 }) => {
   pageErrors.expect(/console: .*TypeError/s);
-  await page.route(GUIDES, (route) => route.fulfill({ json: {} }));
+  await page.route(DISCOVER, (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('This page stopped working.');
   await checkAccessibility();
 
-  await page.unroute(GUIDES);
+  await page.unroute(DISCOVER);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expectFeatured(page);
 });
