@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 import {
   card,
   cards,
+  expectFeatured,
   frontCard,
   openGuides,
   overview,
@@ -12,6 +13,7 @@ import {
 } from './visitor.ts';
 
 const GUIDES = '**/api/guides?*';
+const DISCOVER = '**/api/discover?*';
 const [FIRST = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
@@ -113,7 +115,7 @@ test('a failure to load is told, and trying again works by keyboard', async ({
   await page.unroute(GUIDES);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await tryAgain.press('Enter');
-  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+  await expectFeatured(page);
 });
 
 test('an empty list says so', async ({ page, checkAccessibility }) => {
@@ -153,14 +155,14 @@ test('a page that breaks says so and can be reloaded', async ({
   checkAccessibility,
 }) => {
   pageErrors.expect(/console: .*TypeError/s);
-  await page.route(GUIDES, (route) => route.fulfill({ json: {} }));
+  await page.route(DISCOVER, (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('This page stopped working.');
   await checkAccessibility();
 
-  await page.unroute(GUIDES);
+  await page.unroute(DISCOVER);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(cards(page, 'Featured guides')).toHaveCount(DEMO.featured.length);
+  await expectFeatured(page);
 });
 
 test('distances are shown once the visitor lets us know where they are', async ({

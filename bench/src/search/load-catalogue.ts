@@ -48,6 +48,7 @@ export async function loadCatalogue(
     await client.query(`DELETE FROM search_documents WHERE guide_id < ${FIRST_ID}`);
     await client.query(`DELETE FROM search_authors WHERE author_id < ${FIRST_ID}`);
     await client.query('SELECT recount_search_words()');
+    await client.query('SELECT rebuild_discovery()');
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ bytes: string }>(
       'SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest($1::text[]) name',
@@ -68,6 +69,7 @@ export async function unloadCatalogue(connection: pg.ClientConfig): Promise<void
     await client.query('SET session_replication_role = replica');
     await removeCatalogue(client);
     await client.query('SELECT rebuild_search()');
+    await client.query('SELECT rebuild_discovery()');
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './all-guides-link.module.css';
 
-/** The way from the map to the list, just above the cards. */
+/** The way from the map to the list, under the search. */
 export function AllGuidesLink() {
   const { openPage } = useNavigation();
   return (

@@ -98,24 +98,24 @@ export function GuidesHome() {
         </VisitorMap>
       }
       top={
-        <TopBar>
-          <SearchPill />
-        </TopBar>
+        <>
+          <TopBar>
+            <SearchPill />
+          </TopBar>
+          {!hasPanel && <AllGuidesLink />}
+        </>
       }
       bottom={
-        <>
-          <AllGuidesLink />
-          <GuideCarousel
-            guides={featured}
-            cards={cards}
-            visitor={visitor}
-            isSortedByDistance={isSortedByDistance}
-            activeId={activeId}
-            openId={overview?.guideId ?? null}
-            onFront={setFrontId}
-            onPick={pick}
-          />
-        </>
+        <GuideCarousel
+          guides={featured}
+          cards={cards}
+          visitor={visitor}
+          isSortedByDistance={isSortedByDistance}
+          activeId={activeId}
+          openId={overview?.guideId ?? null}
+          onFront={setFrontId}
+          onPick={pick}
+        />
       }
       panel={
         overview !== null ? (

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { expect, test } from './test.ts';
+import { card, frontCard, heading, map, openGuides, overview, pin } from './visitor.ts';
+
+/** Across the bay, and far outside the first view. */
+const FAR = 'Williamstown Tides';
+const ALL = 9;
+
+const groups = (page: Page) => map(page).getByRole('button', { name: /guides here, zoom in$/ });
+const allGuides = (page: Page) => page.getByRole('list', { name: 'Guides', exact: true });
+
+async function press(page: Page, name: 'Zoom in' | 'Zoom out', times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const answered = page.waitForResponse(/\/api\/discover\?/);
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    await answered;
+  }
+}
+
+test('a map that shows more has more cards, and a pin brings its card to the front', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await openGuides(page);
+  await expect(frontCard(page)).toContainText(DEMO.featured[0] ?? '');
+  await expect(card(page, FAR)).toHaveCount(0);
+  await expect(pin(page, DEMO.membersGuide.title)).toBeAttached();
+  await press(page, 'Zoom out', 3);
+  await expect(card(page, FAR)).toHaveCount(1);
+  // Whoever was looked at still is.
+  await expect(frontCard(page)).toContainText(DEMO.featured[0] ?? '');
+  await pin(page, FAR).press('Enter');
+  await expect(frontCard(page)).toContainText(FAR);
+  await expect(overview(page).getByRole('heading', { name: FAR })).toBeVisible();
+});
+
+test('far out, guides become groups that say how many they hold, and a tap zooms in', async ({
+  page,
+}) => {
+  await openGuides(page);
+  await press(page, 'Zoom out', 5);
+  const group = groups(page).first();
+  await expect(group).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/discover\?/);
+  await group.press('Enter');
+  await answered;
+  await expect(map(page).getByRole('button', { name: DEMO.featured[0] ?? '' })).toBeAttached();
+});
+
+test('the server groups what is too much for one answer', async ({ page }) => {
+  await page.route(/\/api\/discover\?/, (route) =>
+    route.fulfill({
+      json: {
+        clusters: [
+          { lat: -37.8115, lng: 144.9625, count: 1_240, bounds: [-37.82, 144.96, -37.81, 144.97] },
+        ],
+        guides: [],
+        alone: [],
+        total: 1_240,
+      },
+    }),
+  );
+  await openGuides(page);
+  const group = map(page).getByRole('button', { name: '1240 guides here, zoom in' });
+  await expect(group).toContainText('1.2k guides');
+  const asked = page.waitForRequest(/zoom=17$/);
+  await group.press('Enter');
+  await asked;
+});
+
+test('what is there stays when more cannot be loaded, and trying again brings it', async ({
+  page,
+  pageErrors,
+  checkAccessibility,
+}) => {
+  pageErrors.expect(/net::ERR_FAILED/);
+  await openGuides(page);
+  await expect(pin(page, DEMO.featured[0] ?? '')).toBeAttached();
+  await page.route(/\/api\/discover\?/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Zoom out', exact: true }).press('Enter');
+  await expect(page.getByText('We couldn’t load the guides here.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(pin(page, DEMO.featured[0] ?? '')).toBeAttached();
+  await expect(frontCard(page)).toContainText(DEMO.featured[0] ?? '');
+  await checkAccessibility();
+  await page.unroute(/\/api\/discover\?/);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByText('We couldn’t load the guides here.')).toHaveCount(0);
+});
+
+test('all guides are a list with filters, which leads to each of them', {
+  tag: '@journey',
+}, async ({ page, checkAccessibility }) => {
+  await openGuides(page);
+  await page.getByRole('button', { name: 'All guides' }).click();
+  await expect(heading(page, 'All guides')).toBeVisible();
+  await expect(page).toHaveURL(/\/guides$/);
+  await expect(page.getByText(`${ALL} guides`, { exact: true })).toBeVisible();
+  await expect(allGuides(page).getByRole('listitem')).toHaveCount(ALL);
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await expect(allGuides(page).getByRole('listitem')).not.toHaveCount(ALL);
+  await expect(allGuides(page)).not.toContainText('$');
+  await page.getByLabel('Language').selectOption('ja');
+  await expect(page.getByText('No guides match these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(allGuides(page).getByRole('listitem')).toHaveCount(ALL);
+
+  await allGuides(page).getByRole('button', { name: FAR }).click();
+  await expect(overview(page).getByRole('heading', { name: FAR })).toBeVisible();
+  await expect(frontCard(page)).toContainText(FAR);
+});
+
+test('near me asks for a position, and sorts by it', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -37.862, longitude: 144.895, accuracy: 20 });
+  await page.goto('/guides');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(allGuides(page).getByRole('listitem').first()).toContainText(FAR);
+});
+
+test('near me says what to do when it may not know where someone is', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.watchPosition = (_, onError) => {
+      onError?.({
+        code: 1,
+        message: '',
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      });
+      return 1;
+    };
+  });
+  await page.goto('/guides');
+  await page.getByRole('button', { name: 'Walk now' }).click();
+  await expect(page.getByRole('main')).toContainText('Location is blocked.');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Show the newest instead' }).click();
+  await expect(allGuides(page).getByRole('listitem')).toHaveCount(ALL);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { browsingOf, EVERYTHING, emptyText, hasFilters, toggleFilter } from './browse-choice.ts';
+
+const HERE = { lat: -37.813503, lng: 144.965666 };
+
+it.each([
+  ['everything', EVERYTHING, { order: 'newest' }],
+  ['the best', { ...EVERYTHING, order: 'rating' }, { order: 'rating' }],
+  [
+    'what is near, to 100 m',
+    { ...EVERYTHING, order: 'near' },
+    { order: 'near', near: '-37.814,144.966' },
+  ],
+  [
+    'what passes all filters',
+    { order: 'newest', filters: ['free', 'cheap', 'audio', 'short'], language: 'fr' },
+    { order: 'newest', free: true, price_max: 5, audio: true, minutes_max: 60, language: 'fr' },
+  ],
+] as const)('asks for %s', (_, choice, asked) => {
+  expect(browsingOf(choice, HERE)).toEqual(asked);
+});
+
+it('tells nobody where someone is unless they asked for what is near', () => {
+  expect(browsingOf(EVERYTHING, HERE)).not.toHaveProperty('near');
+  expect(browsingOf({ ...EVERYTHING, order: 'walk_now' }, null)).toBeNull();
+});
+
+it('turns filters on and off', () => {
+  const on = toggleFilter(EVERYTHING, 'audio');
+  expect([hasFilters(EVERYTHING), hasFilters(on)]).toEqual([false, true]);
+  expect(toggleFilter(on, 'audio')).toEqual(EVERYTHING);
+});
+
+it.each([
+  [EVERYTHING, /^No guides yet/],
+  [{ ...EVERYTHING, language: 'ja' }, /^No guides match these filters/],
+  [{ ...EVERYTHING, order: 'walk_now' as const }, /within 3 km takes 90 minutes or less/],
+])('says why there is nothing', (choice, text) => {
+  expect(emptyText(choice)).toMatch(text);
+});
