@@ -78,7 +78,7 @@ const WEB_LAYERS = [
   },
   {
     name: 'collections',
-    holds: ['previews', 'search', 'walk'],
+    holds: ['guide-overview', 'previews', 'search', 'walk'],
     fix: 'What shows guides and places together takes its values from outside: pass them in, or move what two of these share down.',
   },
   {

@@ -32,8 +32,11 @@ describe('what was found, by guide', () => {
   });
 
   it('shows the title of a place whose text matches', () => {
-    const inside = { g_id: 1, p_id: 101, field: 'place_description', segments: [] } as const;
-    const [laneways] = hitsOf({ ...FOUND, matches: [inside] });
+    const field = 'place_description' as const;
+    const [laneways] = hitsOf({
+      ...FOUND,
+      matches: [{ g_id: 1, p_id: 101, field, segments: [] }],
+    });
     const [place] = laneways?.places ?? [];
     expect(plainText(place?.title ?? null)).toBe('Hosier Lane');
     expect(place?.snippet).toEqual([]);

@@ -3,6 +3,7 @@ import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
 import { useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuidesOnMap } from '../../api/queries/guides.ts';
+import { GuideOverview } from '../../guide-overview/guide-overview.tsx';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
@@ -14,6 +15,7 @@ import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { SearchPill } from '../../search/search-pill.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Stage } from '../../ui/stage.tsx';
@@ -22,13 +24,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllGuidesLink } from './all-guides-link.tsx';
 import type { Discovery } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
-import { GuideOverview } from './guide-overview.tsx';
-import { SearchPill } from './search-pill.tsx';
 import { SearchResponse } from './search-response.tsx';
 import { useFoundOnMap } from './use-found-on-map.ts';
 import { useHomeCards } from './use-home-cards.ts';
 
-const fitFound = createLazyModule(async () => (await import('./fit-found.tsx')).FitFound);
+const fitFound = createLazyModule(
+  async () => (await import('../../search/fit-found.tsx')).FitFound,
+);
 
 /** Asks once the map is there, so that the first screen waits for none of it. */
 const discoveryLayer = createLazyModule(

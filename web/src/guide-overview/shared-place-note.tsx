@@ -1,4 +1,4 @@
-import { useGuideOfPlace } from '../../api/queries/places.ts';
+import { useGuideOfPlace } from '../api/queries/places.ts';
 import styles from './shared-place-note.module.css';
 
 export type SharedPlaceNoteProps = { readonly guideId: number; readonly placeId: number };

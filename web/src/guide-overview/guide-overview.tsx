@@ -1,19 +1,19 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { useGuide } from '../../api/queries/guides.ts';
-import type { QueryState } from '../../api/query-state.ts';
-import { useQueryState } from '../../api/use-query-state.ts';
-import type { Guide } from '../../guides/guide-facts.ts';
-import { GuideOverviewBody } from '../../guides/guide-overview-body.tsx';
-import { useGuideOpening } from '../../guides/use-guide-opening.ts';
-import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { lazyGuideReviews } from '../../reviews/lazy-guide-reviews.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { WhenSeen } from '../../ui/when-seen.tsx';
+import { useGuide } from '../api/queries/guides.ts';
+import type { QueryState } from '../api/query-state.ts';
+import { useQueryState } from '../api/use-query-state.ts';
+import type { Guide } from '../guides/guide-facts.ts';
+import { GuideOverviewBody } from '../guides/guide-overview-body.tsx';
+import { useGuideOpening } from '../guides/use-guide-opening.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { lazyGuideReviews } from '../reviews/lazy-guide-reviews.ts';
+import { Callout } from '../ui/callout.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { WhenSeen } from '../ui/when-seen.tsx';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {

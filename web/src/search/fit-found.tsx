@@ -1,6 +1,6 @@
-import type { Guide } from '../../guides/guide-facts.ts';
-import { contentBounds } from '../../map/overlays/content-bounds.ts';
-import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
+import type { Guide } from '../guides/guide-facts.ts';
+import { contentBounds } from '../map/overlays/content-bounds.ts';
+import { FitBounds } from '../map/overlays/fit-bounds.tsx';
 
 /** Shows all the guides that were found. */
 export function FitFound({ guides }: { readonly guides: readonly Guide[] }) {

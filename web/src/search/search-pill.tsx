@@ -1,5 +1,5 @@
-import { SearchBox } from '../../search/search-box.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SearchBox } from './search-box.tsx';
 import styles from './search-pill.module.css';
 
 export function SearchPill() {

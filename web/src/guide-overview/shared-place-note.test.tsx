@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal } from '../../testing/fake-server.test-data.ts';
-import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { refusal } from '../testing/fake-server.test-data.ts';
+import { renderPage } from '../testing/render-page.test-data.tsx';
 import { SharedPlaceNote } from './shared-place-note.tsx';
 
 const TEXT = 'The place you were sent is part of this guide.';
