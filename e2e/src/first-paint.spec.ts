@@ -99,7 +99,7 @@ for (const [name, address] of [
     expect(before.filter((rectangle) => !after.includes(rectangle))).toEqual([]);
     // The titles' own face may come after the one that stands in for it.
     expect(await page.evaluate(() => Reflect.get(window, 'seen').shift)).toBeLessThan(0.01);
-    expect(asked.filter((url) => !url.startsWith('/api/guides?limit='))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith('/api/discover?'))).toEqual([]);
     expect(warnings).toEqual([]);
   });
 }
@@ -139,7 +139,7 @@ test('a lost connection is said once, and what failed comes by itself when it is
   pageErrors.expect(/ERR_FAILED/);
   let failures = 0;
   await page.route(
-    '**/api/guides?limit=*',
+    '**/api/discover?*',
     async (route) => {
       await route.abort();
       failures += 1;
@@ -157,7 +157,7 @@ test('a lost connection is said once, and what failed comes by itself when it is
   const [above, below] = [await banner.boundingBox(), await search.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 
-  const again = page.waitForResponse(/\/api\/guides\?limit=/);
+  const again = page.waitForResponse(/\/api\/discover\?/);
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
   expect((await again).ok()).toBe(true);

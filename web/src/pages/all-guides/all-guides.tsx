@@ -2,7 +2,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { guideCountText } from '@laneway/domain/discovery/browsing';
 import { useRef, useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
-import { useBrowsedGuides } from '../../api/queries/discovery.ts';
+import { useBrowsedGuides } from '../../api/queries/browsing.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { ShowMore } from '../../dashboard-frame/show-more.tsx';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';

@@ -1,7 +1,7 @@
 import type { BrowseOrder } from '@laneway/domain/discovery/browsing';
 import { needsPosition, WALK_NOW } from '@laneway/domain/discovery/browsing';
 import type { Point } from '@laneway/domain/geo/point';
-import type { Browsing } from '../../api/queries/discovery.ts';
+import type { Browsing } from '../../api/queries/browsing.ts';
 
 /** The filters that are a chip each, and what they ask for. */
 export const FILTERS = [

@@ -2,7 +2,7 @@ import { parseLocation } from '@laneway/domain/geo/location-text';
 import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
 import { useCallback, useMemo, useState } from 'react';
-import { useFeaturedGuides, useGuidesOnMap } from '../../api/queries/guides.ts';
+import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { GuideOverview } from '../../guide-overview/guide-overview.tsx';
 import type { Guide } from '../../guides/guide-facts.ts';
 import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
@@ -47,10 +47,16 @@ export function GuidesHome() {
   const [inView, setInView] = useState<Discovery | null>(null);
   const newest = useGuidesOnMap({ isNeeded: search !== null });
   const lists = [featured, newest];
+  // One that was opened from a list or a link may be neither featured nor in view, and has its card all the same.
+  const { data: picked } = useGuide(overview?.guideId ?? null);
+  const others = useMemo(
+    () => [...(newest.data ?? []), ...(picked === undefined ? [] : [picked])],
+    [newest.data, picked],
+  );
 
   const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
   const { all, cards, firstId, isSortedByDistance } = useHomeCards(
-    { featured: featured.data, found: inView, others: newest.data },
+    { featured: featured.data, found: inView, others },
     frontId,
     visitor,
   );

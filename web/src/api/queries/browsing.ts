@@ -1,0 +1,23 @@
+import type { BrowseQuery } from '@laneway/contract/discovery';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { GUIDES } from './guides.ts';
+
+export type Browsing = Omit<BrowseQuery, 'limit' | 'cursor'>;
+
+function browsedGuides(call: CallServer, browsing: Browsing | null) {
+  return infiniteQueryOptions({
+    queryKey: [GUIDES, 'browsed', browsing],
+    queryFn: ({ pageParam, signal }) =>
+      call('browseGuides', { query: { ...browsing, ...cursorOf(pageParam) }, signal }),
+    ...BY_CURSOR,
+    enabled: browsing !== null,
+  });
+}
+
+/** All guides that match. Null asks for nothing, while it isn't known where someone is. */
+export function useBrowsedGuides(browsing: Browsing | null) {
+  return useInfiniteQuery(browsedGuides(useCall(), browsing));
+}
