@@ -46,6 +46,9 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'orders.refund_reason': 'comment',
   'tester_invitations.email': 'email',
   'tester_notes.note': 'testerNote',
+  'place_reports.words': 'placeReport',
+  'place_reports.message': 'placeReport',
+  'place_reports.email': 'email',
   'search_texts.words': 'searchTerms',
   'search_shown.words': 'searchTerms',
 };

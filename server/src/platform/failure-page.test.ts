@@ -21,7 +21,7 @@ const open = (url: string, method = 'GET') =>
 describe('an address with nothing behind it, opened in a browser', () => {
   it.each([
     ['GET', '/no-such-page'],
-    ['GET', '/guides/7'],
+    ['GET', '/guides/seven'],
     ['GET', '/favicon-typo'],
     ['GET', '/apidocs'],
     ['GET', '/assets/gone-a1b2.js'],

@@ -58,9 +58,9 @@ describe('an editable guide', () => {
     },
   );
 
-  it('that is new holds nothing, has no price and is not public', () => {
-    expect(Object.values(fresh.content).filter((value) => value !== null)).toEqual([false]);
-    expect(fresh.content).toMatchObject({ priceCents: null, isPublic: false });
+  it('that is new holds nothing but its language, has no price and is not public', () => {
+    expect(Object.values(fresh.content).filter((value) => value !== null)).toEqual([false, 'en']);
+    expect(fresh.content).toMatchObject({ priceCents: null, isPublic: false, language: 'en' });
   });
 });
 

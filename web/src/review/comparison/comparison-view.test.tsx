@@ -114,7 +114,14 @@ describe('only changes', () => {
 
   it('are among all fields otherwise, and empty ones are named', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
-    expect(sections()).toEqual(['Title', 'Description', 'Price', 'Image description', 'Map']);
+    expect(sections()).toEqual([
+      'Title',
+      'Description',
+      'Price',
+      'Language',
+      'Image description',
+      'Map',
+    ]);
     expect(section('Title').getByText('Unchanged')).toBeDefined();
     expect(screen.getByText(/^Empty: Walking time, Cover image, Audio/)).toBeDefined();
   });

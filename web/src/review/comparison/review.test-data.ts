@@ -40,6 +40,7 @@ const LIVE_GUIDE = {
   g_path: null,
   g_boundary: null,
   g_duration_minutes: null,
+  g_language: examplePendingGuide.pg_language,
 };
 
 /** The live place that the place of the revision is a draft of. */
