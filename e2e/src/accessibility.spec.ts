@@ -150,16 +150,22 @@ async function answerInLongWords(page: Page): Promise<void> {
   const guide = { g_title: LONG_TITLE, g_author: LONG_AUTHOR, g_description: LONG_LINE };
   const place = { p_title: LONG_TITLE, p_description: LONG_LINE };
   await withoutFirstAnswers(page);
-  await page.route(/\/api\/(?:guides|places)\b/, async (route) => {
+  const long = (one: object) => ('p_id' in one ? { ...one, ...place } : { ...one, ...guide });
+  await page.route(/\/api\/(?:guides|places|discover|search)\b/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const json = Array.isArray(answer)
-      ? answer.map((one) => ({ ...one, ...guide }))
-      : 'places' in answer
-        ? { places: answer.places.map((one: object) => ({ ...one, ...place })) }
-        : { ...answer, ...guide };
-    await route.fulfill({ response, json });
+    await route.fulfill({
+      response,
+      json: Array.isArray(answer) ? answer.map(long) : inAll(answer),
+    });
   });
+
+  function inAll(answer: Record<string, unknown>): object {
+    const lists = ['guides', 'places'].filter((name) => Array.isArray(answer[name]));
+    if (lists.length === 0) return long(answer);
+    const lengthened = lists.map((name) => [name, (answer[name] as object[]).map(long)]);
+    return { ...answer, ...Object.fromEntries(lengthened) };
+  }
 }
 
 const LONG_SCREENS = {
@@ -185,7 +191,7 @@ test('words of any length stay within an overview, and within the popup of a pin
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerInLongWords(page);
-  await openGuides(page);
+  await page.goto('/');
   const popup = activePin(page).getByText(LONG_TITLE);
   await expect(popup).toBeInViewport({ ratio: 1 });
   const lines = await popup.evaluate(
@@ -232,7 +238,7 @@ test('text of twice the size is still all there', async ({ page }) => {
   expect(room, 'room beside the words of the search').toBeGreaterThanOrEqual(0);
 
   await menuButton(page).press('Enter');
-  await navBar(page).getByRole('searchbox').focus();
+  await navBar(page).getByRole('combobox').focus();
   for (const item of await navBar(page).getByRole('button').all()) {
     await item.click({ trial: true });
     const icon = item.locator('svg');

@@ -70,7 +70,7 @@ test('a visitor is not asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openGuides(page);
-  await expect.poll(() => asked).toContain('/api/guides');
+  await expect.poll(() => asked).toContain('/api/discover');
   expect(asked).not.toContain('/api/user');
 });
 

@@ -104,7 +104,9 @@ test('an admin may look at the dashboard of creators', { tag: '@any-size' }, asy
   await expect(page.getByRole('heading', { level: 2, name: 'Guides' })).toBeVisible();
   await expect(index(page).getByRole('button')).toHaveText([
     'Guides',
+    'Reports',
     'Reviews',
+    'Searches',
     'Earnings',
     'Media',
   ]);

@@ -192,7 +192,9 @@ test('a creator who asks for the admin’s dashboard gets their own', { tag: '@a
   await expect(page.getByRole('heading', { level: 2, name: 'Guides' })).toBeVisible();
   await expect(index(page).getByRole('button')).toHaveText([
     'Guides',
+    'Reports',
     'Reviews',
+    'Searches',
     'Earnings',
     'Media',
   ]);

@@ -14,7 +14,7 @@ import {
   stopClock,
 } from './visitor.ts';
 
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for guides' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for guides' });
 
 async function spotOf(thing: Locator): Promise<[x: number, y: number]> {
   const { x, y } = await middleOf(thing);
@@ -56,7 +56,7 @@ test('on a phone held sideways everything in the bar can be pressed', async ({ p
   await page.setViewportSize(SIDEWAYS);
   await openGuides(page);
   await menuButton(page).press('Enter');
-  await navBar(page).getByRole('searchbox').focus();
+  await navBar(page).getByRole('combobox').focus();
   for (const item of await navBar(page).getByRole('button').all()) {
     await expectWithinReach(item);
   }
@@ -97,7 +97,7 @@ test('Escape closes the bar and gives the focus back to its button', async ({ pa
   await openStopped(page);
   await menuButton(page).press('Enter');
   await page.keyboard.press('Tab');
-  await expect(navBar(page).getByRole('searchbox')).toBeFocused();
+  await expect(navBar(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(navBar(page)).toHaveCount(0);
   await expect(menuButton(page)).toBeFocused();

@@ -188,7 +188,7 @@ test('an address with nothing behind it has the bar too, and its menu works', as
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await checkAccessibility();
   }
-  await page.getByRole('searchbox', { name: 'Search' }).fill('trams');
+  await page.getByRole('combobox', { name: 'Search' }).fill('trams');
   await page.keyboard.press('Enter');
   await expect(page.getByText('“trams”')).toBeVisible();
 });
