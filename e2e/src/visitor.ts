@@ -39,7 +39,11 @@ export const heading = (page: Page, name: string): Locator =>
 export async function openGuides(page: Page): Promise<void> {
   await page.goto('/');
   await expectFeatured(page);
-  // What the server has drawn can be seen before the app listens to it.
+  await expectListening(page);
+}
+
+/** What the server has drawn can be seen before the app listens to it. */
+async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('data-served');
 }
 
@@ -63,6 +67,7 @@ export async function leftOf(thing: Locator): Promise<number> {
 export async function openPlaces(page: Page): Promise<void> {
   await page.goto(`/?guide=${DEMO.publicGuide.id}`);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expectListening(page);
 }
 
 /** Opens the places of the public guide as a visitor does, from home. */
