@@ -53,10 +53,13 @@ export function useHomeCards(
     const more = [...new Map([...row, ...(front ? [front] : [])].map(withId)).values()].filter(
       ({ g_id }) => !isFeatured.has(g_id),
     );
-    const sorted = [featured, more].flatMap((part) =>
+    const [first = NOTHING, then = NOTHING] = [featured, more].map((part) =>
       origin === null ? part : sortByDistance(part, locationOf, origin),
     );
-    return orderGuides(sorted, idOf, opened.guideId);
+    // The featured ones stay together, whichever of them comes first.
+    return opened.guideId !== null && isFeatured.has(opened.guideId)
+      ? [...orderGuides(first, idOf, opened.guideId), ...then]
+      : orderGuides([...first, ...then], idOf, opened.guideId);
   }, [featured, row, byId, frontId, origin, opened.guideId]);
   return {
     all,
