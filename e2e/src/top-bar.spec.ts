@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('on the first page the search is in the row of the menu', async ({ page }) => {
   await page.goto('/');
-  const search = page.getByRole('search').locator('form');
+  const search = page.getByRole('search').locator('> *').first();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect
@@ -188,7 +188,7 @@ test('an address with nothing behind it has the bar too, and its menu works', as
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await checkAccessibility();
   }
-  await page.getByRole('combobox', { name: 'Search' }).fill('trams');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('trams');
   await page.keyboard.press('Enter');
   await expect(page.getByText('“trams”')).toBeVisible();
 });
