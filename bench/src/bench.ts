@@ -1,3 +1,4 @@
+import type { CatalogueOf } from './catalogue/catalogues.ts';
 import type { LoadClient } from './load.ts';
 import type { Pace } from './pace.ts';
 import type { Row } from './table.ts';
@@ -8,6 +9,7 @@ export type Bench = {
   readonly load: LoadClient;
   /** The data folder of a Laneway that is set up, filled and not running. */
   readonly dataDir: string;
+  readonly catalogueOf: CatalogueOf;
   readonly say: (line: string) => void;
 };
 

@@ -7,13 +7,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Measurement, Report } from './bench.ts';
 import { buildWeb } from './build-web.ts';
+import { keepCatalogues } from './catalogue/catalogues.ts';
 import { addDemoCopies } from './content.ts';
 import { findDatabase, startLaneway } from './laneway.ts';
 import { startLoadClient } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { catalogueAnswers } from './measurements/catalogue-answers.ts';
+import { discovery } from './measurements/discovery.ts';
 import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
-import { manyPins } from './measurements/many-pins.ts';
+import { panning } from './measurements/panning.ts';
 import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
 import { reviewQueue } from './measurements/review-queue.ts';
 import { search } from './measurements/search.ts';
@@ -30,9 +32,10 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'start-alone': startAlone,
   'first-visit-javascript': firstVisitJavaScript,
   'phone-first-visit': phoneFirstVisit,
-  'many-pins': manyPins,
   'review-queue': reviewQueue,
   search,
+  discovery,
+  panning,
   typing,
   uploads,
 };
@@ -54,13 +57,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopEverything());
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'laneway-bench-'));
+const folder = await mkdtemp(path.join(tmpdir(), 'laneway-bench-'));
+const dataDir = path.join(folder, 'demo');
+const catalogueOf = keepCatalogues(folder, say);
 try {
   const load = startLoadClient();
   say('setting up Laneway with its demo');
   const machine = describeMachine(await setUp());
   const reports: Report[] = [];
-  for (const measure of chosen) reports.push(await measure({ pace, load, dataDir, say }));
+  for (const measure of chosen)
+    reports.push(await measure({ pace, load, dataDir, catalogueOf, say }));
 
   const rows = reports.flatMap((report) => report.rows);
   const notes = reports.flatMap((report) => report.notes);
@@ -68,7 +74,7 @@ try {
   if (!quick && only.length === 0) await writeResults({ rows, notes, machine });
 } finally {
   await stopEverything();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }
 
 function choose(names: readonly string[]): readonly Measurement[] {

@@ -13,7 +13,9 @@ export type Pace = {
   readonly visits: number;
   /** How often the map is dragged at each zoom. */
   readonly pans: number;
-  /** How many guides are searched: a few, and many. */
+  /** How many parts of the map are looked at, at each zoom. */
+  readonly views: number;
+  /** How many guides there are to search and to look at: a few, and many. */
   readonly catalogues: readonly [small: number, large: number];
 };
 
@@ -26,6 +28,7 @@ export const PACES = {
     starts: 7,
     visits: 5,
     pans: 7,
+    views: 40,
     catalogues: [10_000, 100_000],
   },
   /** For trying out a change: the figures are rough. */
@@ -37,6 +40,7 @@ export const PACES = {
     starts: 3,
     visits: 2,
     pans: 2,
+    views: 10,
     catalogues: [1_000, 5_000],
   },
 } as const satisfies Record<string, Pace>;

@@ -2,6 +2,7 @@ import type { Bench, Report } from '../bench.ts';
 import { findDatabase, startLaneway } from '../laneway.ts';
 import { logIn } from '../log-in.ts';
 import { addPendingGuides } from '../pending-guides.ts';
+import { quantile } from '../quantile.ts';
 import type { Row } from '../table.ts';
 
 const SUBMITTED = 10_000;
@@ -38,7 +39,7 @@ export async function reviewQueue({ pace, dataDir, say }: Bench): Promise<Report
     for (let round = 0; round < pace.rounds; round += 1) {
       times.push(...(await timesOf(address, headers, REQUESTS)));
     }
-    rows.push(rowOf(name, p95Of(times)));
+    rows.push(rowOf(name, quantile(times, 0.95)));
   }
   await guides.remove();
   await laneway.stop();
@@ -64,10 +65,6 @@ async function timesOf(
     if (reply.status !== 200) throw new Error(`${address}: ${reply.status}`);
   }
   return times;
-}
-
-function p95Of(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
 function rowOf(name: string, p95: number): Row {

@@ -1,12 +1,13 @@
 import type { SearchResults } from '@laneway/contract/search';
 import pg from 'pg';
 import type { Bench, Report } from '../bench.ts';
+import type { LoadedCatalogue } from '../catalogue/load-catalogue.ts';
+import { makeCatalogue } from '../catalogue/make-catalogue.ts';
 import { findDatabase, startLaneway } from '../laneway.ts';
 import { type Memory, memoryOfTree } from '../memory.ts';
-import { type LoadedCatalogue, loadCatalogue, unloadCatalogue } from '../search/load-catalogue.ts';
-import { makeCatalogue } from '../search/make-catalogue.ts';
+import { quantile } from '../quantile.ts';
 import { measurePeer, type PeerFigures } from '../search/peer-process.ts';
-import { type Found, judge, KEYSTROKES, quantile, SEARCHES, timesOf } from '../search/questions.ts';
+import { type Found, judge, KEYSTROKES, SEARCHES, timesOf } from '../search/questions.ts';
 import type { Row } from '../table.ts';
 
 const GOALS = { searchMs: 30, keystrokeMs: 20, growth: 2, recall: 0.95 } as const;
@@ -26,16 +27,14 @@ const PEERS = {
 } as const;
 
 /** Searching a catalogue of a hundred thousand guides: how fast, and whether it finds what was meant. */
-export async function search({ pace, dataDir, say }: Bench): Promise<Report> {
+export async function search({ pace, catalogueOf, say }: Bench): Promise<Report> {
   const [small, large] = pace.catalogues;
-  const laneway = await startLaneway(dataDir, { LOG_LEVEL: 'warn' });
-  const database = await findDatabase(dataDir);
   const measured: Figures[] = [];
   for (const guides of [small, large]) {
-    say(`search: loading ${guides.toLocaleString('en')} guides`);
-    const loaded = await loadCatalogue(database, guides);
-    say('search: searching and typing');
-    const asker = await createAsker(laneway.url, database);
+    const { dataDir, loaded } = await catalogueOf(guides);
+    say(`search: searching and typing among ${guides.toLocaleString('en')} guides`);
+    const laneway = await startLaneway(dataDir, { LOG_LEVEL: 'warn' });
+    const asker = await createAsker(laneway.url, await findDatabase(dataDir));
     const searches = await timesOf(asker.find, SEARCHES, pace.rounds);
     const keystrokes = await timesOf(asker.find, KEYSTROKES, pace.rounds);
     measured.push({
@@ -48,9 +47,8 @@ export async function search({ pace, dataDir, say }: Bench): Promise<Report> {
       memory: await memoryOfTree(laneway.pid),
     });
     await asker.close();
+    await laneway.stop();
   }
-  await unloadCatalogue(database);
-  await laneway.stop();
   const peers: [string, PeerFigures][] = [];
   for (const [name, script] of Object.entries(PEERS)) {
     say(`search: ${name}`);

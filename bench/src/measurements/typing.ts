@@ -6,6 +6,7 @@ import { timeKeystrokes } from '../browser/keystrokes.ts';
 import { evaluate, openPage, waitUntil } from '../browser/page.ts';
 import { openSite } from '../browser/site.ts';
 import { logIn } from '../log-in.ts';
+import { quantile } from '../quantile.ts';
 import type { Row } from '../table.ts';
 
 const PLACES = 200;
@@ -76,7 +77,7 @@ async function typeAt(connection: Connection, visit: Visit): Promise<number> {
   // The first letters wait for code that is compiled once.
   await timeKeystrokes(page, SENTENCE);
   const times = await timeKeystrokes(page, SENTENCE.repeat(2));
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+  return quantile(times, 0.95);
 }
 
 async function bringSession(page: Session, url: string, cookie: string): Promise<void> {

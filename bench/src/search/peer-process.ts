@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { foldText } from '@laneway/domain/search/fold';
+import { makeCatalogue } from '../catalogue/make-catalogue.ts';
 import { start } from '../processes.ts';
-import { makeCatalogue } from './make-catalogue.ts';
-import { judge, KEYSTROKES, type Question, quantile, SEARCHES, timesOf } from './questions.ts';
+import { quantile } from '../quantile.ts';
+import { judge, KEYSTROKES, type Question, SEARCHES, timesOf } from './questions.ts';
 
 /** A guide as Laneway indexes it; what is inside a closed guide isn't there. */
 export type PeerDocument = {

@@ -66,7 +66,3 @@ export async function timesOf(
   }
   return times;
 }
-
-export function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-}

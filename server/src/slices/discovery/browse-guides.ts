@@ -1,33 +1,29 @@
 import type { BrowsedGuides, BrowseQuery } from '@laneway/contract/discovery';
 import { type BrowseOrder, MAX_COUNTED, needsPosition } from '@laneway/domain/discovery/browsing';
-import { isValidPoint, type Point } from '@laneway/domain/geo/point';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Point } from '@laneway/domain/geo/point';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { createCursor, idPart, momentPart } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findGuidesById } from '../catalogue/public/found-guides.ts';
 import {
-  type BrowsedRow,
-  countMatches,
-  type Filters,
-  findMatches,
-  type Start,
-} from './browse-store.ts';
+  BAD_POSITION,
+  type GuideFilters,
+  readFilters,
+  readPosition,
+} from '../catalogue/public/guide-filters.ts';
+import { type BrowsedRow, countMatches, findMatches, type Start } from './browse-store.ts';
 
 export type Browsing = {
   readonly order: BrowseOrder;
   readonly near: Point | null;
-  readonly filters: Filters;
+  readonly filters: GuideFilters;
   readonly start: Start | null;
   readonly limit: number;
 };
 
 const DEFAULT_PAGE_SIZE = 20;
-
-const BAD_POSITION = refusal('invalid_input', 'That position isn’t valid.', {
-  near: 'Use lat,lng in degrees',
-});
 
 const publishedCursor = createCursor<{ at: Date; id: number }>({ at: momentPart, id: idPart });
 const scoreCursor = createCursor<{ score: number; id: number }>({ score: idPart, id: idPart });
@@ -44,7 +40,7 @@ export function readBrowsing(query: BrowseQuery): Result<Browsing, Refusal> {
   return ok({
     order,
     near: near.value,
-    filters: filtersOf(query),
+    filters: readFilters(query),
     start: start.value,
     limit: query.limit ?? DEFAULT_PAGE_SIZE,
   });
@@ -103,20 +99,4 @@ function cutPage({ order, start, limit }: Browsing, rows: readonly BrowsedRow[])
       return before + limit < MAX_COUNTED ? page : { ...page, nextCursor: null };
     }
   }
-}
-
-function filtersOf({ free, price_max, audio, minutes_max, language }: BrowseQuery): Filters {
-  const maxCents = price_max === undefined ? null : Math.round(price_max * 100);
-  return {
-    maxPriceCents: free === true ? 0 : maxCents,
-    onlyWithAudio: audio === true,
-    maxMinutes: minutes_max ?? null,
-    language: language ?? null,
-  };
-}
-
-function readPosition(text: string | undefined): Result<Point | null, Refusal> {
-  if (text === undefined) return ok(null);
-  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
-  return isValidPoint({ lat, lng }) ? ok({ lat, lng }) : fail(BAD_POSITION);
 }

@@ -2,13 +2,7 @@ import { type BrowseOrder, MAX_COUNTED, WALK_NOW } from '@laneway/domain/discove
 import { metresAt, positionOf } from '@laneway/domain/discovery/map-cells';
 import type { Point } from '@laneway/domain/geo/point';
 import { type Queryable, type Statement, statement } from '../../platform/database.ts';
-
-export type Filters = {
-  readonly maxPriceCents: number | null;
-  readonly onlyWithAudio: boolean;
-  readonly maxMinutes: number | null;
-  readonly language: string | null;
-};
+import type { GuideFilters } from '../catalogue/public/guide-filters.ts';
 
 /** Where a page begins: after this guide of an order, or after this many. */
 export type Start =
@@ -25,7 +19,7 @@ export type BrowsedRow = {
 export type Matching = {
   readonly order: BrowseOrder;
   readonly near: Point | null;
-  readonly filters: Filters;
+  readonly filters: GuideFilters;
   readonly start: Start | null;
   readonly limit: number;
 };

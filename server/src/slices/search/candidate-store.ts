@@ -2,6 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { FADING_KM, FIELD_WEIGHTS, RANKING } from '@laneway/domain/search/ranking';
 import type { Queryable } from '../../platform/database.ts';
 import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
+import type { GuideFilters } from '../catalogue/public/guide-filters.ts';
 
 /** A guide that matches, with what its rank depends on. */
 export type CandidateRow = {
@@ -30,13 +31,6 @@ export const EFFORTS = {
   searching: { read: 600, ranked: 120, best: 300 },
   typing: { read: 150, ranked: 40, best: 0 },
 } as const satisfies Record<string, Effort>;
-
-export type Filters = {
-  readonly maxPriceCents: number | null;
-  readonly onlyWithAudio: boolean;
-  readonly maxMinutes: number | null;
-  readonly language: string | null;
-};
 
 /** Text queries for the index: in titles, in titles, places and author, and anywhere; and one for each word. */
 export type WordQueries = {
@@ -84,7 +78,7 @@ const WORD_WEIGHTS = `ARRAY(
     FROM unnest(:each::text[], :alternatives::integer[]) WITH ORDINALITY AS each (query, alternatives, place)
    ORDER BY place)`;
 
-type Values = Filters & {
+type Values = GuideFilters & {
   readonly anywhere: string;
   readonly ranked: number;
   readonly lng: number | null;
@@ -134,7 +128,7 @@ const OF_THE_NEAREST = candidates<AmongSome>('of_the_nearest', NEAREST_FIRST);
 export type CandidateSearch = {
   readonly queries: WordQueries;
   readonly phrase: string;
-  readonly filters: Filters;
+  readonly filters: GuideFilters;
   readonly near: Point | null;
   readonly effort: Effort;
 };

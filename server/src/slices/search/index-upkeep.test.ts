@@ -174,6 +174,23 @@ describe('names of people', () => {
   });
 });
 
+describe('a word', () => {
+  it('is there once, with each field that it is in', async () => {
+    const { rows } = await run(
+      `SELECT search_vector('old wombat', 'wombat wombat', 'ann', 'wombat and wombat', 'bilby wombat')
+              = 'old:1A =old ~old wombat:1A,2B,3C,4D =wombat ~wombat ann:2B ~ann and:3C bilby:4D'::tsvector AS is_so`,
+    );
+    expect(rows).toEqual([{ is_so: true }]);
+  });
+
+  it('is repeated at no cost, however long the text', async () => {
+    const { rows } = await run(
+      `SELECT search_vector('', '', '', '', repeat('wombat ', 200000))::text AS vector`,
+    );
+    expect(rows).toEqual([{ vector: "'wombat':4" }]);
+  });
+});
+
 describe('building it anew', () => {
   it('gives what the triggers have made', async () => {
     await createGuide(app.db, { authorId: author.id, title: 'Café Ærø', priceCents: 499 });
@@ -187,5 +204,17 @@ describe('building it anew', () => {
     expect(await all()).toEqual(before);
     const { rows } = await run(`SELECT guides, named FROM search_words WHERE word = 'place'`);
     expect(rows).toEqual([{ guides: 2, named: 2 }]);
+  });
+
+  it('leaves every index as it was', async () => {
+    const indexes = async () =>
+      (
+        await run(`SELECT tablename, indexdef FROM pg_indexes WHERE tablename LIKE 'search%'
+                    ORDER BY indexname`)
+      ).rows;
+    const before = await indexes();
+    await run('SELECT rebuild_search()');
+    expect(await indexes()).toEqual(before);
+    expect(before.length).toBeGreaterThan(8);
   });
 });

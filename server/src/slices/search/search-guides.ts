@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResults } from '@laneway/contract/search';
-import { isValidPoint, type Point } from '@laneway/domain/geo/point';
+import type { Point } from '@laneway/domain/geo/point';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -14,11 +14,11 @@ import pg from 'pg';
 import { createCursor, idPart } from '../../platform/cursor.ts';
 import { type Database, type Queryable, statement } from '../../platform/database.ts';
 import { findGuidesById } from '../catalogue/public/found-guides.ts';
+import { readFilters, readPosition } from '../catalogue/public/guide-filters.ts';
 import {
   type CandidateRow,
   type CandidateSearch,
   EFFORTS,
-  type Filters,
   findCandidates,
 } from './candidate-store.ts';
 import { explainGuides } from './explain-guides.ts';
@@ -42,9 +42,6 @@ const NOTHING: SearchResults = {
 };
 
 const BUSY = refusal('unavailable', 'We couldn’t search just now. Please try again in a moment.');
-const BAD_POSITION = refusal('invalid_input', 'That position isn’t valid.', {
-  near: 'Use lat,lng in degrees',
-});
 
 /**
  * For the transaction of a search. Its statements are planned once, whatever the words, and always read an index; one
@@ -98,7 +95,7 @@ async function findResults(
   const words = await findWords(db, search);
   const attempts = attemptsOf(words.groups, search.unfinished);
   const ranked = await rankGuides(db, words.groups, attempts, {
-    filters: filtersOf(query),
+    filters: readFilters(query),
     near,
     phrase: words.corrected ?? search.phrase,
     effort: EFFORTS[mode],
@@ -153,20 +150,4 @@ function candidateOf(row: CandidateRow): Candidate {
     quality,
   } = row;
   return { wordWeights, placeIs, placeBegins, title, km, quality };
-}
-
-function filtersOf({ free, price_max, audio, minutes_max, language }: SearchQuery): Filters {
-  const maxCents = price_max === undefined ? null : Math.round(price_max * 100);
-  return {
-    maxPriceCents: free === true ? 0 : maxCents,
-    onlyWithAudio: audio === true,
-    maxMinutes: minutes_max ?? null,
-    language: language ?? null,
-  };
-}
-
-function readPosition(text: string | undefined): Result<Point | null, Refusal> {
-  if (text === undefined) return ok(null);
-  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
-  return isValidPoint({ lat, lng }) ? ok({ lat, lng }) : fail(BAD_POSITION);
 }

@@ -9,6 +9,7 @@ import {
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { withItem } from '../with-item.ts';
 import { reloadMoney } from './money.ts';
 
 type OrderPage = ReplyOf<'listOrders'>;
@@ -46,7 +47,10 @@ export function useRefundOrder() {
     mutationFn: ({ orderId, reason }: Refund) =>
       call('refundOrder', { params: { id: orderId }, body: { reason } }),
     onSuccess: (order) =>
-      queries.setQueriesData<OrderPages>(everywhere, (pages) => pages && withOrder(pages, order)),
+      queries.setQueriesData<OrderPages>(
+        everywhere,
+        (pages) => pages && withItem(pages, 'order_id', order),
+      ),
     // The attempt itself may have left a note in the row.
     onError: () => void queries.invalidateQueries(everywhere),
     onSettled: () => reloadMoney(queries),
@@ -54,14 +58,3 @@ export function useRefundOrder() {
 }
 
 type OrderPages = InfiniteData<OrderPage, unknown>;
-
-/** The pages with an updated order. It keeps its position, even if it no longer matches the filter. */
-export function withOrder(pages: OrderPages, order: ManagedOrder): OrderPages {
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      items: page.items.map((each) => (each.order_id === order.order_id ? order : each)),
-    })),
-  };
-}

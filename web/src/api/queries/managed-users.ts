@@ -11,6 +11,7 @@ import {
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { withItem } from '../with-item.ts';
 import { reloadOverview } from './overview.ts';
 
 type UserPage = ReplyOf<'listUsers'>;
@@ -60,7 +61,10 @@ export function useSetUserRole() {
     mutationFn: ({ userId, role }: RoleChange) =>
       call('setUserRole', { params: { id: userId }, body: { user_role: role } }),
     onSuccess: (user) =>
-      queries.setQueriesData<UserPages>(everywhere, (pages) => pages && withUser(pages, user)),
+      queries.setQueriesData<UserPages>(
+        everywhere,
+        (pages) => pages && withItem(pages, 'u_id', user),
+      ),
     // Somebody else has changed or deleted the account.
     onError: () => void queries.invalidateQueries(everywhere),
     onSettled: () => reloadOverview(queries),
@@ -68,14 +72,3 @@ export function useSetUserRole() {
 }
 
 type UserPages = InfiniteData<UserPage, unknown>;
-
-/** The pages with an updated account. It keeps its position, even if it no longer matches the filter. */
-export function withUser(pages: UserPages, user: ManagedUser): UserPages {
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      items: page.items.map((each) => (each.u_id === user.u_id ? user : each)),
-    })),
-  };
-}

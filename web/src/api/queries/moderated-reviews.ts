@@ -10,6 +10,7 @@ import {
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { withItem } from '../with-item.ts';
 import { reloadOverview } from './overview.ts';
 
 type ReviewPage = ReplyOf<'listReviewsToModerate'>;
@@ -51,7 +52,7 @@ export function useModerateReview() {
     onSuccess: (review) =>
       queries.setQueriesData<ReviewPages>(
         everywhere,
-        (pages) => pages && withReview(pages, review),
+        (pages) => pages && withItem(pages, 'review_id', review),
       ),
     // Its author, a reporter or another admin has changed it meanwhile.
     onError: () => void queries.invalidateQueries(everywhere),
@@ -60,14 +61,3 @@ export function useModerateReview() {
 }
 
 type ReviewPages = InfiniteData<ReviewPage, unknown>;
-
-/** The pages with an updated review. It keeps its position, even if it no longer matches the filter. */
-function withReview(pages: ReviewPages, review: ModeratedReview): ReviewPages {
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      items: page.items.map((each) => (each.review_id === review.review_id ? review : each)),
-    })),
-  };
-}

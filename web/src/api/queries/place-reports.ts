@@ -11,6 +11,7 @@ import {
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
+import { withItem } from '../with-item.ts';
 
 type ReportPage = ReplyOf<'listPlaceReports'>;
 export type PlaceReport = ReportPage['items'][number];
@@ -61,12 +62,12 @@ type ReportPages = InfiniteData<ReportPage, unknown>;
 
 /** The pages with an answered report. It keeps its position, even if it no longer matches the filter. */
 function withReport(pages: ReportPages, report: PlaceReport): ReportPages {
+  const updated = withItem(pages, 'report_id', report);
   return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
+    ...updated,
+    pages: updated.pages.map((page) => ({
       ...page,
       open_count: Math.max(0, page.open_count - 1),
-      items: page.items.map((each) => (each.report_id === report.report_id ? report : each)),
     })),
   };
 }

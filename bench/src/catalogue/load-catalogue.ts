@@ -22,8 +22,8 @@ const PLACES = 'places (guide_id, title, description, location)';
 const INDEX = ['search_documents', 'search_authors', 'search_words'];
 
 /**
- * Puts a seeded catalogue of this many guides into a Laneway's database by COPY, and builds the search index. What was
- * loaded before is replaced. The triggers that announce each row are off meanwhile.
+ * Puts a seeded catalogue of this many guides into a Laneway's database by COPY, and builds the search index and the
+ * cells of the map. The triggers that would do that for each row are off meanwhile.
  */
 export async function loadCatalogue(
   connection: pg.ClientConfig,
@@ -36,7 +36,6 @@ export async function loadCatalogue(
   await chmod(folder, 0o755);
   try {
     await client.query('SET session_replication_role = replica');
-    await removeCatalogue(client);
     const places = await writeFiles(folder, count);
     await client.query(`COPY ${USERS} FROM '${path.join(folder, 'users')}'`);
     await client.query(`COPY ${GUIDES} FROM '${path.join(folder, 'guides')}'`);
@@ -59,28 +58,6 @@ export async function loadCatalogue(
     await rm(folder, { recursive: true, force: true });
     await client.end();
   }
-}
-
-/** Leaves the database as it was before. */
-export async function unloadCatalogue(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query('SET session_replication_role = replica');
-    await removeCatalogue(client);
-    await client.query('SELECT rebuild_search()');
-    await client.query('SELECT rebuild_discovery()');
-    await client.query('VACUUM ANALYZE');
-  } finally {
-    await client.end();
-  }
-}
-
-async function removeCatalogue(client: pg.Client): Promise<void> {
-  await client.query(`DELETE FROM places WHERE guide_id >= ${FIRST_ID}`);
-  await client.query(`DELETE FROM guides WHERE id >= ${FIRST_ID}`);
-  await client.query(`DELETE FROM users WHERE id >= ${FIRST_ID}`);
-  await client.query('VACUUM guides, places, users');
 }
 
 /** Returns the number of places. */

@@ -1,0 +1,80 @@
+// The guides in view without cells: every request reads all of them from the same table, by the same index, and groups
+// them in memory as Laneway does. It sends ids where Laneway sends guides.
+import http from 'node:http';
+import { groupSpots, MAX_ALONE } from '@laneway/domain/discovery/group-spots';
+import {
+  type Cell,
+  cellsOfArea,
+  POSITION_BITS,
+  pointOfSpot,
+  spotsOf,
+} from '@laneway/domain/discovery/map-cells';
+import { areaAround, type TileArea } from '@laneway/domain/discovery/tile-area';
+import pg from 'pg';
+
+type GuideRow = { readonly id: number; readonly map_x: number; readonly map_y: number };
+
+const WORLD = 2 ** POSITION_BITS;
+
+const [connection = '{}'] = process.argv.slice(2);
+const pool = new pg.Pool(JSON.parse(connection) as pg.PoolConfig);
+
+async function findGuides({ zoom, west, north, columns, rows }: TileArea): Promise<GuideRow[]> {
+  const tile = WORLD / 2 ** zoom;
+  const [left, right] = [west * tile, (west + columns) * tile];
+  const found = await pool.query<GuideRow>({
+    name: 'in_view',
+    text: `SELECT id, map_x, map_y FROM guides
+            WHERE listing = 'live' AND (point(map_x, map_y) <@ box(point($1, $3), point($2, $4))
+                                     OR point(map_x, map_y) <@ box(point(0, $3), point($5, $4)))`,
+    // What goes on beyond the 180th meridian is on the other side of the world.
+    values: [left, right - 1, north * tile, (north + rows) * tile - 1, right - WORLD - 1],
+  });
+  return found.rows;
+}
+
+function countCells(guides: readonly GuideRow[], level: number): Cell[] {
+  const cells = new Map<string, Cell>();
+  const shift = POSITION_BITS - level;
+  for (const { id, map_x, map_y } of guides) {
+    const [column, row] = [map_x >> shift, map_y >> shift];
+    const key = `${column} ${row}`;
+    const cell = cells.get(key) ?? { column, row, guides: 0, sumX: 0, sumY: 0, sumId: 0 };
+    cells.set(key, {
+      ...cell,
+      guides: cell.guides + 1,
+      sumX: cell.sumX + map_x,
+      sumY: cell.sumY + map_y,
+      sumId: cell.sumId + id,
+    });
+  }
+  return [...cells.values()];
+}
+
+async function answer(url: string): Promise<string> {
+  const { searchParams } = new URL(url, 'http://localhost');
+  const [south = 0, west = 0, north = 0, east = 0] =
+    searchParams.get('bbox')?.split(',').map(Number) ?? [];
+  const bounds = { south, west, north, east: east < west ? east + 360 : east };
+  const area = areaAround(bounds, Number(searchParams.get('zoom')));
+  const guides = await findGuides(area);
+  const range = cellsOfArea(area);
+  const spots =
+    guides.length <= MAX_ALONE
+      ? []
+      : groupSpots(spotsOf(countCells(guides, range.level), range), area.zoom);
+  const clusters = spots
+    .filter(({ guideId }) => guideId === null)
+    .map((spot) => ({ ...pointOfSpot(spot), count: spot.count }));
+  const alone =
+    guides.length <= MAX_ALONE ? guides : spots.filter(({ guideId }) => guideId !== null);
+  return JSON.stringify({ clusters, alone, total: guides.length });
+}
+
+http
+  .createServer((request, response) => {
+    void answer(request.url ?? '/').then((json) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(json),
+    );
+  })
+  .listen(Number(process.env.PORT), '127.0.0.1');
