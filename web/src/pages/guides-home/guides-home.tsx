@@ -5,12 +5,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { GuideOverview } from '../../guide-overview/guide-overview.tsx';
 import type { Guide } from '../../guides/guide-facts.ts';
+import { guidePin } from '../../guides/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
-import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
-import type { Pin } from '../../map/pins/pin.ts';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { openOverlay } from '../../navigation/nav-state.ts';
@@ -68,7 +67,7 @@ export function GuidesHome() {
     const isAlone = ({ g_id }: Guide) =>
       g_id === activeId || inView === null || inView.alone.has(g_id);
     const shown = found ?? all.filter(isAlone);
-    return shown.flatMap((guide) => pinOf(guide, owned));
+    return shown.flatMap((guide) => guidePin(guide, owned));
   }, [all, activeId, found, inView, owned]);
   const pick = useCallback(
     (id: number) => {
@@ -162,13 +161,4 @@ function useFront(overviewId: number | null) {
 
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
   return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
-}
-
-function pinOf(guide: Guide, owned: ReadonlySet<number>): readonly Pin[] {
-  const point = parseLocation(guide.g_location);
-  if (point === null) return [];
-  const { g_id: id, g_title: title } = guide;
-  const tick = owned.has(id) ? 'yours' : null;
-  const colour = guideColour(id);
-  return [{ id, kind: 'guide', point, label: title, title, colour, number: null, tick }];
 }
