@@ -21,7 +21,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllGuidesLink } from './all-guides-link.tsx';
-import type { Discovery } from './discovery.ts';
+import { type Discovery, groupsBeside } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { SearchResponse } from './search-response.tsx';
 import { useFoundOnMap } from './use-found-on-map.ts';
@@ -69,6 +69,13 @@ export function GuidesHome() {
     const shown = found ?? all.filter(isAlone);
     return shown.flatMap((guide) => guidePin(guide, owned));
   }, [all, activeId, found, inView, owned]);
+  const groups = useMemo(() => {
+    if (inView === null || found !== null) return undefined;
+    return groupsBeside(
+      inView,
+      all.find(({ g_id }) => g_id === activeId),
+    );
+  }, [all, activeId, found, inView]);
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
@@ -86,7 +93,7 @@ export function GuidesHome() {
           label="Map of guides"
           insets={insets}
           pins={pins}
-          groups={found === null ? inView?.groups : undefined}
+          groups={groups}
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
         >
