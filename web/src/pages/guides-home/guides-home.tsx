@@ -25,6 +25,7 @@ import { type Discovery, groupsBeside } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { SearchResponse } from './search-response.tsx';
 import { useFoundOnMap } from './use-found-on-map.ts';
+import { useFirstShown, useFront } from './use-front.ts';
 import { useHomeCards } from './use-home-cards.ts';
 
 const fitFound = createLazyModule(
@@ -53,13 +54,15 @@ export function GuidesHome() {
     [newest.data, picked],
   );
 
-  const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
+  const isLocated = visitor !== null;
+  const { frontId, setFrontId, isLocatedHere } = useFront(overview?.guideId ?? null, isLocated);
   const { all, cards, firstId, isSortedByDistance } = useHomeCards(
     { featured: featured.data, found: inView, others },
     frontId,
     visitor,
   );
   const activeId = frontId ?? firstId;
+  const firstShownId = useFirstShown(firstId, isLocated);
   const owned = useOwnedGuideIds();
   const [found, setFound] = useFoundOnMap(search?.text ?? null);
   const pins = useMemo(() => {
@@ -85,6 +88,8 @@ export function GuidesHome() {
   );
   const hasPanel = overview !== null || search !== null;
   const insets = useStageInsets(hasPanel);
+  // Whoever was brought to where they are stays there.
+  const start = isLocatedHere ? null : DEFAULT_CENTRE;
 
   return (
     <Stage
@@ -100,11 +105,11 @@ export function GuidesHome() {
           {/* Opening or closing a sheet changes which part of the map is free. */}
           <CentreOn
             key={String(hasPanel)}
-            point={frontId === null ? DEFAULT_CENTRE : pointOf(found ?? all, activeId)}
+            point={frontId === null ? start : pointOf(found ?? all, activeId)}
             isInstant={frontId === null}
           />
           {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
-          {frontId === null && found === null && <KeepInView point={pointOf(all, activeId)} />}
+          {frontId === null && found === null && <KeepInView point={pointOf(all, firstShownId)} />}
           {found !== null && (
             <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
           )}
@@ -156,14 +161,6 @@ export function GuidesHome() {
       </VisuallyHidden>
     </Stage>
   );
-}
-
-/** The guide in front: the last one that the visitor moved there, or whose overview opened. */
-function useFront(overviewId: number | null) {
-  const [front, setFront] = useState({ id: overviewId, overviewId });
-  if (front.overviewId !== overviewId) setFront({ id: overviewId ?? front.id, overviewId });
-  const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);
-  return [front.id, setFrontId] as const;
 }
 
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
