@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
-import { ALL_GUIDES_PATH, type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
+import { type AppLink, OWN_PAGES, parseAppLink } from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
@@ -87,7 +87,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   };
 
   app.get('/', showApp);
-  app.get(ALL_GUIDES_PATH, showApp);
+  for (const { path } of Object.values(OWN_PAGES)) app.get(path, showApp);
   for (const [folder, parsePath] of Object.entries(FOLDERS)) {
     app.get(`${folder}/*`, async (request, reply) => {
       const [path = ''] = request.url.split('?');

@@ -30,6 +30,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [];
     case 'allGuides':
       return [{ type: 'openPage', entry: { page: 'allGuides' } }];
+    case 'experience':
+      return [{ type: 'openPage', entry: { page: 'experience', guideId: null } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

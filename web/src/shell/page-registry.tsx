@@ -1,3 +1,4 @@
+import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import type { ComponentType } from 'react';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
@@ -74,9 +75,9 @@ const TITLES: Readonly<Record<PageName, string>> = {
   accountActivation: 'Activate your account',
   emailConfirmation: 'Confirm your email',
   testedDraft: 'Try out a guide',
-  allGuides: 'All guides',
+  allGuides: OWN_PAGES.allGuides.title,
   searchResults: 'Search results',
-  experience: 'What walkers say',
+  experience: OWN_PAGES.experience.title,
   creator: 'Creator',
   downloadManager: 'Download Manager',
   adminDashboard: 'Creator Dashboard',

@@ -6,11 +6,18 @@ import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.t
 import { parseGuidePath, printGuidePath } from './guide-path.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 
+/** Pages for everyone that are about no single guide or creator. */
+export const OWN_PAGES = {
+  allGuides: { path: '/guides', title: 'All guides' },
+  experience: { path: '/experience', title: 'What walkers say' },
+} as const;
+
+export type OwnPage = keyof typeof OWN_PAGES;
+
 /** Everything that an address of the app can lead to. */
 export type AppLink =
   | { readonly kind: 'home' }
-  /** The list of every guide on sale. */
-  | { readonly kind: 'allGuides' }
+  | { readonly kind: OwnPage }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -41,7 +48,8 @@ const PARAMS = {
   tester: 'tester',
 } as const;
 
-export const ALL_GUIDES_PATH = '/guides';
+/** The links to these pages. */
+export const OWN_LINKS = (Object.keys(OWN_PAGES) as readonly OwnPage[]).map((kind) => ({ kind }));
 
 /** What a token is for when its link doesn't say. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
@@ -83,7 +91,8 @@ function pathOf(link: AppLink): string {
     case 'creator':
       return printCreatorPath(link.creatorId);
     case 'allGuides':
-      return ALL_GUIDES_PATH;
+    case 'experience':
+      return OWN_PAGES[link.kind].path;
     default:
       return '/';
   }
@@ -93,6 +102,7 @@ function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
     case 'allGuides':
+    case 'experience':
     case 'guide':
     case 'creator':
       return [];
@@ -144,7 +154,8 @@ function dashboardLink(params: Params): AppLink | null {
 }
 
 function pathLink(path: string): AppLink | null {
-  if (path === ALL_GUIDES_PATH) return { kind: 'allGuides' };
+  const own = OWN_LINKS.find(({ kind }) => OWN_PAGES[kind].path === path);
+  if (own !== undefined) return own;
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
   const creatorId = parseCreatorPath(path);

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+
+export type Front = {
+  /** Null for the first card. */
+  readonly frontId: number | null;
+  readonly setFrontId: (id: number) => void;
+  /** Whether the visitor was located here, which moves the map to them. */
+  readonly isLocatedHere: boolean;
+};
+
+/**
+ * The guide in front: the last one that the visitor moved there, or whose overview opened. Once they are located, the
+ * first card is in front again, which then is the nearest.
+ */
+export function useFront(overviewId: number | null, isLocated: boolean): Front {
+  const [front, setFront] = useState({
+    id: overviewId,
+    overviewId,
+    isLocated,
+    isLocatedHere: false,
+  });
+  if (front.overviewId !== overviewId || front.isLocated !== isLocated) {
+    const isNews = isLocated && !front.isLocated;
+    const last = isNews ? null : front.id;
+    setFront({
+      id: overviewId ?? last,
+      overviewId,
+      isLocated,
+      isLocatedHere: front.isLocatedHere || isNews,
+    });
+  }
+  const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);
+  return { frontId: front.id, setFrontId, isLocatedHere: front.isLocatedHere };
+}
+
+/** The first card as the page opened, and as the visitor was located. In between the map isn't moved for it. */
+export function useFirstShown(firstId: number | null, isLocated: boolean): number | null {
+  const [shown, setShown] = useState({ id: firstId, isLocated });
+  const isDue = shown.id === null || (isLocated && !shown.isLocated);
+  if ((isDue && firstId !== shown.id) || isLocated !== shown.isLocated) {
+    setShown({ id: isDue ? firstId : shown.id, isLocated });
+  }
+  return shown.id;
+}
