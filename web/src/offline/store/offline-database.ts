@@ -28,8 +28,9 @@ export class OfflineDatabase extends Dexie {
   declare readonly stagedParts: Table<StagedPart, [string, number]>;
   declare readonly stagedFiles: Table<StagedFile, string>;
 
-  constructor(readonly account: Account) {
-    super(databaseNameOf(account));
+  constructor(account: Account) {
+    // Rows hold files: whoever reads one gets it from the disk, and nobody keeps it.
+    super(databaseNameOf(account), { cache: 'disabled' });
     this.version(OFFLINE_STORE_VERSION).stores({
       ...schemaOf(OFFLINE_STORES),
       packs: 'guideId',
