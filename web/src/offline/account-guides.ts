@@ -20,6 +20,10 @@ export type AccountParts = Omit<QueueParts, 'onFailed'> & {
 export type AccountGuides = {
   readonly state: () => OfflineState;
   readonly save: (guideId: number) => Promise<void>;
+  /** For the setting: saves those that aren't here and weren't taken off by hand. */
+  readonly saveAll: (guideIds: readonly number[]) => Promise<void>;
+  /** For the setting when it is switched off: what is saved stays. */
+  readonly cancelAutomatic: () => Promise<void>;
   readonly cancel: (guideId: number) => Promise<void>;
   readonly remove: (guideId: number) => Promise<void>;
   readonly verify: (guideId: number) => Promise<Verification>;
@@ -44,6 +48,11 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
       show({ ...OPENING, status: 'unavailable' });
     },
   });
+  const queuedBy = (isAutomatic: boolean) => ({
+    ticket: newTicket(),
+    now: Date.parse(now()),
+    isAutomatic,
+  });
   const stopQueue = runQueue({
     ...parts,
     onFailed: async (guideId, failure) => {
@@ -54,12 +63,26 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
 
   return {
     state: () => state,
-    save: (guideId) => queueDownload(db, { guideId, ticket: newTicket() }, Date.parse(now())),
-    cancel: (guideId) => cancelDownload(db, guideId),
+    save: (guideId) => queueDownload(db, guideId, queuedBy(false)),
+    saveAll: async (guideIds) => {
+      for (const guideId of await guidesToAdd(db, guideIds)) {
+        await queueDownload(db, guideId, queuedBy(true));
+      }
+    },
+    cancelAutomatic: async () => {
+      const rows = await db.downloads.filter(({ isAutomatic }) => isAutomatic).toArray();
+      for (const { guideId } of rows) await cancelDownload(db, guideId);
+    },
+    cancel: async (guideId) => {
+      await db.leftOut.put({ guideId });
+      await cancelDownload(db, guideId);
+    },
     remove: async (guideId) => {
+      await db.leftOut.put({ guideId });
       await cancelDownload(db, guideId);
       await removeGuide(db, guideId);
-      await tellServer(call, guideId);
+      // So that this person isn't told about updates of the guide; nothing else depends on it.
+      call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
     },
     verify: async (guideId) => {
       const isReady = await isAppReady().catch(() => false);
@@ -81,6 +104,18 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
   };
 }
 
+/** In the order in which they were given. */
+async function guidesToAdd(
+  { packs, downloads, leftOut }: OfflineDatabase,
+  guideIds: readonly number[],
+): Promise<readonly number[]> {
+  const known = await Promise.all(
+    [packs, downloads, leftOut].map((store) => store.toCollection().primaryKeys()),
+  );
+  const isKnown = new Set(known.flat());
+  return guideIds.filter((id) => !isKnown.has(id));
+}
+
 async function checkVersions(
   db: OfflineDatabase,
   call: CallServer,
@@ -92,9 +127,4 @@ async function checkVersions(
     const versions = await call('listOfflineVersions', { query: { guide_ids: asked } });
     await noteVersions(db, asked, versions, now());
   }
-}
-
-/** The server then doesn't tell this person about updates of the guide. Nothing else depends on it. */
-async function tellServer(call: CallServer, guideId: number): Promise<void> {
-  await call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { PackedTiles } from '@laneway/contract/offline-pack';
+import { tileAddress } from '@laneway/domain/offline/tile-address';
 import { lackingTiles, storeTile } from '../store/map-tiles.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import { type Fetch, fetchBytes } from './fetch-part.ts';
@@ -28,15 +29,16 @@ export async function fetchMap(
   let missing = 0;
   let failures = 0;
   const fetchNext = async (): Promise<void> => {
-    for (let id = lacking.shift(); id !== undefined; id = lacking.shift()) {
+    for (let tile = lacking.shift(); tile !== undefined; tile = lacking.shift()) {
       signal.throwIfAborted();
       if (failures >= MAX_FAILURES_IN_A_ROW) {
         missing += 1;
         continue;
       }
       try {
-        const limits = { status: 200, maxLength: MAX_TILE_BYTES, signal } as const;
-        await storeTile(db, id, await fetchBytes(fetch, tileAddress(tiles, id), {}, limits), now());
+        const address = tileAddress(tiles.tile_url, tile);
+        const expected = { statuses: [200, 204], maxLength: MAX_TILE_BYTES, signal };
+        await storeTile(db, tile, await fetchBytes(fetch, address, {}, expected), now());
         failures = 0;
       } catch {
         missing += 1;
@@ -47,14 +49,4 @@ export async function fetchMap(
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
   signal.throwIfAborted();
   return missing;
-}
-
-export function tileAddress({ tile_url }: PackedTiles, id: string): string {
-  const [z = '', x = '', y = ''] = id.split('/');
-  return tile_url
-    .replace('{s}', 'a')
-    .replace('{r}', '')
-    .replace('{z}', z)
-    .replace('{x}', x)
-    .replace('{y}', y);
 }

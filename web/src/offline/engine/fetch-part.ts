@@ -20,7 +20,7 @@ export async function fetchPart(
   const isWhole = file.parts.length === 1;
   const headers = isWhole ? {} : { range: `bytes=${start}-${start + length - 1}` };
   const bytes = await fetchBytes(fetch, file.source, headers, {
-    status: isWhole ? 200 : 206,
+    statuses: [isWhole ? 200 : 206],
     maxLength: length,
     signal,
   });
@@ -30,17 +30,17 @@ export async function fetchPart(
 }
 
 export type BytesExpected = {
-  readonly status: 200 | 206;
+  readonly statuses: readonly number[];
   readonly maxLength: number;
   readonly signal: AbortSignal;
 };
 
-/** Reads an answer that has this status. What is longer than it may be is not read to its end. */
+/** Reads an answer that has one of these statuses. What is longer than it may be is not read to its end. */
 export async function fetchBytes(
   fetch: Fetch,
   address: string,
   headers: Record<string, string>,
-  { status, maxLength, signal }: BytesExpected,
+  { statuses, maxLength, signal }: BytesExpected,
 ): Promise<Blob> {
   const silence = watchForSilence(signal);
   try {
@@ -52,7 +52,7 @@ export async function fetchBytes(
       signal: silence.signal,
     });
     if (!response.ok) throw new FetchFailed(failureOfStatus(response.status));
-    if (response.status !== status) throw new FetchFailed('damaged');
+    if (!statuses.includes(response.status)) throw new FetchFailed('damaged');
     return await readAtMost(response, maxLength, silence.heard);
   } catch (error) {
     if (signal.aborted) throw signal.reason;

@@ -1,7 +1,8 @@
 import { liveQuery } from 'dexie';
 import { DownloadEnded, nextDownload, retryFailed } from '../store/queue-downloads.ts';
 import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
-import { type DownloadParts, runDownload } from './run-download.ts';
+import type { DownloadParts } from './perform-effect.ts';
+import { runDownload } from './run-download.ts';
 
 /** Runs a task while no other tab runs one; rejects with the signal's reason if it is stopped before its turn. */
 export type TakeTurn = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
@@ -61,11 +62,7 @@ export function runQueue(parts: QueueParts): () => void {
 }
 
 /** Runs a download until it ends, or until it is no longer in the queue. */
-async function runOne(
-  parts: QueueParts,
-  row: DownloadRecord,
-  caller: AbortSignal,
-): Promise<void> {
+async function runOne(parts: QueueParts, row: DownloadRecord, caller: AbortSignal): Promise<void> {
   const { db, onFailed } = parts;
   const removed = new AbortController();
   const watching = liveQuery(() => db.downloads.get(row.guideId)).subscribe((found) => {

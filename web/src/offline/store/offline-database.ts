@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { type Account, databaseNameOf } from './account.ts';
 import type {
   DownloadRecord,
+  LeftOutGuide,
   SavedPack,
   StagedFile,
   StagedPart,
@@ -25,6 +26,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly mapTiles: Table<StoredTile, string>;
   declare readonly packs: Table<SavedPack, number>;
   declare readonly downloads: Table<DownloadRecord, number>;
+  declare readonly leftOut: Table<LeftOutGuide, number>;
   declare readonly stagedParts: Table<StagedPart, [string, number]>;
   declare readonly stagedFiles: Table<StagedFile, string>;
 
@@ -35,6 +37,7 @@ export class OfflineDatabase extends Dexie {
       ...schemaOf(OFFLINE_STORES),
       packs: 'guideId',
       downloads: 'guideId, queuedAt',
+      leftOut: 'guideId',
       stagedParts: '[sha256+index], guideId',
       stagedFiles: 'media.url, guideId',
     });

@@ -9,19 +9,28 @@ export class DownloadEnded extends Error {
 
 export type Ticket = Pick<DownloadRecord, 'guideId' | 'ticket'>;
 
+export type QueuedBy = {
+  readonly ticket: string;
+  readonly now: number;
+  /** Whether the setting asks for it, and not the person. */
+  readonly isAutomatic: boolean;
+};
+
 /** Puts a guide at the end of the queue. One that is there keeps its place; one that failed is tried again. */
 export async function queueDownload(
   db: OfflineDatabase,
-  { guideId, ticket }: Ticket,
-  now: number,
+  guideId: number,
+  { ticket, now, isAutomatic }: QueuedBy,
 ): Promise<void> {
-  await db.transaction('rw', db.downloads, async () => {
+  await db.transaction('rw', db.downloads, db.leftOut, async () => {
+    if (!isAutomatic) await db.leftOut.delete(guideId);
     const found = await db.downloads.get(guideId);
     if (found !== undefined && found.state !== 'failed') return;
     await db.downloads.put({
       guideId,
       ticket,
       queuedAt: now,
+      isAutomatic,
       state: 'waiting',
       failure: null,
       step: { kind: 'started' },
