@@ -168,6 +168,7 @@ export const SLICE_ORDER = [
   'notifications',
   'media',
   'catalogue',
+  'offline',
   'earnings',
   'accounts',
   'purchases',
