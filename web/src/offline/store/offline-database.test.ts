@@ -2,7 +2,7 @@ import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data
 import { OFFLINE_STORE_VERSION, OFFLINE_STORES } from '@laneway/domain/offline/store-shape';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountOfDatabase, databaseNameOf } from './account.ts';
+import { databaseNameOf } from './account.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { offlineDatabase } from './offline-database.ts';
 import { listPlaces } from './read-guides.ts';
@@ -111,16 +111,5 @@ describe('the database of saved guides', () => {
     const { guides, places } = FIRST_RELEASE.rows();
     await writeFirstRelease({ guides, places });
     expect((await readState(offlineDatabase(7))).saved.get(1)).toMatchObject({ version: '' });
-  });
-
-  it.each([
-    ['laneway-offline-7', 7],
-    ['laneway-offline-visitor', 'visitor'],
-    ['laneway-offline', null],
-    ['laneway-offline-7x', null],
-    ['laneway-field-7', null],
-  ] as const)('%s belongs to %s', (name, account) => {
-    expect(accountOfDatabase(name)).toBe(account);
-    if (account !== null) expect(databaseNameOf(account)).toBe(name);
   });
 });
