@@ -18,7 +18,8 @@ const ONE_YEAR_S = 31_536_000;
 /** The page is sent without answers rather than wait for a slow database. */
 const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
-const SERVICE_WORKER = 'sw.js';
+/** As it was built, or compressed. */
+const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /** Where the app has pages with addresses of their own, and what tells these from other addresses there. */
 const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
@@ -53,7 +54,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         'cache-control',
         hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
       );
-      if (path.relative(root, file) === SERVICE_WORKER) {
+      if (SERVICE_WORKER.test(file)) {
         reply.header('content-security-policy', options.serviceWorkerPolicy);
       }
     },

@@ -15,11 +15,13 @@ export type UpdatesParts = {
   readonly reload: () => void;
 };
 
+/** What there is to say: nothing, that a new version can be had, or that it is on its way. */
+export type UpdateState = 'none' | 'offered' | 'updating';
+
 export type Updates = {
   /** Compares this build with the server's. Never rejects: without a network nothing changes. */
   readonly check: () => Promise<void>;
-  /** Whether there is a new version to offer. */
-  readonly isOffered: () => boolean;
+  readonly state: () => UpdateState;
   /** Calls when that changes; returns how to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Loads the new version. Only ever called by whoever uses this tab. */
@@ -36,11 +38,15 @@ export function createUpdates(parts: UpdatesParts): Updates {
   const { own, askVersion, isUntouched, isBusy, registration, container, reload } = parts;
   let offered: string | null = null;
   let declined: string | null = null;
+  let isUpdating = false;
   const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const onChange of [...listeners]) onChange();
+  };
   const offer = (version: string | null): void => {
     if (version === offered) return;
     offered = version;
-    for (const onChange of [...listeners]) onChange();
+    notify();
   };
 
   const loadNewest = async (version: string, mayReload: () => boolean): Promise<void> => {
@@ -76,12 +82,17 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   return {
     check: () => decide().catch(() => undefined),
-    isOffered: () => offered !== null,
+    state: () => {
+      if (isUpdating) return 'updating';
+      return offered === null ? 'none' : 'offered';
+    },
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
     accept: async () => {
+      isUpdating = true;
+      notify();
       const workers = await registration().catch(() => null);
       if (workers !== null && container !== null) await bringWorker(workers, container);
       // Even without the new worker: the server may send the page in time.

@@ -52,15 +52,14 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
     install: async (): Promise<void> => {
       const cache = await caches.open(ownName);
       try {
-        for (const path of files.first) await store(cache, path);
+        await forEach(files.first, (path) => store(cache, path));
       } catch (error) {
         await caches.delete(ownName);
         throw error;
       }
       // A creator in the field has used parts that nobody else gets, and still needs them after an update.
-      for (const path of laterFilesInUse(files, await storedBefore())) {
-        await store(cache, path).catch(() => undefined);
-      }
+      const inUse = laterFilesInUse(files, await storedBefore());
+      await forEach(inUse, (path) => store(cache, path).catch(() => undefined));
     },
 
     /** Deletes what earlier builds have stored, but for the last one where a tab may still be running it. */
@@ -92,5 +91,18 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
   };
 }
 
-export type AppCache = ReturnType<typeof createAppCache>;
+/** As many at once as browsers would allow a page. */
+const AT_ONCE = 6;
+
+async function forEach(
+  paths: readonly string[],
+  act: (path: string) => Promise<void>,
+): Promise<void> {
+  // Shared, so that each path is taken once.
+  const left = paths.values();
+  const takeTurns = async () => {
+    for (const path of left) await act(path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+}
 
