@@ -11,6 +11,9 @@ import { settleArrival } from './first-screen/arrive.ts';
 import { takeOver } from './first-screen/take-over.tsx';
 import { createInstallOffer, InstallOfferContext } from './install/install-offer.ts';
 import { createNavStore } from './navigation/nav-store.ts';
+import { withSavedGuides } from './offline/data-source.ts';
+import { createOfflineSlot } from './offline/offline-slot.ts';
+import { hasSavedGuides } from './offline/saved-flag.ts';
 import { openSession, startSession } from './session/open-session.ts';
 import { bindCloseWarning } from './shell/close-warning.ts';
 import { bindHistory } from './shell/history.ts';
@@ -26,8 +29,10 @@ const FIRST_VISIT_MS = 5_000;
 async function start(root: HTMLElement): Promise<void> {
   const hasSession = document.documentElement.dataset.session === 'likely';
   // The client asks the session to renew itself, and the session makes its calls by the client.
-  const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const server = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const call = withSavedGuides(server, () => session.getState());
   const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
+  const offline = createOfflineSlot(server, session);
   const queryClient = createQueryClient();
   const answers = readFirstAnswers(document);
   if (answers !== null) primeQueries(queryClient, answers);
@@ -47,11 +52,19 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <InstallOfferContext value={installOffer}>
-        <App call={call} queryClient={queryClient} session={session} store={store} />
+        <App
+          call={call}
+          queryClient={queryClient}
+          session={session}
+          store={store}
+          offline={offline}
+        />
       </InstallOfferContext>
     </StrictMode>
   );
   await takeOver({ root, address, answers, hasSession, store, session, app });
+  // Goes on with what was being saved, and follows who is logged in.
+  if (hasSavedGuides()) await offline.open().catch(() => undefined);
 
   await whenQuiet();
   // Storing the whole app must not compete with the first visit, whose map and images are still coming.
