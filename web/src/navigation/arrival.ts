@@ -32,6 +32,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [{ type: 'openPage', entry: { page: 'allGuides' } }];
     case 'experience':
       return [{ type: 'openPage', entry: { page: 'experience', guideId: null } }];
+    case 'personalPage':
+      return [{ type: 'openPage', entry: { page: link.page } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

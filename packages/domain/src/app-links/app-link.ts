@@ -18,6 +18,8 @@ export type OwnPage = keyof typeof OWN_PAGES;
 export type AppLink =
   | { readonly kind: 'home' }
   | { readonly kind: OwnPage }
+  /** A page by its own name, such as a shortcut on the home screen opens. */
+  | { readonly kind: 'personalPage'; readonly page: PersonalPage }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -37,6 +39,11 @@ export type AppLink =
   /** An emailed link. One that lost its token is still one: the page says what is missing. */
   | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
 
+/** Pages of whoever uses the device, by what their links call them. */
+const PERSONAL_PAGES = { userPanel: 'your-guides', sharedFiles: 'shared-files' } as const;
+
+export type PersonalPage = keyof typeof PERSONAL_PAGES;
+
 const PARAMS = {
   guide: 'guide',
   place: 'place',
@@ -46,6 +53,7 @@ const PARAMS = {
   token: 'token',
   tokenPurpose: 'type',
   tester: 'tester',
+  personalPage: 'open',
 } as const;
 
 /** The links to these pages. */
@@ -80,6 +88,7 @@ export function parseAppLink(address: string): AppLink {
     pathLink(path) ??
     guideLink(params) ??
     placeLink(params) ??
+    personalPageLink(params) ??
     searchLink(params) ?? { kind: 'home' }
   );
 }
@@ -108,6 +117,8 @@ function paramsOf(link: AppLink): QueryParams {
       return [];
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
+    case 'personalPage':
+      return [[PARAMS.personalPage, PERSONAL_PAGES[link.page]]];
     case 'search':
       return [[PARAMS.search, link.text]];
     case 'dashboard':
@@ -172,6 +183,13 @@ function guideLink(params: Params): AppLink | null {
 function placeLink(params: Params): AppLink | null {
   const placeId = parseRecordId(params.get(PARAMS.place));
   return placeId === null ? null : { kind: 'place', placeId };
+}
+
+function personalPageLink(params: Params): AppLink | null {
+  const named = params.get(PARAMS.personalPage);
+  const pages = Object.keys(PERSONAL_PAGES) as readonly PersonalPage[];
+  const page = pages.find((each) => PERSONAL_PAGES[each] === named);
+  return page === undefined ? null : { kind: 'personalPage', page };
 }
 
 function searchLink(params: Params): AppLink | null {
