@@ -1,0 +1,16 @@
+import { OFFLINE_DATABASE } from '@laneway/domain/offline/store-shape';
+
+/** Whose guides are saved: a person by their id, or whoever uses the device without an account. */
+export type Account = number | 'visitor';
+
+/** Each account has a database of its own, so that two people on one device never meet. */
+export function databaseNameOf(account: Account): string {
+  return `${OFFLINE_DATABASE}-${account}`;
+}
+
+/** The account that a database belongs to; null if it isn't one of ours. */
+export function accountOfDatabase(name: string): Account | null {
+  const id = name.startsWith(`${OFFLINE_DATABASE}-`) ? name.slice(OFFLINE_DATABASE.length + 1) : '';
+  if (id === 'visitor') return id;
+  return /^[1-9]\d*$/.test(id) ? Number(id) : null;
+}
