@@ -9,6 +9,9 @@ import { App } from './app.tsx';
 import { settleArrival } from './first-screen/arrive.ts';
 import { takeOver } from './first-screen/take-over.tsx';
 import { createNavStore } from './navigation/nav-store.ts';
+import { withSavedGuides } from './offline/data-source.ts';
+import { createOfflineSlot } from './offline/offline-slot.ts';
+import { hasSavedGuides } from './offline/saved-flag.ts';
 import { openSession, startSession } from './session/open-session.ts';
 import { bindCloseWarning } from './shell/close-warning.ts';
 import { bindHistory } from './shell/history.ts';
@@ -20,8 +23,10 @@ import { nextTask } from './ui/next-task.ts';
 async function start(root: HTMLElement): Promise<void> {
   const hasSession = document.documentElement.dataset.session === 'likely';
   // The client asks the session to renew itself, and the session makes its calls by the client.
-  const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const server = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const call = withSavedGuides(server, () => session.getState());
   const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
+  const offline = createOfflineSlot(server, session);
   const queryClient = createQueryClient();
   const answers = readFirstAnswers(document);
   if (answers !== null) primeQueries(queryClient, answers);
@@ -39,10 +44,18 @@ async function start(root: HTMLElement): Promise<void> {
   startSession(session, store, queryClient);
   const app = (
     <StrictMode>
-      <App call={call} queryClient={queryClient} session={session} store={store} />
+      <App
+        call={call}
+        queryClient={queryClient}
+        session={session}
+        store={store}
+        offline={offline}
+      />
     </StrictMode>
   );
   await takeOver({ root, address, answers, hasSession, store, session, app });
+  // Goes on with what was being saved, and follows who is logged in.
+  if (hasSavedGuides()) await offline.open().catch(() => undefined);
 }
 
 const root = document.getElementById('root');

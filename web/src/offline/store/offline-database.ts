@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { type Account, databaseNameOf } from './account.ts';
 import type {
   DownloadRecord,
+  LeftOutGuide,
   SavedPack,
   StagedFile,
   StagedPart,
@@ -25,15 +26,18 @@ export class OfflineDatabase extends Dexie {
   declare readonly mapTiles: Table<StoredTile, string>;
   declare readonly packs: Table<SavedPack, number>;
   declare readonly downloads: Table<DownloadRecord, number>;
+  declare readonly leftOut: Table<LeftOutGuide, number>;
   declare readonly stagedParts: Table<StagedPart, [string, number]>;
   declare readonly stagedFiles: Table<StagedFile, string>;
 
-  constructor(readonly account: Account) {
-    super(databaseNameOf(account));
+  constructor(account: Account) {
+    // Rows hold files: whoever reads one gets it from the disk, and nobody keeps it.
+    super(databaseNameOf(account), { cache: 'disabled' });
     this.version(OFFLINE_STORE_VERSION).stores({
       ...schemaOf(OFFLINE_STORES),
       packs: 'guideId',
       downloads: 'guideId, queuedAt',
+      leftOut: 'guideId',
       stagedParts: '[sha256+index], guideId',
       stagedFiles: 'media.url, guideId',
     });

@@ -47,6 +47,8 @@ export type DownloadRecord = {
   /** Distinguishes this download from an earlier one of the same guide that was cancelled. */
   readonly ticket: string;
   readonly queuedAt: number;
+  /** Queued by the setting that saves all guides of a person. */
+  readonly isAutomatic: boolean;
   readonly state: 'waiting' | 'running' | 'failed';
   readonly failure: DownloadFailure | null;
   readonly step: DownloadStep;
@@ -63,3 +65,6 @@ export type StagedPart = {
 
 /** A whole file whose URL is taken by another version, which a saved guide still shows. */
 export type StagedFile = { readonly guideId: number; readonly media: StoredMedia };
+
+/** A guide that was taken off this device by hand, which the setting then leaves off. */
+export type LeftOutGuide = { readonly guideId: number };
