@@ -169,6 +169,7 @@ export const SLICE_ORDER = [
   'notifications',
   'media',
   'catalogue',
+  'offline',
   'earnings',
   'accounts',
   'purchases',
