@@ -39,6 +39,7 @@ const WEB_LAYERS = [
       'carousel',
       'directions',
       'forms',
+      'install',
       'map',
       'media',
       'personal-page',
@@ -101,6 +102,16 @@ const WEB_LAYERS = [
     name: 'shell',
     holds: ['shell'],
     fix: 'The shell stands around the pages; only app.tsx and main.tsx put it to use.',
+  },
+  {
+    name: 'app-updates',
+    holds: ['app-updates'],
+    fix: 'What keeps the app up to date stands beside it, and is loaded when it runs; only main.tsx puts it to use.',
+  },
+  {
+    name: 'service-worker',
+    holds: ['service-worker'],
+    fix: 'The worker has no page: it imports what needs neither a document nor React, and only the build puts it to use.',
   },
   {
     name: 'app',

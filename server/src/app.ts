@@ -32,6 +32,7 @@ import {
   originOf,
   type SecurityOptions,
   securityHeaders,
+  serviceWorkerPolicy,
 } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
@@ -170,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await serveWeb(app, {
       root: deps.webRoot,
       publicUrl,
+      serviceWorkerPolicy: serviceWorkerPolicy(security),
       policyWith: (styleHashes) => contentSecurityPolicy(security, styleHashes),
       config: clientConfig(deps),
       jar,

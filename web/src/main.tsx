@@ -6,8 +6,10 @@ import { createClient } from './api/client.ts';
 import { primeQueries, readFirstAnswers } from './api/prime-queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { logProblem } from './diagnostics/log.ts';
 import { settleArrival } from './first-screen/arrive.ts';
 import { takeOver } from './first-screen/take-over.tsx';
+import { createInstallOffer, InstallOfferContext } from './install/install-offer.ts';
 import { createNavStore } from './navigation/nav-store.ts';
 import { withSavedGuides } from './offline/data-source.ts';
 import { createOfflineSlot } from './offline/offline-slot.ts';
@@ -18,6 +20,10 @@ import { bindHistory } from './shell/history.ts';
 import { bindNativeBack } from './shell/native-back.ts';
 import { isPageAvailable } from './shell/page-registry.tsx';
 import { nextTask } from './ui/next-task.ts';
+import { whenQuiet } from './ui/when-quiet.ts';
+
+/** How long a first visit has the line for itself, once its page has loaded. */
+const FIRST_VISIT_MS = 5_000;
 
 /** Each part in a task of its own: together they would keep a phone from responding. */
 async function start(root: HTMLElement): Promise<void> {
@@ -31,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = readFirstAnswers(document);
   if (answers !== null) primeQueries(queryClient, answers);
   const store = createNavStore({ isPageAvailable });
+  const installOffer = createInstallOffer(window);
 
   await nextTask();
   // Before the history replaces it by the address of where that leads.
@@ -44,20 +51,32 @@ async function start(root: HTMLElement): Promise<void> {
   startSession(session, store, queryClient);
   const app = (
     <StrictMode>
-      <App
-        call={call}
-        queryClient={queryClient}
-        session={session}
-        store={store}
-        offline={offline}
-      />
+      <InstallOfferContext value={installOffer}>
+        <App
+          call={call}
+          queryClient={queryClient}
+          session={session}
+          store={store}
+          offline={offline}
+        />
+      </InstallOfferContext>
     </StrictMode>
   );
   await takeOver({ root, address, answers, hasSession, store, session, app });
   // Goes on with what was being saved, and follows who is logged in.
   if (hasSavedGuides()) await offline.open().catch(() => undefined);
+
+  await whenQuiet();
+  // Storing the whole app must not compete with the first visit, whose map and images are still coming.
+  if (navigator.serviceWorker?.controller === null) await elapsed(FIRST_VISIT_MS);
+  const { startUpdates } = await import('./app-updates/start-updates.tsx');
+  startUpdates({ own: answers?.config.version ?? null, call, store });
+}
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
-void start(root);
+start(root).catch((error) => logProblem('Not all of the app could be started.', error));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import type { FirstAnswers } from '@laneway/contract/first-screen';
+import { APP_SHELL_PATH, type FirstAnswers } from '@laneway/contract/first-screen';
 import { ALL_GUIDES_PATH, type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
@@ -18,6 +18,8 @@ const ONE_YEAR_S = 31_536_000;
 /** The page is sent without answers rather than wait for a slow database. */
 const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
+/** As it was built, or compressed. */
+const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /** Where the app has pages with addresses of their own, and what tells these from other addresses there. */
 const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
@@ -29,6 +31,7 @@ export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'sha
   /** The folder of the built app. */
   readonly root: string;
   readonly config: FirstAnswers['config'];
+  readonly serviceWorkerPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
   /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such page. */
@@ -51,6 +54,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         'cache-control',
         hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
       );
+      if (SERVICE_WORKER.test(file)) {
+        reply.header('content-security-policy', options.serviceWorkerPolicy);
+      }
     },
   });
 
@@ -87,6 +93,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   };
 
   app.get('/', showApp);
+  app.get(APP_SHELL_PATH, async (request, reply) =>
+    sendPage(request, reply, await pages.shell()),
+  );
   app.get(ALL_GUIDES_PATH, showApp);
   for (const [folder, parsePath] of Object.entries(FOLDERS)) {
     app.get(`${folder}/*`, async (request, reply) => {

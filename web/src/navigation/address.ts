@@ -18,6 +18,7 @@ function linkOnScreen(state: NavState): AppLink {
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
   if (entry.page === 'creator') return { kind: 'creator', creatorId: entry.creatorId };
   if (entry.page === 'allGuides') return { kind: 'allGuides' };
+  if (entry.page === 'sharedFiles') return { kind: 'ownPage', page: entry.page };
   if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
   return linkToEntry(entry);
 }

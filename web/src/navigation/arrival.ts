@@ -30,6 +30,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [];
     case 'allGuides':
       return [{ type: 'openPage', entry: { page: 'allGuides' } }];
+    case 'ownPage':
+      return [{ type: 'openPage', entry: { page: link.page } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

@@ -66,9 +66,9 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
 
 /** Pages over plain http have no locks; there, two tabs may send the same, which the server takes for one. */
 async function inOneTab(
-  locks: LockManager | undefined,
+  locks: LockManager | null | undefined,
   name: string,
   task: () => Promise<void>,
 ): Promise<void> {
-  await (locks === undefined ? task() : locks.request(name, task));
+  await (locks == null ? task() : locks.request(name, task));
 }

@@ -26,6 +26,7 @@ const LOADERS: PageLoaders = {
   gift: async () => (await import('../pages/gift/gift.tsx')).Gift,
   giftConfirmation: async () =>
     (await import('../pages/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
+  sharedFiles: async () => (await import('../pages/shared-files/shared-files.tsx')).SharedFiles,
   userPanel: async () => (await import('../pages/user-panel/user-panel.tsx')).UserPanel,
   contactUs: async () => (await import('../pages/contact-us/contact-us.tsx')).ContactUs,
   login: async () => (await import('../pages/login/login.tsx')).Login,
@@ -61,6 +62,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   placeDetail: 'Place',
   displayMap: 'Map',
   paymentScreen: 'Get this guide',
+  sharedFiles: 'Shared files',
   userPanel: 'Your guides',
   contactUs: 'Contact us',
   login: 'Log in',

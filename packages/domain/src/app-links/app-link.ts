@@ -11,6 +11,8 @@ export type AppLink =
   | { readonly kind: 'home' }
   /** The list of every guide on sale. */
   | { readonly kind: 'allGuides' }
+  /** A page by its own name, such as a shortcut on the home screen opens. */
+  | { readonly kind: 'ownPage'; readonly page: OwnPage }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -30,6 +32,11 @@ export type AppLink =
   /** An emailed link. One that lost its token is still one: the page says what is missing. */
   | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
 
+/** Pages of whoever uses the device, by what their links call them. */
+const OWN_PAGES = { userPanel: 'your-guides', sharedFiles: 'shared-files' } as const;
+
+export type OwnPage = keyof typeof OWN_PAGES;
+
 const PARAMS = {
   guide: 'guide',
   place: 'place',
@@ -39,6 +46,7 @@ const PARAMS = {
   token: 'token',
   tokenPurpose: 'type',
   tester: 'tester',
+  ownPage: 'open',
 } as const;
 
 export const ALL_GUIDES_PATH = '/guides';
@@ -72,6 +80,7 @@ export function parseAppLink(address: string): AppLink {
     pathLink(path) ??
     guideLink(params) ??
     placeLink(params) ??
+    ownPageLink(params) ??
     searchLink(params) ?? { kind: 'home' }
   );
 }
@@ -98,6 +107,8 @@ function paramsOf(link: AppLink): QueryParams {
       return [];
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
+    case 'ownPage':
+      return [[PARAMS.ownPage, OWN_PAGES[link.page]]];
     case 'search':
       return [[PARAMS.search, link.text]];
     case 'dashboard':
@@ -161,6 +172,13 @@ function guideLink(params: Params): AppLink | null {
 function placeLink(params: Params): AppLink | null {
   const placeId = parseRecordId(params.get(PARAMS.place));
   return placeId === null ? null : { kind: 'place', placeId };
+}
+
+function ownPageLink(params: Params): AppLink | null {
+  const named = params.get(PARAMS.ownPage);
+  const pages = Object.keys(OWN_PAGES) as readonly OwnPage[];
+  const page = pages.find((each) => OWN_PAGES[each] === named);
+  return page === undefined ? null : { kind: 'ownPage', page };
 }
 
 function searchLink(params: Params): AppLink | null {

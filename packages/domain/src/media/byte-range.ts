@@ -1,4 +1,5 @@
-import type { ByteRange } from '../ports/blob-store.ts';
+/** The first and the last byte, both included. */
+export type ByteRange = { readonly first: number; readonly last: number };
 
 export type RangeReading =
   | { readonly kind: 'whole' }
