@@ -23,7 +23,8 @@ class OutboxDatabase extends Dexie {
   declare readonly items: Table<OutboxItem, string>;
 
   constructor(owner: OutboxOwner) {
-    super(`laneway-outbox-${owner}`);
+    // Few items, and what another tab has just sent must not be read from a cache.
+    super(`laneway-outbox-${owner}`, { cache: 'disabled' });
     this.version(1).stores({ items: 'id' });
   }
 }

@@ -6,7 +6,9 @@ import type { OpenOutbox } from './open-outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { ownerOf } from './owner-of.ts';
 
-export const lazyOutbox = createLazyModule(async () => (await import('./open-outbox.ts')).openOutbox);
+export const lazyOutbox = createLazyModule(
+  async () => (await import('./open-outbox.ts')).openOutbox,
+);
 
 /** The outbox of whoever is current; null until it has been loaded, and while it isn't known who that is. */
 export function useOutbox(): OpenOutbox | null {
