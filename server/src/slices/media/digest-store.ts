@@ -35,6 +35,10 @@ const FIND_OF_GUIDE = statement<Pick<MediaRow, 'renditions'> & DigestColumns>(
      FROM media m LEFT JOIN media_digests d ON d.bucket = m.bucket AND d.key = m.key
     WHERE m.guide_id = $1 ORDER BY m.size_bytes, m.key`,
 );
+const FIND_ONE = statement<DigestColumns>(
+  'media.find_digest',
+  'SELECT bucket, key, object_key, size_bytes AS digest_bytes, sha256, parts FROM media_digests WHERE bucket = $1 AND key = $2',
+);
 /** Nothing where the file has been deleted in the meantime. */
 const RECORD = statement<never>(
   'media.record_digest',
@@ -58,6 +62,14 @@ export function findDigested(
 /** Every file that was ever published with a guide, small ones first. */
 export function findDigestedOfGuide(db: Queryable, guideId: number) {
   return db.query(FIND_OF_GUIDE, [guideId]);
+}
+
+export async function findDigest(
+  db: Queryable,
+  { bucket, key, objectKey }: SavedObject,
+): Promise<ObjectDigest | null> {
+  const [row] = await db.query(FIND_ONE, [bucket, key]);
+  return row === undefined ? null : digestIn(row, objectKey);
 }
 
 export async function recordDigest(

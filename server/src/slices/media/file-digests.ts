@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { digestObject, type ObjectDigest } from './digest-object.ts';
-import { recordDigest, type SavedObject } from './digest-store.ts';
+import { findDigest, recordDigest, type SavedObject } from './digest-store.ts';
 
 export type FileDigests = {
   /** Reads an object and stores its digest; null where the store doesn't have it. */
@@ -39,6 +39,9 @@ export function createFileDigests({
   };
 
   const read = async (object: SavedObject): Promise<ObjectDigest | null> => {
+    // It may have been computed since the caller looked, or by another process.
+    const stored = await findDigest(db, object);
+    if (stored !== null) return stored;
     const address = { bucket: object.bucket, key: object.objectKey };
     const facts = await blobs.look(address);
     if (facts === null) return null;
