@@ -33,6 +33,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'locked-out',
   'map-ground',
   'menu',
+  'offline-shell',
   'order-return',
   'ownership',
   'pins-and-cards',
@@ -74,6 +75,8 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
+    // Tests that replace replies would be bypassed by one, and all others would store the app for nothing.
+    serviceWorkers: 'block',
     // Recording every test for the few that fail doubles the work; run one again with --trace on.
     trace: 'off',
     launchOptions: {

@@ -13,8 +13,10 @@ afterEach(() => {
 class WaitingWorker extends EventTarget {
   readonly state = 'installed';
   readonly told: unknown[] = [];
-  constructor(readonly container: EventTarget) {
+  readonly container: EventTarget;
+  constructor(container: EventTarget) {
     super();
+    this.container = container;
   }
   postMessage(message: unknown): void {
     this.told.push(message);

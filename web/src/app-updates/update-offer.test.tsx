@@ -54,6 +54,6 @@ it('keeps quiet while someone is paying, or has something unsaved', async () => 
   expect(status()).toBe('');
   act(() => void store.dispatch({ type: 'goHome' }));
   expect(status()).toContain(OFFER);
-  act(() => void store.block(() => true));
+  act(() => void store.block({ leaves: () => true }));
   expect(status()).toBe('');
 });

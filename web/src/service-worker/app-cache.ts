@@ -1,5 +1,4 @@
 import { APP_SHELL_PATH } from '@laneway/contract/first-screen';
-import { APP_CACHE_PREFIX } from '../offline/app-files.ts';
 import type { AppFiles } from './app-files.ts';
 import { laterFilesInUse } from './files-in-use.ts';
 
@@ -9,7 +8,9 @@ export type AppCacheOptions = {
   readonly fetch: typeof fetch;
 };
 
-/** The files of one build. What begins with this path has a hash in its name, and never changes. */
+/** Every build keeps its files in a cache that is called so, and then by the build. */
+const APP_CACHE_PREFIX = 'laneway-app-';
+/** What begins with this path has a hash in its name, and never changes. */
 const HASHED = '/assets/';
 
 /**
