@@ -30,7 +30,7 @@ const WEB_LAYERS = [
   },
   {
     name: 'offline',
-    holds: ['offline'],
+    holds: ['offline', 'outbox'],
     fix: 'What is kept on the device knows neither screens nor players: pass in what it is to keep.',
   },
   {
@@ -74,6 +74,7 @@ const WEB_LAYERS = [
       'places',
       'purchase',
       'reviews',
+      'saved-guides',
     ],
     fix: 'Features stay apart: move what two of them share down to a subject or a building block.',
   },
