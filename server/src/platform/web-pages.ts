@@ -52,10 +52,10 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   };
   return {
     find: (asked) => {
-      const isThere = pages.has(keyOf(asked));
+      const isThere = pages.has(keyOf(asked, options));
       // Whoever opens one guide after the other must not keep the process busy: the app asks by itself.
       const request = isThere || budget.isLeft() ? asked : { ...asked, known: null };
-      const key = keyOf(request);
+      const key = keyOf(request, options);
       const page = pages.get(key) ?? make(key, request);
       pages.delete(key);
       pages.set(key, page);
@@ -68,9 +68,18 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   };
 }
 
-/** Without answers, what is rendered shows neither a guide nor anything else of the address but its kind. */
-function keyOf({ link, known, hasSession, presignsMedia }: PageRequest): string {
-  const subject = known === null ? screenOf(link) : `${printAppLink(link)} ${known.tag}`;
+/**
+ * Without answers, what is rendered shows neither a guide nor anything else of the address but its kind, and what search
+ * engines are told of that.
+ */
+function keyOf(
+  { link, known, hasSession, presignsMedia }: PageRequest,
+  options: WebPagesOptions,
+): string {
+  const subject =
+    known === null
+      ? `${screenOf(link)} ${JSON.stringify(headOf(link, { config: options.config }, options))}`
+      : `${printAppLink(link)} ${known.tag}`;
   return [hasSession, presignsMedia, subject].join(' ');
 }
 
