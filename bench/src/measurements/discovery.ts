@@ -138,7 +138,7 @@ function notesOf(figures: readonly Figures[], views: number, rounds: number): st
       `${zoom}: ${both(cold)}, ${both(warm)}, ${both(peer)}, ${(bytes / 1_000).toFixed(1)} KB`,
   );
   return [
-    `The guides in view are asked for as a desktop's map does, around ${views} guides at each zoom, one request after the other, ${rounds} times; the peer is asked once. A row has the slowest zoom of its kind, with every answer made from the database. "Grouping all in view" (\`src/peers/grouped-rows.ts\`) reads all guides of the same area by the same index, finds the same groups, and sends ids where Laneway sends up to 60 guides.`,
+    `The guides in view are asked for as a desktop's map does, around ${views} guides at each zoom, one request after the other, ${rounds} times; the peer is asked once. A row has the slowest zoom of its kind, with every answer made from the database. "Grouping all in view" (\`src/peers/grouped-rows.ts\`) reads the positions of all guides of the same area by the same index, finds the same groups, and sends as many guides; it checks and compresses nothing.`,
     `By zoom: p50 and p95 from the database, from memory, of the peer, and the size of the answer as it travels. ${perZoom.join('; ')}.`,
   ];
 }

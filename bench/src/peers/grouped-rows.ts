@@ -1,5 +1,5 @@
-// The guides in view without cells: every request reads all of them from the same table, by the same index, and groups
-// them in memory as Laneway does. It sends ids where Laneway sends guides.
+// The guides in view without cells: every request reads the positions of all of them from the same table, by the same
+// index, groups them in memory as Laneway does, and sends as many guides.
 import http from 'node:http';
 import { groupSpots, MAX_ALONE } from '@laneway/domain/discovery/group-spots';
 import {
@@ -51,24 +51,49 @@ function countCells(guides: readonly GuideRow[], level: number): Cell[] {
   return [...cells.values()];
 }
 
+/** The guides that are nearest to the middle of an area. */
+function inMiddle(guides: readonly GuideRow[], area: TileArea): readonly GuideRow[] {
+  const tile = WORLD / 2 ** area.zoom;
+  const x = (area.west + area.columns / 2) * tile;
+  const y = (area.north + area.rows / 2) * tile;
+  const away = ({ map_x, map_y }: GuideRow) => (map_x - x) ** 2 + (map_y - y) ** 2;
+  return guides.toSorted((a, b) => away(a) - away(b)).slice(0, MAX_ALONE);
+}
+
+async function readGuides(ids: readonly number[]): Promise<readonly object[]> {
+  const { rows } = await pool.query<object>({
+    name: 'guides',
+    text: `SELECT g.id, g.title, g.description, g.location, g.image_uri, g.image_stand_in, g.audio_uri, g.price_cents,
+                  g.is_public, g.author_id, u.name AS author_name, g.place_count, g.duration_minutes, g.language,
+                  g.rating_sum, g.rating_count
+             FROM guides g JOIN users u ON u.id = g.author_id WHERE g.id = ANY ($1)`,
+    values: [ids],
+  });
+  return rows;
+}
+
 async function answer(url: string): Promise<string> {
   const { searchParams } = new URL(url, 'http://localhost');
   const [south = 0, west = 0, north = 0, east = 0] =
     searchParams.get('bbox')?.split(',').map(Number) ?? [];
   const bounds = { south, west, north, east: east < west ? east + 360 : east };
   const area = areaAround(bounds, Number(searchParams.get('zoom')));
-  const guides = await findGuides(area);
+  const inView = await findGuides(area);
   const range = cellsOfArea(area);
-  const spots =
-    guides.length <= MAX_ALONE
-      ? []
-      : groupSpots(spotsOf(countCells(guides, range.level), range), area.zoom);
-  const clusters = spots
-    .filter(({ guideId }) => guideId === null)
-    .map((spot) => ({ ...pointOfSpot(spot), count: spot.count }));
-  const alone =
-    guides.length <= MAX_ALONE ? guides : spots.filter(({ guideId }) => guideId !== null);
-  return JSON.stringify({ clusters, alone, total: guides.length });
+  const isWhole = inView.length <= MAX_ALONE;
+  const spots = isWhole
+    ? []
+    : groupSpots(spotsOf(countCells(inView, range.level), range), area.zoom);
+  const alone = spots.flatMap(({ guideId }) => guideId ?? []);
+  const ids = new Set([...alone, ...inMiddle(inView, area).map(({ id }) => id)]);
+  return JSON.stringify({
+    clusters: spots
+      .filter(({ guideId }) => guideId === null)
+      .map((spot) => ({ ...pointOfSpot(spot), count: spot.count })),
+    guides: await readGuides([...ids].slice(0, MAX_ALONE)),
+    alone,
+    total: inView.length,
+  });
 }
 
 http

@@ -1,77 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { FIRST_ANSWERS_ID, type FirstAnswers } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createGuide } from '../testing/guides.ts';
-import { createPerson } from '../testing/people.ts';
+import { answersIn, createServedWeb, TEMPLATE } from '../testing/served-web.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
-const TEMPLATE = `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title>
-<meta name="description" content="Walks" /><style>body{margin:0}</style><!--places-page:<link rel="modulepreload" href="/p.js">--></head>
-<body><div id="root"><svg></svg></div></body></html>`;
-
-/** Stands in for the built app: says what it was given, and fails where a guide is called so. */
-const RENDERER = `export function renderFirstScreen({ address, hasSession, presignsMedia, answers }) {
-  const title = answers.guide?.g_title;
-  if (title === 'Unrenderable') throw new Error('It can’t be rendered');
-  return {
-    markup: '<main>' + JSON.stringify({ address, hasSession, presignsMedia }).replaceAll('"', '') + '</main>',
-    styles: answers.guide ? '[data-style="0"]{color:red}' : '',
-    preloads: '<link rel="preload" as="image" href="/first.webp"/>',
-  };
-}`;
-
-const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
-afterAll(() => rm(webRoot, { recursive: true }));
-await mkdir(path.join(webRoot, 'server'));
-await writeFile(path.join(webRoot, 'index.html'), TEMPLATE);
-await writeFile(path.join(webRoot, 'server', 'first-screen.js'), RENDERER);
-
-const { db, deps, get, send } = await createTestApp({ webRoot });
-const author = await createPerson(db, 'creator');
-const [firstFeatured = 0] = DEFAULT_FEATURED_IDS;
-const NASTY = '</script><script>alert("1" & \'2\')</script> $& $1 🚋';
-await createGuide(db, { authorId: author.id, id: firstFeatured, title: 'River Bend' });
-const paid = await createGuide(db, { authorId: author.id, id: 101, title: NASTY });
-const open = await createGuide(db, {
-  authorId: author.id,
-  id: 104,
-  isPublic: true,
-  priceCents: 0,
-  title: 'Open to all',
-});
-const placeOf = async (guideId: number) => {
-  const { rows } = await db.pool.query<{ id: number }>(
-    'SELECT min(id) AS id FROM places WHERE guide_id = $1',
-    [guideId],
-  );
-  return rows[0]?.id ?? 0;
-};
-const placeOfOpen = await placeOf(open);
-const placeOfPaid = await placeOf(paid);
-const withdrawn = await createGuide(db, { authorId: author.id, id: 103, listing: 'withdrawn' });
-const broken = await createGuide(db, { authorId: author.id, id: 105, title: 'Unrenderable' });
-
-const pageAt = async (url: string, headers: Record<string, string> = {}, status = 200) => {
-  const reply = await send({ url, headers: { host: 'laneway.example', ...headers } });
-  expect(reply.statusCode).toBe(status);
-  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  return reply;
-};
-
-/** What the app reads, by the same element. */
-function answersIn(body: string): FirstAnswers {
-  const [, json = ''] =
-    new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(
-      body,
-    ) ?? [];
-  return JSON.parse(json);
-}
+const web = await createServedWeb();
+const { db, deps, get, send, pageAt, webRoot } = web;
+const { firstFeatured, paid, open, withdrawn, broken, placeOfOpen } = web;
 
 describe('the page for a visitor', () => {
   it('is the app as it opens, with the featured guides that it would ask for', async () => {
@@ -174,118 +113,6 @@ describe('the page for a visitor', () => {
     expect(answersIn(after.body).featured?.guides[0]?.g_title).toBe('Renamed');
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
-});
-
-describe('what people have written', () => {
-  it('can’t leave the place it is put in', async () => {
-    const { body } = await pageAt(`/?guide=${paid}`);
-    expect(answersIn(body).guide?.g_title).toBe(NASTY);
-    expect(body.match(/<script/g)).toHaveLength(2);
-    expect(body).not.toContain('<script>alert');
-    const escaped =
-      '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot; &amp; &#39;2&#39;)&lt;/script&gt; $&amp; $1 🚋';
-    expect(body).toContain(`<title>${escaped} · Laneway</title>`);
-    expect(body).toContain(`<meta name="description" content="For everyone to read.">`);
-    expect(body).toContain(`<meta property="og:title" content="${escaped}">`);
-  });
-
-  it.each([`/?guide=${paid}&utm_source=mail`, `/guides/${paid}`])(
-    'is described to those who are sent %s',
-    async (address) => {
-      const { body } = await pageAt(address);
-      const url = `http://localhost:3000/guides/${paid}-script-script-alert-1-2-script-1`;
-      expect(body).toContain(`<link rel="canonical" href="${url}">`);
-      expect(body).toContain(`<meta property="og:url" content="${url}">`);
-      expect(body).toMatch(
-        /<meta property="og:image" content="http:\/\/localhost:3000\/share\/guides\/101\?v=[\w-]{10}">/,
-      );
-    },
-  );
-
-  it.each([
-    ['/guides', 'All guides'],
-    ['/experience?utm_source=mail', 'What walkers say'],
-  ])('at %s says which page it is', async (address, title) => {
-    const { body } = await pageAt(address);
-    const [path] = address.split('?');
-    expect(body).toContain(`<title>${title} · Laneway</title>`);
-    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
-    expect(body).not.toContain('noindex');
-  });
-
-  it('is told to search engines in their own words', async () => {
-    const { body } = await pageAt(`/guides/${paid}`);
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
-      '@type': 'TouristTrip',
-      name: NASTY,
-      offers: { '@type': 'Offer', price: '4.99', priceCurrency: 'AUD' },
-    });
-  });
-
-  it('of a place stands beside the title of its guide', async () => {
-    const { body } = await pageAt(`/guides/${open}/places/${placeOfOpen}`);
-    expect(body).toContain('<title>Place 1 · Open to all · Laneway</title>');
-    expect(body).toContain('<meta name="description" content="Words about place 1">');
-    const url = `http://localhost:3000/guides/${open}/places/${placeOfOpen}`;
-    expect(body).toContain(`<link rel="canonical" href="${url}">`);
-  });
-
-  it('of a place inside a guide that is sold isn’t told', async () => {
-    const { body } = await pageAt(`/guides/${paid}/places/${placeOfPaid}`);
-    expect(body).not.toContain('Place 1');
-    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/guides/${paid}-`);
-  });
-
-  it('of a creator is told with the card of their newest guide', async () => {
-    const rosa = await createPerson(db, 'creator', `Rosa ${NASTY}`);
-    const guide = await createGuide(db, { authorId: rosa.id, id: 201 });
-    await db.pool.query(`UPDATE users SET bio = E'Born\\n\\nhere' WHERE id = $1`, [rosa.id]);
-    const { body } = await pageAt(`/creators/${rosa.id}-an-earlier-name`);
-    expect(answersIn(body).creator).toEqual((await get(`/api/creators/${rosa.id}`)).json());
-    const url = `http://localhost:3000/creators/${rosa.id}-rosa-script-script-alert-1-2-script-1`;
-    expect(body).toContain(`<link rel="canonical" href="${url}">`);
-    expect(body).toContain('<meta name="description" content="Born here">');
-    expect(body).toContain(
-      `<meta property="og:image" content="http://localhost:3000/share/guides/${guide}`,
-    );
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Person',
-      name: `Rosa ${NASTY}`,
-      url,
-      description: 'Born here',
-    });
-    expect(body).not.toContain(NASTY);
-  });
-
-  it('of a creator without a bio is how many guides there are', async () => {
-    const sam = await createPerson(db, 'creator', 'Sam');
-    await createGuide(db, { authorId: sam.id, id: 202 });
-    const { body } = await pageAt(`/creators/${sam.id}`);
-    expect(body).toContain('<meta name="description" content="1 guide by Sam on Laneway">');
-  });
-
-  it('of someone without a page is not there', async () => {
-    const beginner = await createPerson(db, 'creator');
-    await pageAt(`/creators/${beginner.id}`, {}, 404);
-    expect((await get('/creators/rosa')).statusCode).toBe(404);
-    expect((await get('/creators/rosa')).body).not.toContain('<div id="root">');
-  });
-
-  it('of the app itself has one address', async () => {
-    expect((await pageAt('/?utm_source=mail')).body).toContain(
-      '<link rel="canonical" href="http://localhost:3000/">',
-    );
-  });
-
-  it.each(['/?search=trams', '/?token=abc', '/?dashboard=guides'])(
-    'at %s is for nobody else to find',
-    async (address) => {
-      expect((await pageAt(address)).body).toContain('<meta name="robots" content="noindex">');
-    },
-  );
 });
 
 describe('the policy of the page', () => {

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { useNextTask } from '../ui/use-next-task.ts';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
+import { useGradualFill } from './use-gradual-fill.ts';
 import { useSteadyRow } from './use-steady-row.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
@@ -50,9 +51,15 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     loop: true,
     align: 'start',
     duration: prefersReducedMotion() ? STILL : SMOOTH,
+    // The row itself says when its cards change; noticing it again would measure all of them twice.
+    watchSlides: false,
   });
   const isNext = useNextTask();
   const items = useSteadyRow(embla, wanted);
+  const filled = useGradualFill(
+    items.map(({ id }) => id),
+    activeId,
+  );
 
   useEffect(() => {
     if (embla === undefined) return;
@@ -103,7 +110,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
         <ul className={styles.row}>
           {items.map(({ id, content }) => (
             <li key={id} className={styles.item} data-front={id === activeId}>
-              {content}
+              {filled.has(id) ? content : <div className={styles.blank} />}
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function useSteadyRow<Item extends { readonly id: number }>(
     if (embla === undefined || before.length === 0 || before.join(' ') === order) return;
     const front = before[embla.selectedScrollSnap()];
     const index = front === undefined ? -1 : ids.indexOf(front);
-    if (index >= 0) embla.reInit({ startIndex: index });
+    embla.reInit(index >= 0 ? { startIndex: index } : {});
   }, [embla, order]);
 
   return row;

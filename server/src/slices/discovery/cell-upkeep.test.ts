@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
@@ -156,6 +157,26 @@ describe('many who publish at once', () => {
     }
     expect(await differences()).toEqual([]);
     expect(await leftBehind()).toBe(0);
+  });
+
+  it('lock cells from the first on: whoever waits for that holds none of the others', async () => {
+    await publishInOneTransaction([1], 0);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM discovery_cells WHERE level = 4 FOR UPDATE');
+    const waiting = pool.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = 1`);
+    const locked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await eventually(async () => (await pool.query(locked)).rowCount).toBe(1);
+    const free = await pool.query(
+      'SELECT level FROM discovery_cells ORDER BY level FOR UPDATE SKIP LOCKED',
+    );
+    await holder.query('COMMIT');
+    holder.release();
+    await waiting;
+    expect(free.rows.map(({ level }) => level)).toEqual(
+      Array.from({ length: 16 }, (_, index) => 5 + index),
+    );
+    expect(await differences()).toEqual([]);
   });
 
   it('count a guide once that comes and goes in two transactions at a time', async () => {

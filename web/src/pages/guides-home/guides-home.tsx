@@ -1,7 +1,7 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { GuideOverview } from '../../guide-overview/guide-overview.tsx';
 import type { Guide } from '../../guides/guide-facts.ts';
@@ -45,6 +45,8 @@ export function GuidesHome() {
   const overview = openOverlay(state, 'guideOverview');
   const search = openOverlay(state, 'searchResponse');
   const [inView, setInView] = useState<Discovery | null>(null);
+  // Dozens of cards may change with it: they are made bit by bit, between the frames of a map that is moved on.
+  const showInView = useCallback((found: Discovery) => startTransition(() => setInView(found)), []);
   const newest = useGuidesOnMap({ isNeeded: search !== null });
   const lists = [featured, newest];
   // One that was opened from a list or a link may be neither featured nor in view, and has its card all the same.
@@ -113,7 +115,7 @@ export function GuidesHome() {
           {found !== null && (
             <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
           )}
-          <LazyPart module={discoveryLayer} props={{ onFound: setInView }} fallback={null} />
+          <LazyPart module={discoveryLayer} props={{ onFound: showInView }} fallback={null} />
         </VisitorMap>
       }
       top={

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_ATTEMPT, jobsOf, runJobs } from '../../testing/jobs.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTransfers } from '../../testing/transfers.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const real = app.deps.blobs;
+const transfers = await createTransfers(app);
+const { as, creator, admin, query, transfer, rowOf, approved, expectPublishedOnce } = transfers;
+const { trouble, troubled } = transfers;
+
+describe('the transfer of an approved guide', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'that fails at copy %i is told, and completes when it runs again',
+    async (step) => {
+      const { id } = await approved();
+      trouble.copies = 0;
+      trouble.beforeCopy = async (count) => {
+        if (count === step) throw new Error('the disk is full');
+      };
+      await expect(transfer(id)).rejects.toThrow('the disk is full');
+      expect(await rowOf(id)).toMatchObject({ status: 'approved', transfer_state: 'failed' });
+      expect(
+        await query('SELECT FROM guides WHERE id = $1', (await rowOf(id)).original_guide_id),
+      ).toEqual([]);
+      trouble.beforeCopy = null;
+      trouble.copies = 0;
+      await transfer(id);
+      // What was copied before is not copied again: five objects in all.
+      expect(trouble.copies).toBe(5 - (step - 1));
+      await expectPublishedOnce(id);
+    },
+  );
+
+  it('that dies at any statement of the publishing transaction leaves nothing, and completes when it runs again', async () => {
+    const { id } = await approved();
+    for (let step = 1; ; step += 1) {
+      let left = step;
+      const dying = {
+        ...troubled,
+        deps: {
+          ...troubled.deps,
+          db: {
+            ...db,
+            transaction: ((work) =>
+              db.transaction((tx) =>
+                work({
+                  ...tx,
+                  query: async (statement, values) => {
+                    left -= 1;
+                    if (left === 0) throw new Error('killed');
+                    return tx.query(statement, values);
+                  },
+                }),
+              )) as typeof db.transaction,
+          },
+        },
+      };
+      const run = jobsOf(dying, dying.deps.mailer).transfer_guide?.(
+        { pendingGuideId: id },
+        FIRST_ATTEMPT,
+      );
+      const failed = await run?.then(
+        () => false,
+        () => true,
+      );
+      if (failed !== true) break;
+      expect(await rowOf(id)).toMatchObject({ status: 'approved', original_guide_id: null });
+      expect(step).toBeLessThan(100);
+    }
+    await expectPublishedOnce(id);
+  });
+
+  it('says what is wrong with a file, asks an admin, and Publish tries again', async () => {
+    const { id, audio } = await approved();
+    const key = audio.split('/').at(-1);
+    await query(
+      `UPDATE media SET scan_state = 'infected', file_name = 'talk.mp3' WHERE key = $1`,
+      key,
+    );
+    await transfer(id);
+    const reason = 'Place 1 audio “talk.mp3”: File infected - removed for security';
+    expect((await as(admin).guide(id)).pg_transfer).toEqual({ state: 'failed', reason });
+    expect((await as(admin).notices())[0]).toMatchObject({
+      kind: 'transfer_failed',
+      body: `Transfer failed: ${reason}`,
+    });
+    await query(`UPDATE media SET scan_state = 'clean' WHERE key = $1`, key);
+    const again = await as(admin).approve(id);
+    expect(again.json()).toMatchObject({
+      pg_pending_status: 'approved',
+      pg_transfer: { state: 'transferring', reason: null },
+    });
+    const history = (await as(admin).get(`/api/pending_guides/${id}/history`)).json().items;
+    expect(history.slice(0, 2).map(({ act }: { act: string }) => act)).toEqual([
+      'transfer_repeated',
+      'transfer_failed',
+    ]);
+    await runJobs(app);
+    await expectPublishedOnce(id);
+  });
+
+  it('is repeated by Publish in its other form too, and only where it failed', async () => {
+    const { id } = await approved();
+    const asked = async () => (await as(admin).change(id, 'published')).json();
+    expect(await asked()).toMatchObject({
+      pg_pending_status: 'approved',
+      pg_transfer: { state: 'transferring' },
+    });
+    const repeats = () =>
+      query(
+        `SELECT FROM content_history WHERE pending_guide_id = $1 AND act = 'transfer_repeated'`,
+        id,
+      );
+    expect(await repeats()).toHaveLength(0);
+    await query(
+      `UPDATE pending_guides SET transfer_state = 'failed', transfer_failure = 'x' WHERE id = $1`,
+      id,
+    );
+    expect(await asked()).toMatchObject({ pg_pending_status: 'approved' });
+    expect(await repeats()).toHaveLength(1);
+    expect((await as(creator).change(id, 'published')).statusCode).toBe(403);
+  });
+
+  it('tells of a missing object by its place', async () => {
+    const { id, audio } = await approved();
+    await real.remove({ bucket: 'laneway-quarantine', key: audio.split('/').at(-1) ?? '' });
+    await transfer(id);
+    expect((await rowOf(id)).transfer_failure).toMatch(/^Place 1 audio .*This file is missing/);
+  });
+
+  it('keeps the reason of a store’s failure to itself, and asks an admin after the last attempt', async () => {
+    const { id } = await approved();
+    trouble.copies = 0;
+    trouble.beforeCopy = async () => {
+      throw new Error('secret endpoint s3.internal refused');
+    };
+    await expect(transfer(id)).rejects.toThrow();
+    const failures = () =>
+      query(`SELECT FROM notices WHERE pending_guide_id = $1 AND kind = 'transfer_failed'`, id);
+    expect(await failures()).toHaveLength(0);
+    await expect(transfer(id, true)).rejects.toThrow();
+    trouble.beforeCopy = null;
+    expect((await failures()).length).toBeGreaterThan(0);
+    expect((await rowOf(id)).transfer_failure).toBe(
+      'We couldn’t copy the files. Choose Publish to try again.',
+    );
+  });
+
+  it('ends quietly for a guide that was deleted meanwhile', async () => {
+    const { id } = await approved();
+    await as(admin).send('DELETE', `/api/pending_guides/${id}`);
+    await transfer(id);
+    expect((await rowOf(id)).status).toBe('approved');
+  });
+});

@@ -1,0 +1,11 @@
+/** A guide that judged searches look for. */
+export type KnownGuide = {
+  readonly title: string;
+  readonly about: string;
+  readonly author: string;
+  readonly at: readonly [lat: number, lng: number];
+  /** In dollars; a public guide has none. */
+  readonly price?: number;
+  readonly language?: string;
+  readonly places: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FIRST_ANSWERS_ID, type FirstAnswers } from '@laneway/contract/first-screen';
+import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
+import { afterAll, expect } from 'vitest';
+import { createGuide } from './guides.ts';
+import { createPerson } from './people.ts';
+import { createTestApp } from './test-app.ts';
+
+/** Stands in for the page as it is built. */
+export const TEMPLATE = `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title>
+<meta name="description" content="Walks" /><style>body{margin:0}</style><!--places-page:<link rel="modulepreload" href="/p.js">--></head>
+<body><div id="root"><svg></svg></div></body></html>`;
+
+/** Stands in for the built app: says what it was given, and fails where a guide is called so. */
+const RENDERER = `export function renderFirstScreen({ address, hasSession, presignsMedia, answers }) {
+  const title = answers.guide?.g_title;
+  if (title === 'Unrenderable') throw new Error('It can’t be rendered');
+  return {
+    markup: '<main>' + JSON.stringify({ address, hasSession, presignsMedia }).replaceAll('"', '') + '</main>',
+    styles: answers.guide ? '[data-style="0"]{color:red}' : '',
+    preloads: '<link rel="preload" as="image" href="/first.webp"/>',
+  };
+}`;
+
+export const NASTY = '</script><script>alert("1" & \'2\')</script> $& $1 🚋';
+
+/** The server with a built app, and guides of each kind to open. */
+export async function createServedWeb() {
+  const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
+  afterAll(() => rm(webRoot, { recursive: true }));
+  await mkdir(path.join(webRoot, 'server'));
+  await writeFile(path.join(webRoot, 'index.html'), TEMPLATE);
+  await writeFile(path.join(webRoot, 'server', 'first-screen.js'), RENDERER);
+
+  const app = await createTestApp({ webRoot });
+  const { db, send } = app;
+  const author = await createPerson(db, 'creator');
+  const [firstFeatured = 0] = DEFAULT_FEATURED_IDS;
+  await createGuide(db, { authorId: author.id, id: firstFeatured, title: 'River Bend' });
+  const paid = await createGuide(db, { authorId: author.id, id: 101, title: NASTY });
+  const open = await createGuide(db, {
+    authorId: author.id,
+    id: 104,
+    isPublic: true,
+    priceCents: 0,
+    title: 'Open to all',
+  });
+  const placeOf = async (guideId: number) => {
+    const { rows } = await db.pool.query<{ id: number }>(
+      'SELECT min(id) AS id FROM places WHERE guide_id = $1',
+      [guideId],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const placeOfOpen = await placeOf(open);
+  const placeOfPaid = await placeOf(paid);
+  const withdrawn = await createGuide(db, { authorId: author.id, id: 103, listing: 'withdrawn' });
+  const broken = await createGuide(db, { authorId: author.id, id: 105, title: 'Unrenderable' });
+
+  const pageAt = async (url: string, headers: Record<string, string> = {}, status = 200) => {
+    const reply = await send({ url, headers: { host: 'laneway.example', ...headers } });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    return reply;
+  };
+  return {
+    ...app,
+    webRoot,
+    pageAt,
+    firstFeatured,
+    paid,
+    open,
+    withdrawn,
+    broken,
+    placeOfOpen,
+    placeOfPaid,
+  };
+}
+
+/** What the app reads, by the same element. */
+export function answersIn(body: string): FirstAnswers {
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(
+      body,
+    ) ?? [];
+  return JSON.parse(json);
+}
