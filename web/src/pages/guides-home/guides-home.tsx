@@ -62,7 +62,7 @@ export function GuidesHome() {
     visitor,
   );
   const activeId = frontId ?? firstId;
-  const firstShownId = useFirstShown(firstId, isLocated);
+  const firstShownId = useFirstShown(firstId);
   const owned = useOwnedGuideIds();
   const [found, setFound] = useFoundOnMap(search?.text ?? null);
   const pins = useMemo(() => {
