@@ -86,6 +86,13 @@ export function GuidesHome() {
     },
     [pickGuide, setFrontId],
   );
+  // The row also reports a card that it was told to show, which nobody has moved there.
+  const bringToFront = useCallback(
+    (id: number) => {
+      if (id !== activeId) setFrontId(id);
+    },
+    [activeId, setFrontId],
+  );
   const hasPanel = overview !== null || search !== null;
   const insets = useStageInsets(hasPanel);
   // Whoever was brought to where they are stays there.
@@ -132,7 +139,7 @@ export function GuidesHome() {
           isSortedByDistance={isSortedByDistance}
           activeId={activeId}
           openId={overview?.guideId ?? null}
-          onFront={setFrontId}
+          onFront={bringToFront}
           onPick={pick}
         />
       }
