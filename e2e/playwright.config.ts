@@ -30,6 +30,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'gift-form',
   'gifting',
   'locate',
+  'locate-failures',
   'locked-out',
   'map-ground',
   'menu',

@@ -10,6 +10,7 @@ import { VisitorMap } from '../map/visitor-map.tsx';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { useIsWide } from '../ui/use-media-query.ts';
 import { GuideOverview } from './guide-overview.tsx';
 
 export type GuideOnMapProps = { readonly guideId: number; readonly known: readonly Guide[] };
@@ -21,12 +22,15 @@ export function GuideOnMap({ guideId, known }: GuideOnMapProps) {
   const guide = loaded ?? known.find(({ g_id }) => g_id === guideId);
   const owned = useOwnedGuideIds();
   const pins = useMemo(() => (guide === undefined ? [] : guidePin(guide, owned)), [guide, owned]);
+  const insets = useStageInsets(true);
+  // There are no cards below a panel.
+  const isWide = useIsWide();
   return (
     <Stage
       backdrop={
         <VisitorMap
           label="Map of this guide"
-          insets={useStageInsets(true)}
+          insets={isWide ? { ...insets, bottom: 0 } : insets}
           pins={pins}
           activeId={guideId}
           onPick={back}
@@ -34,7 +38,8 @@ export function GuideOnMap({ guideId, known }: GuideOnMapProps) {
           <CentreOn point={parseLocation(guide?.g_location)} isInstant />
         </VisitorMap>
       }
-      top={<TopBar onBack={back} />}
+      // The map needs no scrim below the bar.
+      top={<TopBar onBack={back}>{null}</TopBar>}
       panel={<GuideOverview guideId={guideId} sharedPlaceId={null} known={known} />}
     />
   );

@@ -51,7 +51,9 @@ export function ListPage({
         </div>
       </main>
       {overview !== null && (
-        <GuideOnMap key={overview.guideId} guideId={overview.guideId} known={known} />
+        <div className={styles.over}>
+          <GuideOnMap key={overview.guideId} guideId={overview.guideId} known={known} />
+        </div>
       )}
     </>
   );

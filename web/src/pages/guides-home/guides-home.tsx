@@ -64,7 +64,7 @@ export function GuidesHome() {
     visitor,
   );
   const activeId = frontId ?? firstId;
-  const firstShownId = useFirstShown(firstId, isLocated);
+  const firstShownId = useFirstShown(firstId);
   const owned = useOwnedGuideIds();
   const [found, setFound] = useFoundOnMap(search?.text ?? null);
   const pins = useMemo(() => {
@@ -87,6 +87,13 @@ export function GuidesHome() {
       pickGuide(id);
     },
     [pickGuide, setFrontId],
+  );
+  // The row also reports a card that it was told to show, which nobody has moved there.
+  const bringToFront = useCallback(
+    (id: number) => {
+      if (id !== activeId) setFrontId(id);
+    },
+    [activeId, setFrontId],
   );
   const hasPanel = overview !== null || search !== null;
   const insets = useStageInsets(hasPanel);
@@ -134,7 +141,7 @@ export function GuidesHome() {
           isSortedByDistance={isSortedByDistance}
           activeId={activeId}
           openId={overview?.guideId ?? null}
-          onFront={setFrontId}
+          onFront={bringToFront}
           onPick={pick}
         />
       }

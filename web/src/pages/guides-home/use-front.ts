@@ -33,12 +33,9 @@ export function useFront(overviewId: number | null, isLocated: boolean): Front {
   return { frontId: front.id, setFrontId, isLocatedHere: front.isLocatedHere };
 }
 
-/** The first card as the page opened, and as the visitor was located. In between the map isn't moved for it. */
-export function useFirstShown(firstId: number | null, isLocated: boolean): number | null {
-  const [shown, setShown] = useState({ id: firstId, isLocated });
-  const isDue = shown.id === null || (isLocated && !shown.isLocated);
-  if ((isDue && firstId !== shown.id) || isLocated !== shown.isLocated) {
-    setShown({ id: isDue ? firstId : shown.id, isLocated });
-  }
-  return shown.id;
+/** The first card as the page opened. The map makes room for it; for one that is first later it isn't moved. */
+export function useFirstShown(firstId: number | null): number | null {
+  const [shownId, setShownId] = useState(firstId);
+  if (shownId === null && firstId !== null) setShownId(firstId);
+  return shownId;
 }

@@ -57,6 +57,15 @@ describe('the results', () => {
     expect(row?.dataset.front).toBe('true');
   });
 
+  it('open from the map at the second tap', async () => {
+    const { user, navState } = await open({ search: () => FOUND, getGuide: () => TRAMS });
+    await rows();
+    await user.click(button('Pin of City of Trams'));
+    expect(navState().stack.at(-1)?.overlays).toEqual([]);
+    await user.click(button('Pin of City of Trams'));
+    expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 8 }]);
+  });
+
   it('open a guide’s overview over them, and its places', async () => {
     const { user, navState, currentEntry, back } = await open({
       search: () => FOUND,
