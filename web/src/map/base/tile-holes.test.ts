@@ -26,7 +26,7 @@ it('a view with a hole is not covered, until the hole is filled or out of view',
   holes.fill(at(1));
   layer.fire('load');
   expect(report).not.toHaveBeenCalled();
-  layer.fire('tileunload', { coords: at(2) });
+  layer.fire('tileunload', { coords: at(2), tile: document.createElement('img') });
   layer.fire('load');
   expect(report.mock.calls).toEqual([['view-covered']]);
 });
