@@ -67,9 +67,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   const decide = async (): Promise<void> => {
     const server = await askVersion();
     const facts = { own, server, tried: triedVersion(server) };
-    switch (
-      decideOnVersion({ ...facts, isUntouched: isUntouched(), isBusy: await isBusy() })
-    ) {
+    switch (decideOnVersion({ ...facts, isUntouched: isUntouched(), isBusy: await isBusy() })) {
       case 'keep':
         return settle();
       case 'reload':

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Entry } from '../navigation/pages.ts';
 import { createNavStore } from '../navigation/nav-store.ts';
+import type { Entry } from '../navigation/pages.ts';
 import { providePopovers } from '../ui/native-popover.test-data.ts';
 import { createUpdates } from './create-updates.ts';
 import { UpdateOffer } from './update-offer.tsx';
@@ -26,7 +26,9 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
   const store = createNavStore({ isPageAvailable: () => true });
   store.dispatch({ type: 'openPage', entry });
   render(<UpdateOffer updates={updates} store={store} />);
-  await act(() => updates.check());
+  await act(async () => {
+    await updates.check();
+  });
   return { reload, store, user: userEvent.setup() };
 }
 

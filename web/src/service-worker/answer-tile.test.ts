@@ -20,7 +20,10 @@ describe('a tile', () => {
   it('fails as it would without a worker where it isn’t saved', async () => {
     const parts = { request: unreachable, findStoredTile: stored };
     await expect(answerTile('14/9/9', parts)).rejects.toBe(offline);
-    const broken = { request: unreachable, findStoredTile: () => Promise.reject(new Error('gone')) };
+    const broken = {
+      request: unreachable,
+      findStoredTile: () => Promise.reject(new Error('gone')),
+    };
     await expect(answerTile('14/1/2', broken)).rejects.toBe(offline);
   });
 });

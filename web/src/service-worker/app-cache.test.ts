@@ -22,7 +22,8 @@ function aDevice() {
   const texts = new Map<string, string>();
   const serve = (files: AppFiles) => {
     texts.clear();
-    for (const path of [...files.first, ...files.later]) texts.set(path, `${path} ${files.version}`);
+    for (const path of [...files.first, ...files.later])
+      texts.set(path, `${path} ${files.version}`);
     texts.set(APP_SHELL_PATH, `the page {"version":"1.0.0${files.page}`);
   };
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {

@@ -106,4 +106,3 @@ async function forEach(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
 }
-

@@ -14,5 +14,8 @@ export async function receiveSharedFiles(
   const files = fields.filter((field) => field instanceof File).slice(0, MAX_FILES);
   await keepSharedFiles(files, Date.now());
   // Not an answer to the POST itself: a reload would send the files again.
-  return Response.redirect(new URL(printAppLink({ kind: 'ownPage', page: 'sharedFiles' }), request.url), 303);
+  return Response.redirect(
+    new URL(printAppLink({ kind: 'ownPage', page: 'sharedFiles' }), request.url),
+    303,
+  );
 }
