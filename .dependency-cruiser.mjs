@@ -179,6 +179,7 @@ export const SLICE_ORDER = [
   'notifications',
   'media',
   'catalogue',
+  'offline',
   'earnings',
   'accounts',
   'purchases',

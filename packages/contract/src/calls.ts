@@ -167,7 +167,7 @@ export const CALLS = {
   // Media. Who may see a file is decided for each file, so visitors reach the public ones.
   presignUrl: { method: 'GET', path: '/api/presign-url', access: 'anyone', slice: 'media' },
   getMedia: { method: 'GET', path: '/media/{bucket}/{key}', access: 'anyone', slice: 'media' },
-  downloadMedia: { method: 'GET', path: '/api/offline-media/{bucket}/{key}', access: 'anyone', slice: 'media' },
+  downloadMedia: { method: 'GET', path: '/api/offline-media/{bucket}/{key}', access: 'anyone', slice: 'media', limits: ['offline_files_from_address'] },
   getMediaScan: { method: 'GET', path: '/api/media/scan', access: 'creator', slice: 'media' },
   listMedia: { method: 'GET', path: '/api/media', access: 'creator', slice: 'media' },
   deleteMedia: { method: 'DELETE', path: '/api/media', access: 'creator', slice: 'media', idempotent: 'stored' },

@@ -84,13 +84,13 @@ export async function runDownload(
   };
 
   const end = (last: DownloadState): void => {
-    ending.abort();
-    // After what is being written, which it may have to remove.
-    const failed = async () => {
+    // After what is being written: the next try needs it, or it has to be removed.
+    const settle = async () => {
+      ending.abort();
       if (last.kind === 'failed') await failDownload(db, ticket, last.failure);
       return last;
     };
-    writes.then(failed).then(ended.resolve, ended.reject);
+    writes.then(settle).then(ended.resolve, ended.reject);
   };
 
   if (caller.aborted) stop(caller.reason);

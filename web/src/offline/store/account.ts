@@ -7,10 +7,3 @@ export type Account = number | 'visitor';
 export function databaseNameOf(account: Account): string {
   return `${OFFLINE_DATABASE}-${account}`;
 }
-
-/** The account that a database belongs to; null if it isn't one of ours. */
-export function accountOfDatabase(name: string): Account | null {
-  const id = name.startsWith(`${OFFLINE_DATABASE}-`) ? name.slice(OFFLINE_DATABASE.length + 1) : '';
-  if (id === 'visitor') return id;
-  return /^[1-9]\d*$/.test(id) ? Number(id) : null;
-}

@@ -50,3 +50,9 @@ export async function readKeptConfig(): Promise<ClientConfig | null> {
 export async function keepConfig(value: ClientConfig): Promise<void> {
   await facts().put({ name: 'config', value });
 }
+
+/** For tests, which give each their own databases. */
+export function forgetCurrentStore(): void {
+  database?.close();
+  database = null;
+}
