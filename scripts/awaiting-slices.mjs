@@ -28,6 +28,8 @@ export const AWAITING = {
       'OfflineStamp',
       'OfflineStore',
     ],
+    'packages/domain/src/offline/tile-address.ts': ['parseTileAddress', 'tileAddress', 'tileId'],
+    'packages/domain/src/offline/tiles.ts': ['tilesFor'],
     'packages/domain/src/timing.ts': ['STORAGE_USAGE_REFRESH_MS'],
   },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */

@@ -1,3 +1,4 @@
+import { MAP_TILE_TEMPLATE } from '@laneway/domain/geo/map-file';
 import type { Tile } from '@laneway/domain/offline/tiles';
 import { refusal } from '@laneway/domain/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,9 +7,6 @@ import { namesTag } from './entity-tag.ts';
 import { type MapArchive, type MapTile, unpack } from './pmtiles/map-archive.ts';
 import { sendProblem } from './problems.ts';
 
-/** The address of the tiles of a map file on this machine, as pages and saved guides know it. */
-export const MAP_TILE_TEMPLATE = '/tiles/{z}/{x}/{y}';
-
 const CLOSEST_ZOOM = 22;
 const NO_SUCH_TILE = refusal('not_found', 'There’s no such tile.');
 const CACHED = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
@@ -16,7 +14,7 @@ const CACHED = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding
 /** Serves the tiles of a map file one by one, so that devices can keep those around a guide. */
 export function serveMapTiles(app: FastifyInstance, archive: MapArchive): void {
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
-    '/tiles/:z/:x/:y',
+    MAP_TILE_TEMPLATE.replaceAll(/\{(\w)\}/g, ':$1'),
     async (request, reply) => {
       const wanted = parseTile(request.params);
       const header = wanted === null ? null : await archive.header();

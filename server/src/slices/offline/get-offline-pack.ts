@@ -13,6 +13,7 @@ import type { OfflineDeps } from './offline-deps.ts';
 import { packTiles } from './pack-tiles.ts';
 import { recordCopy } from './store.ts';
 
+/** How long a device may wait for digests that are still missing. */
 const PATIENCE_MS = 8_000;
 const NOT_READY: RetryableRefusal = {
   ...refusal('unavailable', 'We’re still getting this guide ready to save. Please try again soon.'),
@@ -78,7 +79,7 @@ async function findFiles(
   viewer: Actor | null,
   fields: readonly MediaFields[],
 ): Promise<readonly PackedFile[] | null> {
-  const signal = AbortSignal.timeout(deps.patienceMs ?? PATIENCE_MS);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const found = await findPackedFiles(deps, viewer, packedMedia(fields), signal);
     return found.ready ? found.files : null;

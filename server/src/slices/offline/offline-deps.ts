@@ -12,6 +12,4 @@ export type OfflineDeps = {
   readonly tiles: { readonly url: string; readonly offline: boolean };
   /** The operator's map file; null where tiles come from elsewhere. */
   readonly mapArchive: MapArchive | null;
-  /** How long a pack may wait for digests that are still missing. */
-  readonly patienceMs?: number;
 };

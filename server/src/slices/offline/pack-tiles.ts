@@ -1,11 +1,21 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { PackedTiles } from '@laneway/contract/offline-pack';
 import { parseLocation } from '@laneway/domain/geo/location-text';
+import {
+  MAP_TILE_TEMPLATE,
+  MAX_VECTOR_ZOOM,
+  VECTOR_ZOOM_DIFFERENCE,
+} from '@laneway/domain/geo/map-file';
 import type { Point } from '@laneway/domain/geo/point';
 import { parseShapes } from '@laneway/domain/geo/shapes-text';
 import { OFFLINE_ZOOMS, offlineArea } from '@laneway/domain/offline/tiles';
-import { MAP_TILE_TEMPLATE } from '../../platform/map-tiles.ts';
 import type { OfflineDeps } from './offline-deps.ts';
+
+/** The tiles that the same zooms of the map are drawn from. */
+const VECTOR_ZOOMS = {
+  min: OFFLINE_ZOOMS.min - VECTOR_ZOOM_DIFFERENCE,
+  max: Math.min(OFFLINE_ZOOMS.max - VECTOR_ZOOM_DIFFERENCE, MAX_VECTOR_ZOOM),
+};
 
 /** The map around a guide, where its tiles may be saved; null where they may not, and where the guide is nowhere. */
 export async function packTiles(
@@ -32,13 +42,14 @@ async function sourceOf({
   }
   const header = await mapArchive.header();
   if (header === null) return null;
+  const { min, max } = header.isVector ? VECTOR_ZOOMS : OFFLINE_ZOOMS;
   // Beyond its last zoom, a map is drawn from the tiles of that.
-  const max = Math.min(OFFLINE_ZOOMS.max, header.maxZoom);
+  const last = Math.min(max, header.maxZoom);
   return {
     kind: header.isVector ? 'vector' : 'raster',
     tile_url: MAP_TILE_TEMPLATE,
-    min_zoom: Math.min(OFFLINE_ZOOMS.min, max),
-    max_zoom: max,
+    min_zoom: Math.min(min, last),
+    max_zoom: last,
   };
 }
 
