@@ -19,6 +19,7 @@ function linkOnScreen(state: NavState): AppLink {
   if (entry.page === 'creator') return { kind: 'creator', creatorId: entry.creatorId };
   if (entry.page === 'allGuides') return { kind: 'allGuides' };
   if (entry.page === 'sharedFiles') return { kind: 'ownPage', page: entry.page };
+  if (entry.page === 'downloadManager') return { kind: 'savedGuides' };
   if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
   return linkToEntry(entry);
 }

@@ -32,6 +32,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [{ type: 'openPage', entry: { page: 'allGuides' } }];
     case 'ownPage':
       return [{ type: 'openPage', entry: { page: link.page } }];
+    case 'savedGuides':
+      return [{ type: 'openPage', entry: { page: 'downloadManager' } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

@@ -13,6 +13,8 @@ export type AppLink =
   | { readonly kind: 'allGuides' }
   /** A page by its own name, such as a shortcut on the home screen opens. */
   | { readonly kind: 'ownPage'; readonly page: OwnPage }
+  /** What is saved on the device of whoever follows the link. */
+  | { readonly kind: 'savedGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -50,6 +52,7 @@ const PARAMS = {
 } as const;
 
 export const ALL_GUIDES_PATH = '/guides';
+export const SAVED_GUIDES_PATH = '/saved-guides';
 
 /** What a token is for when its link doesn't say. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
@@ -93,6 +96,8 @@ function pathOf(link: AppLink): string {
       return printCreatorPath(link.creatorId);
     case 'allGuides':
       return ALL_GUIDES_PATH;
+    case 'savedGuides':
+      return SAVED_GUIDES_PATH;
     default:
       return '/';
   }
@@ -102,6 +107,7 @@ function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
     case 'allGuides':
+    case 'savedGuides':
     case 'guide':
     case 'creator':
       return [];
@@ -156,6 +162,7 @@ function dashboardLink(params: Params): AppLink | null {
 
 function pathLink(path: string): AppLink | null {
   if (path === ALL_GUIDES_PATH) return { kind: 'allGuides' };
+  if (path === SAVED_GUIDES_PATH) return { kind: 'savedGuides' };
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
   const creatorId = parseCreatorPath(path);
