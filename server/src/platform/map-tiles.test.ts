@@ -96,6 +96,18 @@ describe('a tile of the operator’s map file', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
+  it('is one of many where they are all the same', async () => {
+    const sea = path.join(dir, 'sea.pmtiles');
+    await writeFile(sea, mapArchive([{ ...at(2, 0, 0, 'sea'), run: 15 }]));
+    const app = await appWith(sea);
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => app.get(`/tiles/2/${n % 4}/${Math.floor(n / 4)}`)),
+    );
+    expect(replies.filter(({ body }) => body === 'sea')).toHaveLength(15);
+    // The curve ends in the upper right corner.
+    expect(replies[3]?.statusCode).toBe(204);
+  });
+
   it('is the new one when the file is replaced', async () => {
     const other = path.join(dir, 'replaced.pmtiles');
     await writeFile(other, mapArchive([at(13, 7_395, 5_026, 'before')]));

@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Tile } from '@laneway/domain/offline/tiles';
 import { HEADER_BYTES, tileIdOf } from '../platform/pmtiles/archive-format.ts';
 
-export type ArchivedTile = Tile & { readonly content: string; readonly run?: number };
+export type ArchivedTile = Tile & {
+  readonly content: string | Buffer;
+  /** How many tiles from this one on have the same content. */
+  readonly run?: number;
+};
 
 const GZIP = 2;
 const TYPES = { vector: 1, png: 2 } as const;
