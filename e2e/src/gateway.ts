@@ -25,7 +25,9 @@ const NEXT = 'facefacefac0';
  * Opens a gateway to a server. Playwright can take the network from pages but not from service workers, so that what
  * works without one can be tested only by a server that is gone.
  */
-export async function openGateway(target: string): Promise<Gateway & { close: () => Promise<void> }> {
+export async function openGateway(
+  target: string,
+): Promise<Gateway & { close: () => Promise<void> }> {
   let pageHash: string | null = null;
   const server = createServer((request, response) => {
     pass(request, response, { target, rewrite: (path, text) => rewriteFor(path, text, pageHash) });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAs } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { type Gateway, openGateway } from './gateway.ts';
-import { expect, test as base } from './test.ts';
+import { test as base, expect } from './test.ts';
 import { card, chooseFromMenu, heading, openGuides } from './visitor.ts';
 
 const test = base.extend<{ readonly gateway: Gateway }>({
@@ -116,7 +116,11 @@ test('a track that another app shares opens as a new guide', async ({ page }) =>
     const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
     input.files = chosen.files;
     const form = document.createElement('form');
-    Object.assign(form, { method: 'POST', action: '/shared-files', enctype: 'multipart/form-data' });
+    Object.assign(form, {
+      method: 'POST',
+      action: '/shared-files',
+      enctype: 'multipart/form-data',
+    });
     form.append(input);
     document.body.append(form);
     form.submit();

@@ -16,7 +16,9 @@ const asset = (source = '') => ({ type: 'asset', source });
 
 /** A small app: a page with a script, its map with a worker, a dashboard, and what both use. */
 const OUTPUTS: Outputs = {
-  'index.html': asset('<script src="/assets/index.js"></script><link href="/assets/a-latin-b.woff2">'),
+  'index.html': asset(
+    '<script src="/assets/index.js"></script><link href="/assets/a-latin-b.woff2">',
+  ),
   'assets/a-latin-b.woff2': asset(),
   'assets/a-greek-b.woff2': asset(),
   'assets/index.js': chunk({
@@ -79,7 +81,9 @@ describe('the files of the app', () => {
     const { version } = list();
     expect(list().version).toBe(version);
     expect(list(OUTPUTS, 'another icon').version).not.toBe(version);
-    expect(list({ ...OUTPUTS, 'index.html': asset('/assets/index.js!') }).version).not.toBe(version);
+    expect(list({ ...OUTPUTS, 'index.html': asset('/assets/index.js!') }).version).not.toBe(
+      version,
+    );
     expect(list({ ...OUTPUTS, 'assets/later.js': chunk({}) }).version).not.toBe(version);
   });
 });

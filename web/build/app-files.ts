@@ -36,11 +36,15 @@ export function listAppFiles(
     for (const next of neededBy(file, bundle, laterModules)) first.add(next);
   }
   const hashed = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
-  const isFirst = (file: string) =>
-    first.has(file) && (!FONT.test(file) || FONT_IN_USE.test(file));
+  const isFirst = (file: string) => first.has(file) && (!FONT.test(file) || FONT_IN_USE.test(file));
   const firstPaths = [...beside, ...hashed.filter(isFirst).map(pathOf).sort()];
-  const laterPaths = hashed.filter((file) => !isFirst(file)).map(pathOf).sort();
-  const hash = createHash('sha256').update(page).update(JSON.stringify([firstPaths, laterPaths]));
+  const laterPaths = hashed
+    .filter((file) => !isFirst(file))
+    .map(pathOf)
+    .sort();
+  const hash = createHash('sha256')
+    .update(page)
+    .update(JSON.stringify([firstPaths, laterPaths]));
   for (const [path, bytes] of unhashed) hash.update(path).update(bytes);
   return {
     version: hash.digest('hex').slice(0, 12),
@@ -77,7 +81,9 @@ function neededBy(
     ...stylesOf(output),
     ...(output.viteMetadata?.importedAssets ?? []),
     // Workers are files of their own, which no import names.
-    ...mentionedIn(output.code, bundle).filter((name) => bundle[name]?.type === 'asset' && name.endsWith('.js')),
+    ...mentionedIn(output.code, bundle).filter(
+      (name) => bundle[name]?.type === 'asset' && name.endsWith('.js'),
+    ),
   ];
 }
 
@@ -87,5 +93,7 @@ function mentionedIn(text: string, bundle: Rolldown.OutputBundle): readonly stri
 
 function textOf(output: Rolldown.OutputBundle[string] | undefined): string {
   if (output?.type !== 'asset') throw new Error('Not a file with a text');
-  return typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
+  return typeof output.source === 'string'
+    ? output.source
+    : new TextDecoder().decode(output.source);
 }

@@ -93,9 +93,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   };
 
   app.get('/', showApp);
-  app.get(APP_SHELL_PATH, async (request, reply) =>
-    sendPage(request, reply, await pages.shell()),
-  );
+  app.get(APP_SHELL_PATH, async (request, reply) => sendPage(request, reply, await pages.shell()));
   app.get(ALL_GUIDES_PATH, showApp);
   for (const [folder, parsePath] of Object.entries(FOLDERS)) {
     app.get(`${folder}/*`, async (request, reply) => {

@@ -26,7 +26,9 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
   const store = createNavStore({ isPageAvailable: () => true });
   store.dispatch({ type: 'openPage', entry });
   render(<UpdateOffer updates={updates} store={store} />);
-  await act(() => updates.check());
+  await act(async () => {
+    await updates.check();
+  });
   return { reload, store, user: userEvent.setup() };
 }
 

@@ -1,9 +1,13 @@
-/** Draws the icons of the installed app from public/icon.svg: `npm run icons --workspace web`, after changing that. */
+/**
+ * Makes the images of the installed app: its icons from public/icon.svg, and what stores and browsers show of it from
+ * docs/screens. `npm run app-images --workspace web`, after changing either.
+ */
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
+const SCREENS = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
 const GRID = 64;
 
 type IconFile = {
@@ -20,6 +24,15 @@ const ICONS: readonly IconFile[] = [
   { name: 'maskable-512', size: 512, markShare: 0.75 },
   { name: 'apple-touch-icon', size: 180, markShare: 0.9 },
 ];
+
+/** By the names that the manifest has for them. */
+const SCREENSHOTS = [
+  { name: 'guides', screen: 'guides-phone-light' },
+  { name: 'place', screen: 'place-phone-light' },
+  { name: 'places', screen: 'places-desktop-light' },
+] as const;
+/** Shown small, and once, to whoever installs the app. */
+const SCREENSHOT_QUALITY = 60;
 
 /** The same on a ground without corners, with its mark as large as is safe. */
 function onFullSquare(svg: string, markShare: number): string {
@@ -39,4 +52,11 @@ for (const { name, size, markShare } of ICONS) {
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toFile(`${PUBLIC}icons/${name}.png`);
+}
+
+await mkdir(`${PUBLIC}screenshots`, { recursive: true });
+for (const { name, screen } of SCREENSHOTS) {
+  await sharp(`${SCREENS}${screen}.webp`)
+    .webp({ quality: SCREENSHOT_QUALITY, effort: 6 })
+    .toFile(`${PUBLIC}screenshots/${name}.webp`);
 }
