@@ -20,7 +20,6 @@ export const AWAITING = {
     'packages/domain/src/earnings/deadlines.ts': ['contentRemovedBy'],
   },
   offline: {
-    'packages/domain/src/offline/progress.ts': ['downloadProgress'],
     'packages/domain/src/offline/store-shape.ts': [
       'OFFLINE_DATABASE',
       'OFFLINE_STORE_VERSION',
@@ -28,7 +27,6 @@ export const AWAITING = {
       'OfflineStamp',
       'OfflineStore',
     ],
-    'packages/domain/src/timing.ts': ['STORAGE_USAGE_REFRESH_MS'],
   },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {

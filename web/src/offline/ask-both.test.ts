@@ -1,5 +1,5 @@
-import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { CallName } from '@laneway/contract/calls';
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { person } from '../session/session.test-data.ts';
@@ -35,7 +35,11 @@ beforeEach(async () => {
   for (const id of [1, 2]) {
     packs.publish(id, [packs.put(`${id}.mp3`, 10, id)]);
     await queueDownload(db, id, { ticket: 'a', now: id, isAutomatic: false });
-    await runDownload(partsOf(packs, db), { guideId: id, ticket: 'a' }, new AbortController().signal);
+    await runDownload(
+      partsOf(packs, db),
+      { guideId: id, ticket: 'a' },
+      new AbortController().signal,
+    );
   }
 });
 

@@ -40,7 +40,11 @@ const FAILURES: readonly FetchFailure[] = ['unreached', 'busy', 'damaged', 'refu
 const bytes = new Blob([]);
 
 /** What the outside makes of an effect, when all goes well or when a fetch fails. */
-function outcome(effect: DownloadEffect, pack: OfflinePack, why: FetchFailure | null): DownloadEvent {
+function outcome(
+  effect: DownloadEffect,
+  pack: OfflinePack,
+  why: FetchFailure | null,
+): DownloadEvent {
   switch (effect.type) {
     case 'ask for pack':
       return why === null ? { type: 'pack arrived', pack } : { type: 'pack failed', why };
@@ -54,7 +58,9 @@ function outcome(effect: DownloadEffect, pack: OfflinePack, why: FetchFailure | 
       return { type: 'staged' };
     case 'fetch part': {
       const { ref } = effect;
-      return why === null ? { type: 'part arrived', ref, bytes } : { type: 'part failed', ref, why };
+      return why === null
+        ? { type: 'part arrived', ref, bytes }
+        : { type: 'part failed', ref, why };
     }
     case 'write part':
       return { type: 'part written', ref: effect.ref };

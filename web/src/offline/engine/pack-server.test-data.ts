@@ -36,7 +36,11 @@ export class PackServer {
     undefined;
 
   /** Publishes a guide with these files, by their names under /media/bucket/. */
-  publish(guideId: number, names: readonly string[], tiles: PackedTiles | null = null): OfflinePack {
+  publish(
+    guideId: number,
+    names: readonly string[],
+    tiles: PackedTiles | null = null,
+  ): OfflinePack {
     const media = names.map((name) => this.#packed(`/media/bucket/${name}`));
     const pack: OfflinePack = {
       pack_version: 1,

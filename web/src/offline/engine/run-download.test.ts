@@ -80,7 +80,10 @@ describe('saving a guide', () => {
   });
 
   it('fetches only what is missing or has changed when it is saved again', async () => {
-    server.publish(1, ['a', 'b', 'c'].map((name, at) => server.put(name, SMALL, at)));
+    server.publish(
+      1,
+      ['a', 'b', 'c'].map((name, at) => server.put(name, SMALL, at)),
+    );
     const lost = server.files.get('/media/bucket/b');
     server.files.delete('/media/bucket/b');
     await save(1);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAP, NOW, PackServer, partsOf } from '../engine/pack-server.test-data.ts';
 import { runDownload } from '../engine/run-download.ts';
-import { deleteOfflineDatabase, offlineDatabase } from './offline-database.ts';
 import { writeCurrentStore } from './current-store.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
+import { deleteOfflineDatabase, offlineDatabase } from './offline-database.ts';
 import { cancelDownload, queueDownload } from './queue-downloads.ts';
 import { findStoredMedia } from './read-media.ts';
-import { findStoredTile } from './read-tiles.ts';
 import { readState } from './read-state.ts';
+import { findStoredTile } from './read-tiles.ts';
 import { removeGuide } from './remove-guide.ts';
 import { verifyGuide } from './verify-guide.ts';
 
