@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { APP_SHELL_PATH, type FirstAnswers } from '@laneway/contract/first-screen';
-import { type AppLink, OWN_PAGES, parseAppLink } from '@laneway/domain/app-links/app-link';
+import { type AppLink, OWN_PAGES, parseAppLink, SAVED_GUIDES_PATH } from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
@@ -94,6 +94,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
   app.get('/', showApp);
   for (const { path } of Object.values(OWN_PAGES)) app.get(path, showApp);
+  app.get(SAVED_GUIDES_PATH, showApp);
   app.get(APP_SHELL_PATH, async (request, reply) => sendPage(request, reply, await pages.shell()));
   for (const [folder, parsePath] of Object.entries(FOLDERS)) {
     app.get(`${folder}/*`, async (request, reply) => {

@@ -34,6 +34,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [{ type: 'openPage', entry: { page: 'experience', guideId: null } }];
     case 'personalPage':
       return [{ type: 'openPage', entry: { page: link.page } }];
+    case 'savedGuides':
+      return [{ type: 'openPage', entry: { page: 'downloadManager' } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

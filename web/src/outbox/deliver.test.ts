@@ -10,9 +10,9 @@ const problem = (code: RefusalCode, detail = 'No') => new ApiProblem({ status: 4
 
 /** Notes the calls; one of them fails. */
 function fakeCall(failures: Readonly<Record<string, Error>> = {}) {
-  const calls = vi.fn(async (name: string, _input: unknown) => {
+  const calls = vi.fn(async (name: string, _input: unknown): Promise<never> => {
     if (failures[name] !== undefined) throw failures[name];
-    return {};
+    return {} as never;
   });
   return { call: calls as CallServer, calls };
 }

@@ -58,7 +58,7 @@ function Screen() {
     <>
       {/* Before the page in the tab order, as it is on the screen. */}
       <SkipLink page={entry.page} />
-      <OfflineBanner />
+      <OfflineBanner page={entry.page} />
       <NavChrome />
       <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
         {/* Each entry mounts its own page, except dashboards, so that no state of one place is left in the next. */}

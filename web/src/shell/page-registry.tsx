@@ -49,6 +49,8 @@ const LOADERS: PageLoaders = {
   allGuides: async () => (await import('../pages/all-guides/all-guides.tsx')).AllGuides,
   experience: async () => (await import('../pages/experience/experience.tsx')).Experience,
   creator: async () => (await import('../pages/creator/creator.tsx')).CreatorPage,
+  downloadManager: async () =>
+    (await import('../pages/download-manager/download-manager.tsx')).DownloadManager,
   adminDashboard: async () =>
     (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
   creatorDashboard: async () =>

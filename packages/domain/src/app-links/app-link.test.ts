@@ -13,6 +13,7 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/guides/7', { kind: 'guide', guideId: 7, placeId: null }],
   ['/guides/7/places/12', { kind: 'guide', guideId: 7, placeId: 12 }],
   ['/?place=12', { kind: 'place', placeId: 12 }],
+  ['/saved-guides', { kind: 'savedGuides' }],
   ['/creators/3', { kind: 'creator', creatorId: 3 }],
   ['/?search=tram+%26+tea', { kind: 'search', text: 'tram & tea' }],
   [`/?order=${ORDER_ID}`, { kind: 'order', orderId: ORDER_ID, checkout: null }],

@@ -20,6 +20,8 @@ export type AppLink =
   | { readonly kind: OwnPage }
   /** A page by its own name, such as a shortcut on the home screen opens. */
   | { readonly kind: 'personalPage'; readonly page: PersonalPage }
+  /** What is saved on the device of whoever follows the link. */
+  | { readonly kind: 'savedGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -55,6 +57,8 @@ const PARAMS = {
   tester: 'tester',
   personalPage: 'open',
 } as const;
+
+export const SAVED_GUIDES_PATH = '/saved-guides';
 
 /** The links to these pages. */
 export const OWN_LINKS = (Object.keys(OWN_PAGES) as readonly OwnPage[]).map((kind) => ({ kind }));
@@ -102,6 +106,8 @@ function pathOf(link: AppLink): string {
     case 'allGuides':
     case 'experience':
       return OWN_PAGES[link.kind].path;
+    case 'savedGuides':
+      return SAVED_GUIDES_PATH;
     default:
       return '/';
   }
@@ -112,6 +118,7 @@ function paramsOf(link: AppLink): QueryParams {
     case 'home':
     case 'allGuides':
     case 'experience':
+    case 'savedGuides':
     case 'guide':
     case 'creator':
       return [];
@@ -167,6 +174,7 @@ function dashboardLink(params: Params): AppLink | null {
 function pathLink(path: string): AppLink | null {
   const own = OWN_LINKS.find(({ kind }) => OWN_PAGES[kind].path === path);
   if (own !== undefined) return own;
+  if (path === SAVED_GUIDES_PATH) return { kind: 'savedGuides' };
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
   const creatorId = parseCreatorPath(path);

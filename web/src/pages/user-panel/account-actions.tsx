@@ -33,6 +33,9 @@ export function AccountActions({ role }: { readonly role: Role }) {
           What walkers say
         </ActionRow>
         <OfflineRow />
+        <ActionRow icon="download" isWay onPress={() => openPage({ page: 'downloadManager' })}>
+          Download Manager
+        </ActionRow>
         <InstallRow />
         <ActionRow icon="document" isWay onPress={openTermsOfUse}>
           Terms of Use
