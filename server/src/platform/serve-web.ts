@@ -3,7 +3,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { APP_SHELL_PATH, type FirstAnswers } from '@laneway/contract/first-screen';
-import { type AppLink, OWN_PAGES, parseAppLink, SAVED_GUIDES_PATH } from '@laneway/domain/app-links/app-link';
+import {
+  type AppLink,
+  OWN_PAGES,
+  parseAppLink,
+  SAVED_GUIDES_PATH,
+} from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
