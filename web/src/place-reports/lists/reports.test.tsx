@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { PlaceReport } from '@laneway/contract/place-reports';
 import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { REPORT_OUTCOMES } from '@laneway/domain/place-reports/report-states';
@@ -141,4 +142,22 @@ it('says when there are none, and when they couldn’t be loaded', async () => {
   cleanup();
   await showAll({ listPlaceReports: connectionLost });
   expect(await screen.findByText(/^We couldn’t load the reports/)).toBeDefined();
+});
+
+it('narrows a creator’s list to one of their guides, and leads back from an empty one', async () => {
+  const asked: unknown[] = [];
+  const { user } = await showReceived({
+    listDashboardGuides: () => [
+      { ...exampleGuide, g_id: 7, g_title: 'City of Trams' },
+      { ...exampleGuide, g_id: 8, g_title: 'Laneways' },
+    ],
+    listReceivedPlaceReports: ({ query }) => {
+      asked.push(query.guide_id);
+      return query.guide_id === '8' ? pageOf() : pageOf(OPEN);
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Guide'), 'Laneways');
+  await user.click(await screen.findByRole('button', { name: 'Show all reports' }));
+  expect(await screen.findByRole('article', { name: 'Report: Hosier Lane' })).toBeDefined();
+  expect(asked).toContain('8');
 });
