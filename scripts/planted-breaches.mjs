@@ -43,10 +43,7 @@ export const PLANTED_BREACHES = {
   'web-desks-imports-downwards': ['web/src/guide-desk/home.tsx', 'web/src/pages/login/login.tsx'],
   'web-pages-imports-downwards': ['web/src/pages/login/login.tsx', 'web/src/shell/history.ts'],
   'web-shell-imports-downwards': ['web/src/shell/history.ts', 'web/src/app.tsx'],
-  'web-app-updates-imports-downwards': [
-    'web/src/app-updates/start-updates.tsx',
-    'web/src/app.tsx',
-  ],
+  'web-app-updates-imports-downwards': ['web/src/app-updates/start-updates.tsx', 'web/src/app.tsx'],
   'web-service-worker-imports-downwards': [
     'web/src/service-worker/app-cache.ts',
     'web/src/app.tsx',
