@@ -8,7 +8,7 @@ import { type Fetch, fetchBytes } from './fetch-part.ts';
 const AT_ONCE = 4;
 /** A server that has failed so often in a row isn't asked for the rest. */
 const MAX_FAILURES_IN_A_ROW = 8;
-const MAX_TILE_BYTES = 2 * 1_024 * 1_024;
+const MAX_TILE_BYTES = 512 * 1_024;
 
 export type MapParts = {
   readonly db: OfflineDatabase;

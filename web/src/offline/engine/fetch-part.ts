@@ -3,8 +3,10 @@ import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { sha256Of } from '../store/digest.ts';
 import { FetchFailed, failureOfStatus } from './fetch-failure.ts';
 
-/** A connection that has brought nothing for so long brings nothing any more. */
-const SILENCE_MS = 30_000;
+/** A server that hasn't begun to answer by then won't. */
+const FIRST_BYTE_MS = 30_000;
+/** The slowest connection that is worth it brings a part in this time. */
+const WHOLE_PART_MS = 5 * 60_000;
 
 export type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 
@@ -53,7 +55,8 @@ export async function fetchBytes(
     });
     if (!response.ok) throw new FetchFailed(failureOfStatus(response.status));
     if (!statuses.includes(response.status)) throw new FetchFailed('damaged');
-    return await readAtMost(response, maxLength, silence.heard);
+    silence.heard();
+    return await readAtMost(response, maxLength);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof FetchFailed ? error : new FetchFailed('unreached', error);
@@ -62,38 +65,32 @@ export async function fetchBytes(
   }
 }
 
-async function readAtMost(
-  { body }: Response,
-  maxLength: number,
-  onChunk: () => void,
-): Promise<Blob> {
-  if (body === null) return new Blob([]);
-  const reader = body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    onChunk();
-    chunks.push(next.value);
-    length += next.value.byteLength;
-    if (length <= maxLength) continue;
-    await reader.cancel();
+/**
+ * As a Blob, which the browser keeps out of the page's memory: read piece by piece, the pieces of a guide of 200 MB would
+ * take 300 MB of it before they are collected.
+ */
+async function readAtMost(response: Response, maxLength: number): Promise<Blob> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxLength) {
+    await response.body?.cancel();
     throw new FetchFailed('damaged');
   }
-  return new Blob(chunks);
+  const bytes = await response.blob();
+  if (bytes.size > maxLength) throw new FetchFailed('damaged');
+  return bytes;
 }
 
 function watchForSilence(caller: AbortSignal) {
   const controller = new AbortController();
   const give = () => controller.abort(new DOMException('Nothing came', 'TimeoutError'));
   const stop = () => controller.abort(caller.reason);
-  let timer = setTimeout(give, SILENCE_MS);
+  let timer = setTimeout(give, FIRST_BYTE_MS);
   if (caller.aborted) stop();
   caller.addEventListener('abort', stop);
   return {
     signal: controller.signal,
     heard: () => {
       clearTimeout(timer);
-      timer = setTimeout(give, SILENCE_MS);
+      timer = setTimeout(give, WHOLE_PART_MS);
     },
     release: () => {
       clearTimeout(timer);

@@ -78,9 +78,10 @@ export async function runDownload(
     const before = state;
     const step = downloadStep(before, event);
     state = step.state;
-    if (isOver(state)) return isOver(before) ? undefined : end(state);
-    report(before);
-    for (const effect of step.effects) perform(effect);
+    if (!isOver(state)) {
+      report(before);
+      for (const effect of step.effects) perform(effect);
+    } else if (!isOver(before)) end(state);
   };
 
   const end = (last: DownloadState): void => {

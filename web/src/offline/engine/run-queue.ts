@@ -44,7 +44,9 @@ export function runQueue(parts: QueueParts): () => void {
     }
   };
   const retry = () => {
-    retryFailed(db, 'network').catch((error: unknown) => log('A retry failed', error));
+    retryFailed(db, 'network').catch((error: unknown) => {
+      if (!signal.aborted) log('What failed couldn’t be queued again', error);
+    });
   };
 
   const watching = liveQuery(() => nextDownload(db)).subscribe({

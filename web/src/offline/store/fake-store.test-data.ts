@@ -7,5 +7,6 @@ import { forgetOfflineDatabases } from './offline-database.ts';
 export function installFakeStore(): void {
   forgetOfflineDatabases();
   forgetCurrentStore();
-  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+  // Not replaced: live queries look at the object that Dexie was loaded with.
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 }
