@@ -54,6 +54,8 @@ export const LIMITS = {
   placesPerGuide: 200,
   /** Of a saved guide: five fields of the guide and of each place, and images in descriptions. */
   packedFiles: 5_000,
+  /** The version of a saved guide: SHA-256 in hex. */
+  packVersion: 64,
   /** Of 4 MiB, in the largest file. */
   partsPerFile: 1_024,
   /** With those that earlier revisions had. */

@@ -10,7 +10,7 @@ const Zoom = Type.Integer({ minimum: 0, maximum: 22 });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 
 /** Changes exactly when the contents of a guide or its files do. */
-const PackVersion = text(64);
+export const PackVersion = text(LIMITS.packVersion);
 
 /** One file of a saved guide. Its URL is stable, so it is also the file's key in the store. */
 export const PackedMedia = reply('PackedMedia', {

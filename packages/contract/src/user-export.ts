@@ -5,6 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { accountFields } from './accounts.ts';
 import { LIMITS } from './limits.ts';
 import { reply } from './objects.ts';
+import { PackVersion } from './offline-pack.ts';
 import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
 import { Bio, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
@@ -89,7 +90,7 @@ const ExportedTesterNote = reply('ExportedTesterNote', {
 /** A guide that the user has saved on a device. */
 const ExportedOfflineCopy = reply('ExportedOfflineCopy', {
   g_id: Id,
-  version: text(64),
+  version: PackVersion,
   saved_at: Timestamp,
 });
 
