@@ -26,9 +26,8 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
   const store = createNavStore({ isPageAvailable: () => true });
   store.dispatch({ type: 'openPage', entry });
   render(<UpdateOffer updates={updates} store={store} />);
-  await act(async () => {
-    await updates.check();
-  });
+  await updates.check();
+  await screen.findByRole('status');
   return { reload, store, user: userEvent.setup() };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findTileId } from './find-tile-id.ts';
 import { type Route, routeRequest } from './route-request.ts';
 
 const ORIGIN = 'https://laneway.example';
@@ -30,16 +31,26 @@ it.each<Case>([
   ['PATCH', '/media/uploads/1', 'cors', null],
   ['GET', `${TILES}/media/production/walk.mp3`, 'no-cors', null],
   ['GET', `${TILES}/14/14789/10052.png`, 'no-cors', tile('14/14789/10052')],
-  ['GET', `${TILES}/styles/v1/14/14789/10052@2x.webp?key=1`, 'no-cors', tile('14/14789/10052')],
   ['GET', '/api/tiles/3/7/0', 'cors', tile('3/7/0')],
-  // No such tile is on any map.
-  ['GET', `${TILES}/3/8/0.png`, 'no-cors', null],
-  ['GET', `${TILES}/2026/11/16/photo.png`, 'no-cors', null],
+  ['GET', `${TILES}/photo.png`, 'no-cors', null],
   ['POST', '/shared-files', 'navigate', { kind: 'sharedFiles' }],
   ['POST', `${TILES}/shared-files`, 'navigate', null],
   ['GET', '/shared-files', 'navigate', null],
 ])('%s %s as %s', (method, url, mode, route) => {
   const isAppFile = (path: string) => path.startsWith('/assets/');
   const request = { method, mode, url: new URL(url, ORIGIN).href };
-  expect(routeRequest(request, { origin: ORIGIN, isAppFile })).toEqual(route);
+  const tileIdOf = (address: URL) => findTileId(address, undefined, ORIGIN);
+  expect(
+    routeRequest(request, { origin: ORIGIN, isAppFile, mayHaveMedia: true, tileIdOf }),
+  ).toEqual(route);
+});
+
+it('leaves files to the browser of someone who has saved nothing', () => {
+  const request = {
+    method: 'GET',
+    mode: 'no-cors',
+    url: `${ORIGIN}/media/production/a.jpg`,
+  } as const;
+  const options = { origin: ORIGIN, isAppFile: () => false, tileIdOf: () => null };
+  expect(routeRequest(request, { ...options, mayHaveMedia: false })).toBeNull();
 });

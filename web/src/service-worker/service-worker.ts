@@ -6,10 +6,11 @@ import { answerNavigation } from './answer-navigation.ts';
 import { answerTile } from './answer-tile.ts';
 import { createAppCache } from './app-cache.ts';
 import type { AppFiles } from './app-files.ts';
+import { findTileId } from './find-tile-id.ts';
 import { receiveSharedFiles } from './receive-shared-files.ts';
 import { type Route, routeRequest } from './route-request.ts';
-import { hasSavedMedia } from './saved-media.ts';
-import { createSavedMediaHint } from './saved-media-hint.ts';
+import { readSavedGuides } from './saved-guides.ts';
+import { createSavedGuidesHint } from './saved-guides-hint.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
@@ -24,8 +25,8 @@ const appCache = createAppCache({
   fetch: (input, init) => self.fetch(input, init),
 });
 
-const savedMedia = createSavedMediaHint(hasSavedMedia);
-void savedMedia.refresh();
+const savedGuides = createSavedGuidesHint(readSavedGuides);
+void savedGuides.refresh();
 
 self.addEventListener('install', (event) => event.waitUntil(appCache.install()));
 
@@ -36,16 +37,17 @@ self.addEventListener('message', ({ data }) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const route = routeRequest(request, {
-    origin: self.location.origin,
+  const { origin } = self.location;
+  // Without a network the browser could do nothing by itself either, so that a look into the store is never in vain.
+  const known = navigator.onLine ? savedGuides.known() : undefined;
+  const route = routeRequest(event.request, {
+    origin,
     isAppFile: appCache.mayHave,
+    mayHaveMedia: known?.hasMedia !== false,
+    tileIdOf: (url) => findTileId(url, known?.tileTemplate, origin),
   });
-  if (route === null) return;
-  // Without a network the browser could do nothing by itself either.
-  const isLeft = route.kind === 'media' && navigator.onLine && !savedMedia.isWorthLooking();
-  if (route.kind === 'media') event.waitUntil(savedMedia.refresh());
-  if (!isLeft) event.respondWith(answer(event, route));
+  if (event.request.destination !== 'document') event.waitUntil(savedGuides.refresh());
+  if (route !== null) event.respondWith(answer(event, route));
 });
 
 async function activate(): Promise<void> {

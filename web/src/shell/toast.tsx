@@ -64,7 +64,10 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'children'> &
 /** A text over the page that can be dismissed, and perhaps acted upon. */
 export function Toast({ tone, text, action = null, onDismiss, dismissLabel, ...rest }: ToastProps) {
   return (
-    <div {...rest} className={classNames(styles.toast, styles[tone])}>
+    <div
+      {...rest}
+      className={classNames(styles.toast, styles[tone], dismissLabel && styles.choice)}
+    >
       <p>{text}</p>
       {action !== null && (
         <button
