@@ -19,11 +19,14 @@ function goes(state: 'online' | 'offline'): void {
 
 describe('the offline banner', () => {
   it('says what the page can do without one', async () => {
+    vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: { controller: {} } }));
     render(<OfflineBanner page="guidesHomePage" />);
     goes('offline');
     const text = 'Only saved guides are shown while you’re offline.';
     expect(await screen.findByText(text)).toBeDefined();
     goes('online');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllGlobals();
   });
 
   it('fits one line of a phone on every page', () => {

@@ -40,7 +40,7 @@ it('says what is used, asks every minute, and says that the browser keeps it', a
   expect(screen.getByText('Your browser won’t remove saved guides by itself.')).toBeDefined();
   const before = guides.usage.mock.calls.length;
   guides.usage.mockResolvedValue({ usedBytes: 4_194_304, quotaBytes: 0, isPersisted: false });
-  await act(() => vi.advanceTimersByTimeAsync(STORAGE_USAGE_REFRESH_MS));
+  act(() => void vi.advanceTimersByTime(STORAGE_USAGE_REFRESH_MS));
   expect(guides.usage.mock.calls.length).toBe(before + 1);
   expect(await screen.findByText('4.00 MB used')).toBeDefined();
   expect(screen.getByText(/^Your browser may remove saved guides/)).toBeDefined();
@@ -119,9 +119,7 @@ it('says when a check failed', async () => {
   const { user, guides } = await show(offlineState([savedGuide()]));
   guides.verify.mockRejectedValue(new Error('gone'));
   await user.click(button('Check City of Trams'));
-  expect(
-    await screen.findByText('We couldn’t check this guide. Please try again.'),
-  ).toBeDefined();
+  expect(await screen.findByText('We couldn’t check this guide. Please try again.')).toBeDefined();
 });
 
 it('removes after a question', async () => {
