@@ -39,6 +39,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'ownership',
   'pins-and-cards',
   'player',
+  'saved-guides',
   'search',
   'shared-links',
   'sheets',

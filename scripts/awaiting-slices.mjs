@@ -21,6 +21,7 @@ export const AWAITING = {
   },
   offline: {
     'packages/domain/src/offline/store-shape.ts': ['OfflineStore'],
+>>>>>>> wt-screens
   },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 /** What every device stores, before it is compressed on its way there. Little more than it is, so that growth is noticed. */
 const MAX_STORED_BYTES = 1_750_000;
 
-const OFFLINE = 'You’re offline. We’ll catch up when you’re back.';
+const OFFLINE = 'Only saved guides are shown while you’re offline.';
 
 /** Stays for a first visit until the app is stored on the device. */
 async function visitUntilStored(page: Page): Promise<void> {

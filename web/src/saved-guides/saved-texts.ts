@@ -75,6 +75,11 @@ export function verificationGaps(found: Verification): readonly string[] {
   ].filter((gap) => gap !== false);
 }
 
+/** Whether downloading again would help. */
+export function isRepairable({ missingFiles, missingTiles }: Verification): boolean {
+  return missingFiles.length + missingTiles > 0;
+}
+
 export function checkedText({ at }: { readonly at: string }): string {
   return `Checked ${formatDate(at)}`;
 }

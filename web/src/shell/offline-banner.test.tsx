@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_NAMES } from '../navigation/pages.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { offlineText } from './offline-texts.ts';
 
 const TEXT = 'You’re offline. We’ll catch up when you’re back.';
 
@@ -16,6 +18,24 @@ function goes(state: 'online' | 'offline'): void {
 }
 
 describe('the offline banner', () => {
+  it('says what the page can do without one', async () => {
+    vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: { controller: {} } }));
+    render(<OfflineBanner page="guidesHomePage" />);
+    goes('offline');
+    const text = 'Only saved guides are shown while you’re offline.';
+    expect(await screen.findByText(text)).toBeDefined();
+    goes('online');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllGlobals();
+  });
+
+  it('fits one line of a phone on every page', () => {
+    const texts = PAGE_NAMES.map(offlineText).filter((text) => text !== null);
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(54);
+    expect(offlineText('login')).toBe('You’re offline. Connect to log in.');
+    expect(offlineText('paymentScreen')).toBe('You’re offline. Connect to get this guide.');
+  });
+
   it('is announced politely while there is no connection, and makes room for itself', () => {
     render(<OfflineBanner page="sharedFiles" />);
     const region = screen.getByRole('status');

@@ -13,6 +13,11 @@ const pageText = createLazyModule(async () => {
   return ({ page }: { readonly page: PageName }) => offlineText(page) ?? GENERAL_TEXT;
 });
 
+/** Before its worker is in charge, nothing more can be loaded without a connection, and no guide is there either. */
+function isAppStored(): boolean {
+  return navigator.serviceWorker?.controller != null;
+}
+
 /**
  * The one place that says that there is no connection, and what the page can do without one. It stands above the page,
  * which moves down for it; what failed meanwhile is asked for again by itself.
@@ -28,7 +33,11 @@ export function OfflineBanner({ page }: { readonly page: PageName }) {
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.banner}>
-          <LazyPart module={pageText} props={{ page }} fallback={GENERAL_TEXT} />
+          {isAppStored() ? (
+            <LazyPart module={pageText} props={{ page }} fallback={GENERAL_TEXT} />
+          ) : (
+            GENERAL_TEXT
+          )}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { OfflineGuides, SavedGuide, Verification } from '../../offline/offl
 import { RemoveDialog } from '../../saved-guides/remove-dialog.tsx';
 import {
   checkedText,
+  isRepairable,
   lackText,
   READY_TEXT,
   verificationGaps,
@@ -31,7 +32,7 @@ export function SavedGuideRow({ saved, isDownloading, offline }: SavedGuideRowPr
   const { g_id: id, g_title: title } = guide;
   const check = useCheck(offline, saved);
   const lack = lackText(saved);
-  const isIncomplete = lack !== null || check.gaps.length > 0;
+  const isIncomplete = lack !== null || check.isRepairable;
   const mayDownload = !isDownloading && refusedAt === null && (hasUpdate || isIncomplete);
   return (
     <li className={styles.saved}>
@@ -87,6 +88,7 @@ type Check = {
   /** When it was last checked; null if it never was. */
   readonly at: string | null;
   readonly gaps: readonly string[];
+  readonly isRepairable: boolean;
   readonly run: () => void;
 };
 
@@ -102,6 +104,7 @@ function useCheck(offline: OfflineGuides, { guide, verified }: SavedGuide): Chec
     isReady: verified?.isReady ?? false,
     at: verified?.at ?? null,
     gaps: current === null ? [] : verificationGaps(current),
+    isRepairable: current !== null && isRepairable(current),
     run: () => {
       setState('running');
       offline.verify(guide.g_id).then(

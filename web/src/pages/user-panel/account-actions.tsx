@@ -8,7 +8,12 @@ import { InstallRow } from './install-row.tsx';
 import { LogoutRow } from './logout-row.tsx';
 import { OfflineRow } from './offline-row.tsx';
 
-export function AccountActions({ role }: { readonly role: Role }) {
+export type AccountActionsProps = {
+  readonly role: Role;
+  readonly ownedIds: readonly number[];
+};
+
+export function AccountActions({ role, ownedIds }: AccountActionsProps) {
   const { isPageAvailable, openDashboard, openPage, openTermsOfUse } = useNavigation();
   const hasDashboard = satisfiesRole(role, 'creator') && isPageAvailable(dashboardOf(role));
   return (
@@ -32,7 +37,7 @@ export function AccountActions({ role }: { readonly role: Role }) {
         >
           What walkers say
         </ActionRow>
-        <OfflineRow />
+        <OfflineRow ownedIds={ownedIds} />
         <ActionRow icon="download" isWay onPress={() => openPage({ page: 'downloadManager' })}>
           Download Manager
         </ActionRow>

@@ -1,5 +1,4 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { OfflineState } from '../../offline/offline-guides.ts';
 import {
@@ -9,16 +8,18 @@ import {
 } from '../../offline/offline-setting.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { KeepDialog } from '../../saved-guides/keep-dialog.tsx';
-import { useUser } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './account-actions.module.css';
 import { OfflineProgress } from './offline-progress.tsx';
 
+export type OfflineRowProps = {
+  /** The person's guides; none where they aren't known. */
+  readonly ownedIds: readonly number[];
+};
+
 /** Saves the person's guides on this device, and those they get later. */
-export function OfflineRow() {
+export function OfflineRow({ ownedIds }: OfflineRowProps) {
   const { openPage } = useNavigation();
-  const userId = useUser()?.u_id ?? null;
-  const owned = (useOwnedGuides(userId).data ?? []).map(({ g_id }) => g_id);
   const offline = useOfflineGuides();
   const state = useOfflineState();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +31,7 @@ export function OfflineRow() {
     setOfflineEnabled(next);
     if (!next) return;
     // Also the ones that were taken off one by one: this is a new wish for all of them.
-    for (const id of owned) if (!state.saved.has(id)) offline?.save(id);
+    for (const id of ownedIds) if (!state.saved.has(id)) offline?.save(id);
   };
   const switchOff = async (keep: boolean): Promise<void> => {
     setOfflineEnabled(false);
@@ -57,7 +58,7 @@ export function OfflineRow() {
       </p>
       {isEnabled && state.status === 'open' && (
         <OfflineProgress
-          guideIds={owned}
+          guideIds={ownedIds}
           state={state}
           onManage={() => openPage({ page: 'downloadManager' })}
         />

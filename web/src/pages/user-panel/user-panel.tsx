@@ -59,7 +59,10 @@ function PanelContent({ user }: { readonly user: User }) {
         {satisfiesRole(user.user_role, 'creator') && (
           <LazyPart module={ownPage} props={{ userId: user.u_id }} fallback={null} />
         )}
-        <AccountActions role={user.user_role} />
+        <AccountActions
+          role={user.user_role}
+          ownedIds={(guides.data ?? []).map(({ g_id }) => g_id)}
+        />
       </aside>
     </div>
   );
