@@ -21,7 +21,6 @@ export const AWAITING = {
   },
   offline: {
     'packages/domain/src/offline/store-shape.ts': ['OfflineStore'],
->>>>>>> wt-screens
   },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {
