@@ -56,6 +56,7 @@ export const SLICE_ORDER = [
   'notifications',
   'media',
   'catalogue',
+  'offline',
   'earnings',
   'accounts',
   'purchases',

@@ -26,7 +26,7 @@ export const WEB_LAYERS = [
   },
   {
     name: 'offline',
-    holds: ['offline'],
+    holds: ['offline', 'outbox'],
     fix: 'What is kept on the device knows neither screens nor players: pass in what it is to keep.',
   },
   {
@@ -35,6 +35,7 @@ export const WEB_LAYERS = [
       'carousel',
       'directions',
       'forms',
+      'install',
       'map',
       'media',
       'personal-page',
@@ -69,6 +70,7 @@ export const WEB_LAYERS = [
       'places',
       'purchase',
       'reviews',
+      'saved-guides',
     ],
     fix: 'Features stay apart: move what two of them share down to a subject or a building block.',
   },
@@ -96,6 +98,16 @@ export const WEB_LAYERS = [
     name: 'shell',
     holds: ['shell'],
     fix: 'The shell stands around the pages; only app.tsx and main.tsx put it to use.',
+  },
+  {
+    name: 'app-updates',
+    holds: ['app-updates'],
+    fix: 'What keeps the app up to date stands beside it, and is loaded when it runs; only main.tsx puts it to use.',
+  },
+  {
+    name: 'service-worker',
+    holds: ['service-worker'],
+    fix: 'The worker has no page: it imports what needs neither a document nor React, and only the build puts it to use.',
   },
   {
     name: 'app',

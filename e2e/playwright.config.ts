@@ -30,9 +30,11 @@ const THE_SAME_AT_ANY_SIZE = [
   'gift-form',
   'gifting',
   'locate',
+  'locate-failures',
   'locked-out',
   'map-ground',
   'menu',
+  'offline-shell',
   'order-return',
   'ownership',
   'pins-and-cards',
@@ -74,6 +76,8 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
+    // Tests that replace replies would be bypassed by one, and all others would store the app for nothing.
+    serviceWorkers: 'block',
     // Recording every test for the few that fail doubles the work; run one again with --trace on.
     trace: 'off',
     launchOptions: {

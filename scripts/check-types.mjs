@@ -6,6 +6,7 @@ const PROGRAMS = [
   'server',
   'web',
   'web/tsconfig.node.json',
+  'web/tsconfig.worker.json',
   'e2e',
   'bench',
 ];

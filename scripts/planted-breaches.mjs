@@ -43,6 +43,11 @@ export const PLANTED_BREACHES = {
   'web-desks-imports-downwards': ['web/src/guide-desk/home.tsx', 'web/src/pages/login/login.tsx'],
   'web-pages-imports-downwards': ['web/src/pages/login/login.tsx', 'web/src/shell/history.ts'],
   'web-shell-imports-downwards': ['web/src/shell/history.ts', 'web/src/app.tsx'],
+  'web-app-updates-imports-downwards': ['web/src/app-updates/start-updates.tsx', 'web/src/app.tsx'],
+  'web-service-worker-imports-downwards': [
+    'web/src/service-worker/app-cache.ts',
+    'web/src/app.tsx',
+  ],
   'web-app-imports-downwards': ['web/src/app.tsx', 'web/src/main.tsx'],
   'web-first-screen-imports-downwards': ['web/src/first-screen/take-over.tsx', 'web/src/main.tsx'],
   'every-web-folder-has-a-layer': ['web/src/misc/odds.ts', 'web/src/ui/button.tsx'],

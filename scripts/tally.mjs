@@ -11,6 +11,8 @@ export function createTally() {
   const failures = [];
   const failedTests = [];
   const flakyTests = [];
+  const times = [];
+  let since = Date.now();
 
   const count = (name, { passed, failed, failedNames = [], flakyNames = [] }, status) => {
     total.passed += passed;
@@ -19,6 +21,8 @@ export function createTally() {
     if (status !== 0 || failed > 0) failures.push(name);
     failedTests.push(...failedNames);
     flakyTests.push(...flakyNames);
+    times.push(`${minutes(Date.now() - since)} ${name}`);
+    since = Date.now();
   };
 
   return {
@@ -35,6 +39,7 @@ export function createTally() {
     },
     /** Names what failed once more: in a long log nobody finds it otherwise. */
     end: () => {
+      printList('Minutes', times);
       if (flakyTests.length > 0) printList('Passed only when repeated', flakyTests);
       if (failedTests.length > 0) printList('Failed tests', failedTests);
       if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
@@ -62,6 +67,12 @@ function afterRepeat(first, again) {
     failedNames: again.failedNames,
     flakyNames: again.failed === 0 ? first.failedNames : [],
   };
+}
+
+/** '12:05' */
+function minutes(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function isOption(argument) {

@@ -6,6 +6,7 @@ import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
 import { refuseWholeLibraries } from './build/refuse-whole-libraries.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     clientCalls(),
     firstStyles.plugin,
     preloadFirstPages(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

@@ -6,9 +6,18 @@ export type CheckAccessibility = (rules?: readonly string[]) => Promise<void>;
 
 export function checkAccessibilityOf(page: Page): CheckAccessibility {
   return async (rules) => {
+    await page.evaluate(animationsEnd);
     const axe = new AxeBuilder({ page });
     if (rules !== undefined) axe.withRules([...rules]);
     const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   };
+}
+
+/** What is still fading in has less contrast than it will have. */
+async function animationsEnd(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }

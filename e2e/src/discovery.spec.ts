@@ -5,10 +5,13 @@ import { card, frontCard, heading, map, openGuides, overview, pin } from './visi
 
 /** Across the bay, and far outside the first view. */
 const FAR = 'Williamstown Tides';
-const ALL = 9;
+/** For sale; other tests publish guides of their own, so nobody knows how many there are in all. */
+const PAID = DEMO.paidGuide.title;
 
 const groups = (page: Page) => map(page).getByRole('button', { name: /guides here, zoom in$/ });
 const allGuides = (page: Page) => page.getByRole('list', { name: 'Guides', exact: true });
+const listed = (page: Page, title: string) =>
+  allGuides(page).getByRole('listitem').filter({ hasText: title });
 
 async function press(page: Page, name: 'Zoom in' | 'Zoom out', times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
@@ -61,7 +64,8 @@ test('the server groups what is too much for one answer', async ({ page }) => {
     }),
   );
   await openGuides(page);
-  const group = map(page).getByRole('button', { name: '1240 guides here, zoom in' });
+  // The one in front has a pin of its own.
+  const group = map(page).getByRole('button', { name: '1239 guides here, zoom in' });
   await expect(group).toContainText('1.2k guides');
   const asked = page.waitForRequest(/zoom=17$/);
   await group.press('Enter');
@@ -96,21 +100,32 @@ test('all guides are a list with filters, which leads to each of them', {
   await page.getByRole('button', { name: 'All guides' }).click();
   await expect(heading(page, 'All guides')).toBeVisible();
   await expect(page).toHaveURL(/\/guides$/);
-  await expect(page.getByText(`${ALL} guides`, { exact: true })).toBeVisible();
-  await expect(allGuides(page).getByRole('listitem')).toHaveCount(ALL);
+  await expect(page.getByText(/^\d+ guides$/)).toBeVisible();
+  for (const title of [...DEMO.featured, FAR]) await expect(listed(page, title)).toHaveCount(1);
   await checkAccessibility();
 
   await page.getByRole('button', { name: 'Free', exact: true }).click();
-  await expect(allGuides(page).getByRole('listitem')).not.toHaveCount(ALL);
+  await expect(listed(page, PAID)).toHaveCount(0);
+  await expect(listed(page, DEMO.publicGuide.title)).toHaveCount(1);
   await expect(allGuides(page)).not.toContainText('$');
   await page.getByLabel('Language').selectOption('ja');
   await expect(page.getByText('No guides match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(allGuides(page).getByRole('listitem')).toHaveCount(ALL);
+  await expect(listed(page, PAID)).toHaveCount(1);
 
-  await allGuides(page).getByRole('button', { name: FAR }).click();
+  await page.getByRole('button', { name: 'Best rated' }).click();
+  const far = allGuides(page).getByRole('button', { name: FAR });
+  await far.click();
   await expect(overview(page).getByRole('heading', { name: FAR })).toBeVisible();
-  await expect(frontCard(page)).toContainText(FAR);
+  await checkAccessibility();
+  await page.goBack();
+  await expect(overview(page)).toHaveCount(0);
+  await expect(far).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Best rated' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('near me asks for a position, and sorts by it', async ({ page, context }) => {
@@ -142,5 +157,5 @@ test('near me says what to do when it may not know where someone is', async ({
   await expect(page.getByRole('main')).toContainText('Location is blocked.');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Show the newest instead' }).click();
-  await expect(allGuides(page).getByRole('listitem')).toHaveCount(ALL);
+  await expect(listed(page, PAID)).toHaveCount(1);
 });

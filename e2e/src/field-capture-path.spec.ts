@@ -50,6 +50,31 @@ async function walkBehindLockedScreen(page: Page): Promise<void> {
   await walkTo(page, 200);
 }
 
+/** A step is on the device a moment after it is on the screen. */
+async function expectKeptPoints(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.evaluate(keptPoints)).toBe(count);
+}
+
+async function keptPoints(): Promise<number> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((each) => each.name?.startsWith('laneway-field-'))?.name ?? '';
+  const paths = await new Promise<{ track: { segments: { points: unknown[] }[] } }[]>(
+    (resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('paths').objectStore('paths').getAll();
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result);
+        };
+      };
+    },
+  );
+  return paths.flatMap(({ track }) => track.segments).flatMap(({ points }) => points).length;
+}
+
 const gap = (page: Page) => page.getByText('Your screen locked, so 180 m is a guess.');
 
 /** The points of the only path of the only guide, as the server has it. */
@@ -128,6 +153,7 @@ test('a recording goes on after a reload, and what was missed is a guess', async
   await arriveAsCreator(page, request);
   await startWalk(page);
   await startRecording(page);
+  await expectKeptPoints(page, 2);
   await page.reload();
   await standAt(page, { metresNorth: 200, accuracy: ACCURATE });
   await button(page, 'Walk it with your phone').click();

@@ -46,6 +46,8 @@ test('a public guide carries the free banner, the others their price', async ({ 
 test('picking a guide shows its overview, and picking it again hides it', {
   tag: '@journey',
 }, async ({ page }) => {
+  // A pin that glides is hard to hit.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGuides(page);
   await card(page, FIRST).click();
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();

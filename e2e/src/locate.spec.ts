@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
+import { locate, you } from './located.ts';
 import { expect, test } from './test.ts';
 import {
   activePin,
@@ -18,9 +19,7 @@ const NEXT_CORNER = { ...DEMO.visitor, latitude: DEMO.visitor.latitude + 0.0009 
 /** Nine kilometres from the public guide. */
 const PRESTON = { latitude: -37.75, longitude: 145.03, accuracy: 20 };
 
-const locate = (page: Page): Locator => page.getByRole('button', { name: 'Follow your location' });
 const lookAhead = (page: Page): Locator => page.getByRole('button', { name: 'Look ahead' });
-const you = (page: Page): Locator => pin(page, 'You are here');
 
 async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   const box = await thing.boundingBox();
@@ -250,45 +249,6 @@ test.describe('with permission', () => {
     await expect(page.getByText('You’re 9 km away')).toHaveCount(0);
     expect(await middleOf(activePin(page))).toEqual(before);
   });
-});
-
-test('someone who refuses reads how to allow it, and nothing is logged', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await openGuides(page);
-  await locate(page).click();
-  await expect(
-    page.getByText(
-      'Location is blocked. Allow it in your browser’s site settings, then try again.',
-    ),
-  ).toBeVisible();
-  expect(logged.filter((text) => text.includes('location'))).toEqual([]);
-  await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(you(page)).toHaveCount(0);
-});
-
-test('a device that takes its time says so at the next press', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.watchPosition = () => 1;
-  });
-  await openGuides(page);
-  await locate(page).click();
-  const finding = page.getByRole('button', { name: 'Finding you...' });
-  await expect(finding).toBeVisible();
-  await finding.click();
-  await expect(page.getByText('Still finding you. It’s quicker outdoors.')).toBeVisible();
-});
-
-test('a device that cannot be found says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.watchPosition = (_, fail) => {
-      setTimeout(() => fail?.({ code: 2 } as GeolocationPositionError));
-      return 1;
-    };
-  });
-  await openGuides(page);
-  await locate(page).click();
-  await expect(page.getByText('We can’t find you. Check that location is on')).toBeVisible();
 });
 
 test('every map has the button, in reach', async ({ page }) => {

@@ -17,8 +17,10 @@ import { openFrontDoor } from './platform/front-door.ts';
 import { createRunOnce, createTransact } from './platform/idempotency.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import { isMapFile, serveMapFile } from './platform/map-file.ts';
+import { serveMapTiles } from './platform/map-tiles.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOriginCheck } from './platform/origin-check.ts';
+import { createMapArchive } from './platform/pmtiles/map-archive.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
 import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -30,6 +32,7 @@ import {
   originOf,
   type SecurityOptions,
   securityHeaders,
+  serviceWorkerPolicy,
 } from './platform/security-headers.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
@@ -42,7 +45,10 @@ import { clientConfig } from './slices/platform/client-config.ts';
 import { shareImagePath } from './slices/sharing/share-image.ts';
 import { createSlices, type SliceDeps } from './slices.ts';
 
-export type AppDeps = Omit<SliceDeps, 'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors'> & {
+export type AppDeps = Omit<
+  SliceDeps,
+  'config' | 'jar' | 'limits' | 'metrics' | 'forVisitors' | 'mapArchive'
+> & {
   readonly config: SliceDeps['config'] & Pick<Config, 'trustedProxies' | 's3'>;
   readonly responseCache: ResponseCache;
   /** The built web app; null serves the API alone. */
@@ -74,7 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const limits = createRateLimits({ db, clock, secret });
   const forVisitors = createVisitorResponses({ db, responseCache });
   const metrics = createMetrics(db.pool);
-  const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors });
+  const mapArchive = isMapFile(config.tiles.url) ? createMapArchive(config.tiles.url) : null;
+  const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors, mapArchive });
   const tileOrigin = originOf(config.tiles.url);
   const security: SecurityOptions = {
     publicUrl,
@@ -155,12 +162,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     checkReply: deps.checkReply,
   });
 
-  if (isMapFile(config.tiles.url)) serveMapFile(app, config.tiles.url);
+  if (mapArchive !== null) {
+    serveMapFile(app, config.tiles.url);
+    serveMapTiles(app, mapArchive);
+  }
   if (deps.webRoot !== null) {
     await serveTitleFace(app, deps.webRoot);
     await serveWeb(app, {
       root: deps.webRoot,
       publicUrl,
+      serviceWorkerPolicy: serviceWorkerPolicy(security),
       policyWith: (styleHashes) => contentSecurityPolicy(security, styleHashes),
       config: clientConfig(deps),
       jar,

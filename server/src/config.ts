@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type BucketClass, bucketClassOf } from '@laneway/domain/media/buckets';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { isMapFile } from './platform/map-file.ts';
 import { isAddressRange, isLocalUrl } from './platform/network-address.ts';
 import {
   address,
@@ -82,6 +83,7 @@ export function readConfig(
       ? read('SESSION_SECRET', text(MIN_SECRET_LENGTH), null)
       : settings.demand('SESSION_SECRET', text(MIN_SECRET_LENGTH), 'DATABASE_URL');
   const publicUrl = read('PUBLIC_URL', siteUrl, `http://localhost:${port}`);
+  const tileUrl = read('TILE_URL', tileAddress, OSM_TILES);
   const config: Config = {
     port,
     host,
@@ -99,9 +101,10 @@ export function readConfig(
     stripe: readStripe(settings),
     clamdAddress: read('CLAMD_ADDRESS', address, null),
     tiles: {
-      url: read('TILE_URL', tileAddress, OSM_TILES),
+      url: tileUrl,
       attribution: read('TILE_ATTRIBUTION', text(), OSM_ATTRIBUTION),
-      offline: read('TILE_OFFLINE', onOff, false),
+      // A tile server has to allow it; a file of the operator's own is theirs to hand out.
+      offline: read('TILE_OFFLINE', onOff, isMapFile(tileUrl)),
     },
     geocoderUrl: read('GEOCODER_URL', url(['http:', 'https:']), null),
     sessionSecret,

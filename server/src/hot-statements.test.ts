@@ -113,6 +113,7 @@ describe('with a hundred thousand of everything, no large table is read from end
     '/api/guides?guide_ids=1002&guide_ids=1008&guide_ids=1007',
     '/api/guides?bbox=-39,143,-38.9,143.1',
     '/api/guides/1501',
+    '/api/offline-versions?guide_ids=1501&guide_ids=1502&guide_ids=1503',
   ])('by a visitor who asks for %s', async (url) => {
     expect(await wholeScansOf(url, buyer)).toEqual([]);
   });
@@ -133,6 +134,7 @@ describe('with a hundred thousand of everything, no large table is read from end
 
   it.each([
     '/api/places?guide_id=1501',
+    '/api/guides/1501/offline-pack',
     '/api/admin/orders',
     '/api/user/authored_guides',
     '/api/user/dashboard-guides',

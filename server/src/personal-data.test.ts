@@ -29,6 +29,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   tester_notes:
     'invitation_id IN (SELECT t.id FROM tester_invitations t JOIN users u USING (email) WHERE u.id = $1)',
   idempotent_replies: 'user_id = $1',
+  offline_copies: 'user_id = $1',
   one_time_tokens: 'user_id = $1',
   session_tokens: 'session_id IN (SELECT id FROM sessions WHERE user_id = $1)',
 };
@@ -47,6 +48,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   content_history: 'the record of who decided what; names people by number',
   guide_review_reports: 'our words for reasons; names people by number, until they leave',
   place_report_photos: 'our names for files, which go with their reports',
+  media_digests: 'checksums of files, and our names for them',
   installation_facts: 'of the installation',
   schema_migrations: 'of the installation',
   job_pools: 'of the processes',
@@ -165,6 +167,7 @@ async function createPersonWithRows() {
      SELECT t.id, 'x', now() FROM tester_invitations t JOIN users u USING (email) WHERE u.id = $1`,
     `INSERT INTO place_reports (key, guide_id, place_id, kind, words, reporter_id, created_at)
      SELECT md5(random()::text), guide_id, id, 'closed', 'x', $1, now() FROM places WHERE guide_id = ${guide} LIMIT 1`,
+    `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, ${guide}, 'x', now())`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
   ];
   for (const insert of inserts) await query(insert, person.id);

@@ -5,6 +5,7 @@ import type { Database } from './platform/database.ts';
 import { HOUSEKEEPING_SCHEDULE, housekeepingJobs } from './platform/housekeeping.ts';
 import type { Logger } from './platform/logging.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { MapArchive } from './platform/pmtiles/map-archive.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { ResponseCache } from './platform/response-cache.ts';
 import type { SliceManifest } from './platform/slice.ts';
@@ -28,10 +29,12 @@ import { giftsSlice } from './slices/gifts/manifest.ts';
 import { mailboxAudience } from './slices/mail/mailbox-audience.ts';
 import { mailSlice } from './slices/mail/manifest.ts';
 import { addressIn } from './slices/mail/sender.ts';
+import { createFileDigests } from './slices/media/file-digests.ts';
 import { mediaSlice } from './slices/media/manifest.ts';
 import { messagesSlice } from './slices/messages/manifest.ts';
 import type { LiveNotifications } from './slices/notifications/live-notifications.ts';
 import { notificationsSlice } from './slices/notifications/manifest.ts';
+import { offlineSlice } from './slices/offline/manifest.ts';
 import { placeReportsSlice } from './slices/place-reports/manifest.ts';
 import { clientConfig } from './slices/platform/client-config.ts';
 import { platformSlice } from './slices/platform/manifest.ts';
@@ -65,6 +68,8 @@ export type SliceDeps = {
   readonly mediaTools: MediaTools;
   readonly payments: Payments;
   readonly testCheckouts: TestCheckouts | null;
+  /** Null where tiles come from elsewhere. */
+  readonly mapArchive: MapArchive | null;
   /** Null where the operator has set none. */
   readonly geocoder: Geocoder | null;
   readonly mailer: Mailer;
@@ -90,6 +95,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
   const selling = { db, clock, log, secret, publicUrl, payments, kinds: orderKinds };
   const hasScanner = deps.scanner !== null;
   const testing = { db, clock, limits, jar: deps.jar, secret, publicUrl, hasScanner };
+  const digests = createFileDigests({ db, blobs });
   const slices: readonly SliceManifest[] = [
     platformSlice({
       ...deps,
@@ -127,11 +133,20 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       buckets: config.buckets,
       scanner: deps.scanner,
       tools: deps.mediaTools,
+      digests,
       clock,
       publicUrl,
       log,
       usedInDrafts: findMediaInDrafts,
       isTested: (on, request, uri) => isTestedMedia(on, testing, deps.jar.readTester(request), uri),
+    }),
+    offlineSlice({
+      db,
+      clock,
+      log,
+      digests,
+      tiles: config.tiles,
+      mapArchive: deps.mapArchive,
     }),
     sharingSlice({
       db,

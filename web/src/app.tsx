@@ -3,6 +3,7 @@ import { CallContext } from './api/call-context.ts';
 import type { CallServer } from './api/client.ts';
 import { TypedEmailProvider } from './forms/typed-email.tsx';
 import type { NavStore } from './navigation/nav-store.ts';
+import { type OfflineSlot, OfflineSlotContext } from './offline/offline-slot.ts';
 import type { Session } from './session/create-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { AppShell } from './shell/app-shell.tsx';
@@ -13,17 +14,21 @@ export type AppProps = {
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly store: NavStore;
+  /** Null on the server, which saves nothing. */
+  readonly offline: OfflineSlot | null;
 };
 
-export function App({ call, queryClient, session, store }: AppProps) {
+export function App({ call, queryClient, session, store, offline }: AppProps) {
   return (
     <ErrorBoundary>
       <CallContext value={call}>
         <QueryClientProvider client={queryClient}>
           <SessionContext value={session}>
-            <TypedEmailProvider>
-              <AppShell store={store} />
-            </TypedEmailProvider>
+            <OfflineSlotContext value={offline}>
+              <TypedEmailProvider>
+                <AppShell store={store} />
+              </TypedEmailProvider>
+            </OfflineSlotContext>
           </SessionContext>
         </QueryClientProvider>
       </CallContext>

@@ -6,26 +6,38 @@ import { createClient } from './api/client.ts';
 import { primeQueries, readFirstAnswers } from './api/prime-queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { logProblem } from './diagnostics/log.ts';
 import { settleArrival } from './first-screen/arrive.ts';
 import { takeOver } from './first-screen/take-over.tsx';
+import { createInstallOffer, InstallOfferContext } from './install/install-offer.ts';
 import { createNavStore } from './navigation/nav-store.ts';
+import { withSavedGuides } from './offline/data-source.ts';
+import { createOfflineSlot } from './offline/offline-slot.ts';
+import { hasSavedGuides } from './offline/saved-flag.ts';
 import { openSession, startSession } from './session/open-session.ts';
 import { bindCloseWarning } from './shell/close-warning.ts';
 import { bindHistory } from './shell/history.ts';
 import { bindNativeBack } from './shell/native-back.ts';
 import { isPageAvailable } from './shell/page-registry.tsx';
 import { nextTask } from './ui/next-task.ts';
+import { whenQuiet } from './ui/when-quiet.ts';
+
+/** How long a first visit has the line for itself, once its page has loaded. */
+const FIRST_VISIT_MS = 5_000;
 
 /** Each part in a task of its own: together they would keep a phone from responding. */
 async function start(root: HTMLElement): Promise<void> {
   const hasSession = document.documentElement.dataset.session === 'likely';
   // The client asks the session to renew itself, and the session makes its calls by the client.
-  const call = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const server = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const call = withSavedGuides(server, () => session.getState());
   const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
+  const offline = createOfflineSlot(server, session);
   const queryClient = createQueryClient();
   const answers = readFirstAnswers(document);
   if (answers !== null) primeQueries(queryClient, answers);
   const store = createNavStore({ isPageAvailable });
+  const installOffer = createInstallOffer(window);
 
   await nextTask();
   // Before the history replaces it by the address of where that leads.
@@ -39,12 +51,32 @@ async function start(root: HTMLElement): Promise<void> {
   startSession(session, store, queryClient);
   const app = (
     <StrictMode>
-      <App call={call} queryClient={queryClient} session={session} store={store} />
+      <InstallOfferContext value={installOffer}>
+        <App
+          call={call}
+          queryClient={queryClient}
+          session={session}
+          store={store}
+          offline={offline}
+        />
+      </InstallOfferContext>
     </StrictMode>
   );
   await takeOver({ root, address, answers, hasSession, store, session, app });
+  // Goes on with what was being saved, and follows who is logged in.
+  if (hasSavedGuides()) await offline.open().catch(() => undefined);
+
+  await whenQuiet();
+  // Storing the whole app must not compete with the first visit, whose map and images are still coming.
+  if (navigator.serviceWorker?.controller === null) await elapsed(FIRST_VISIT_MS);
+  const { startUpdates } = await import('./app-updates/start-updates.tsx');
+  startUpdates({ own: answers?.config.version ?? null, call, store });
+}
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
-void start(root);
+start(root).catch((error) => logProblem('Not all of the app could be started.', error));

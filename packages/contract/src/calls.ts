@@ -22,6 +22,7 @@ export type Access = 'anyone' | 'signed-in' | 'creator' | 'admin' | 'signature' 
 export type Slice =
   | 'accounts'
   | 'catalogue'
+  | 'offline'
   | 'search'
   | 'discovery'
   | 'purchases'
@@ -103,7 +104,6 @@ export const CALLS = {
   listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue' },
   getGuideOfPlace: { method: 'GET', path: '/api/places/{id}/guide', access: 'anyone', slice: 'catalogue' },
   getCreator: { method: 'GET', path: '/api/creators/{id}', access: 'anyone', slice: 'catalogue' },
-  getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'catalogue' },
   exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', limits: ['guide_exports_from_address'] },
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true, limits: ['searches_from_address'] },
   discoverGuides: { method: 'GET', path: '/api/discover', access: 'anyone', slice: 'discovery' },
@@ -167,6 +167,7 @@ export const CALLS = {
   // Media. Who may see a file is decided for each file, so visitors reach the public ones.
   presignUrl: { method: 'GET', path: '/api/presign-url', access: 'anyone', slice: 'media' },
   getMedia: { method: 'GET', path: '/media/{bucket}/{key}', access: 'anyone', slice: 'media' },
+  downloadMedia: { method: 'GET', path: '/api/offline-media/{bucket}/{key}', access: 'anyone', slice: 'media', limits: ['offline_files_from_address'] },
   getMediaScan: { method: 'GET', path: '/api/media/scan', access: 'creator', slice: 'media' },
   listMedia: { method: 'GET', path: '/api/media', access: 'creator', slice: 'media' },
   deleteMedia: { method: 'DELETE', path: '/api/media', access: 'creator', slice: 'media', idempotent: 'stored' },
@@ -174,6 +175,11 @@ export const CALLS = {
   getUploadOffset: { method: 'HEAD', path: '/api/uploads/{id}', access: 'creator', slice: 'media', allowance: CHUNK_ALLOWANCE },
   appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media', body: 'streamed', allowance: CHUNK_ALLOWANCE },
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
+
+  // Guides on a device. Visitors may save what is public.
+  getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'offline', limits: ['offline_packs_from_address'] },
+  listOfflineVersions: { method: 'GET', path: '/api/offline-versions', access: 'anyone', slice: 'offline' },
+  deleteOfflineCopy: { method: 'DELETE', path: '/api/guides/{id}/offline-copy', access: 'signed-in', slice: 'offline' },
 
   // Messages and notifications.
   sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },

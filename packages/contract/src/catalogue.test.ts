@@ -97,11 +97,19 @@ describe('the query for guides', () => {
 describe('an offline pack', () => {
   const pack: OfflinePack = {
     pack_version: 1,
+    version: 'a'.repeat(32),
     generated_at: '2025-03-01T09:30:00.000Z',
     guide: exampleGuide,
     places: [examplePlace],
     media: [
-      { url: '/media/laneway-production/guides/7/cover.jpg', type: 'image/jpeg', size: 81_920 },
+      {
+        url: '/media/laneway-production/guides/7/cover.jpg',
+        source: '/api/offline-media/laneway-production/guides/7/cover.jpg',
+        type: 'image/jpeg',
+        size: 81_920,
+        sha256: '0'.repeat(64),
+        parts: ['0'.repeat(64)],
+      },
     ],
     size_bytes: 81_920,
     tiles: null,
@@ -113,6 +121,7 @@ describe('an offline pack', () => {
 
   it('carries tiles where they may be kept', () => {
     const tiles = {
+      kind: 'raster',
       tile_url: 'https://tiles.example/{z}/{x}/{y}.png',
       bounds: [-37.82, 144.95, -37.8, 144.98],
       min_zoom: 13,

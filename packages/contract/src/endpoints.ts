@@ -9,6 +9,7 @@ import { giftEndpoints } from './endpoints/gifts.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
 import { messageEndpoints } from './endpoints/messages.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
+import { offlineEndpoints } from './endpoints/offline.ts';
 import { placeReportEndpoints } from './endpoints/place-reports.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { purchaseEndpoints } from './endpoints/purchases.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...mediaEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
+  ...offlineEndpoints,
   ...placeReportEndpoints,
   ...platformEndpoints,
   ...purchaseEndpoints,

@@ -50,3 +50,6 @@ export const FIRST_SCREEN_MODULE = 'first-screen.js';
 
 /** Begins the comment of the page that has the <link> tags for the scripts of the page of places. */
 export const PLACES_PAGE_PARTS = 'places-page:';
+
+/** Where the server has the page without any screen, from which the app starts by itself when there is no network. */
+export const APP_SHELL_PATH = '/app-shell';

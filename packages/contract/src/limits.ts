@@ -52,6 +52,10 @@ export const LIMITS = {
   /** In dollars. */
   price: 9_999.99,
   placesPerGuide: 200,
+  /** Of a saved guide: five fields of the guide and of each place, and images in descriptions. */
+  packedFiles: 5_000,
+  /** Of 4 MiB, in the largest file. */
+  partsPerFile: 1_024,
   /** With those that earlier revisions had. */
   publishedPlaces: 10_000,
   durationMinutes: 20_160,

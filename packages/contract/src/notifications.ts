@@ -22,6 +22,7 @@ export const NOTICE_KINDS = [
   'place_report_answered',
   'media_infected',
   'tester_note',
+  'saved_guide_updated',
 ] as const;
 
 export const Notice = reply('Notice', {

@@ -1,22 +1,39 @@
 import { type Static, Type } from 'typebox';
 import { PublishedGuide, PublishedPlace } from './catalogue.ts';
 import { LIMITS } from './limits.ts';
-import { reply } from './objects.ts';
-import { Bounds, Count, nullable, Timestamp, text } from './scalars.ts';
+import { reply, request } from './objects.ts';
+import { Bounds, Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 const Zoom = Type.Integer({ minimum: 0, maximum: 22 });
+
+/** SHA-256 in hex. */
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
+
+/** Changes exactly when the contents of a guide or its files do. */
+const PackVersion = text(64);
 
 /** One file of a saved guide. Its URL is stable, so it is also the file's key in the store. */
 export const PackedMedia = reply('PackedMedia', {
   url: text(LIMITS.uri),
+  /** Where the bytes come from: on our own origin, with ranges. An image has a width fit for phones. */
+  source: text(LIMITS.uri),
   type: text(127),
   size: Count,
+  sha256: Sha256,
+  /** Of each part of OFFLINE_PART_BYTES, so that a part can be checked when it arrives; the last one is shorter. */
+  parts: Type.Array(Sha256, { maxItems: LIMITS.partsPerFile }),
 });
 export type PackedMedia = Static<typeof PackedMedia>;
 
+export const TILE_KINDS = ['raster', 'vector'] as const;
+
 /** The map around a guide; offered only where the tile server allows tiles to be stored. */
 export const PackedTiles = reply('PackedTiles', {
+  /** Images, or the vector tiles of the operator's map file. */
+  kind: oneOf(TILE_KINDS),
+  /** With {z}, {x} and {y}; a raster server may have {s} and {r} too. */
   tile_url: text(LIMITS.uri),
+  /** With a margin around the guide. West is greater than east where it crosses the antimeridian. */
   bounds: Bounds,
   min_zoom: Zoom,
   max_zoom: Zoom,
@@ -26,12 +43,28 @@ export type PackedTiles = Static<typeof PackedTiles>;
 /** Everything a device needs to show a guide without a network. */
 export const OfflinePack = reply('OfflinePack', {
   pack_version: Type.Literal(1),
+  version: PackVersion,
   generated_at: Timestamp,
   guide: PublishedGuide,
   places: Type.Array(PublishedPlace, { maxItems: LIMITS.placesPerGuide }),
-  media: Type.Array(PackedMedia, { maxItems: 4 * (LIMITS.placesPerGuide + 1) }),
+  /** What is needed first comes first. */
+  media: Type.Array(PackedMedia, { maxItems: LIMITS.packedFiles }),
   /** The sum of the media's sizes. */
   size_bytes: Count,
   tiles: nullable(PackedTiles),
 });
 export type OfflinePack = Static<typeof OfflinePack>;
+
+export const ListOfflineVersionsQuery = request('ListOfflineVersionsQuery', {
+  guide_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.pageSize }),
+});
+export type ListOfflineVersionsQuery = Static<typeof ListOfflineVersionsQuery>;
+
+export const OfflineVersion = reply('OfflineVersion', {
+  g_id: Id,
+  version: PackVersion,
+  size_bytes: Count,
+});
+export type OfflineVersion = Static<typeof OfflineVersion>;
+
+export const OfflineVersionList = Type.Array(OfflineVersion, { maxItems: LIMITS.pageSize });

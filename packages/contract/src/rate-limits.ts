@@ -48,6 +48,10 @@ export const RATE_LIMITS = {
   searches_from_address: { per: 'address', max: 1_200, seconds: MINUTE },
 
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
+  // A school class saves its guides over one address.
+  offline_packs_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
+  // A part of a file each, so about 50 GB.
+  offline_files_from_address: { per: 'address', max: 12_000, seconds: 10 * MINUTE },
   share_cards_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   // A part is up to 50,000 guides.
   sitemaps_from_address: { per: 'address', max: 100, seconds: 10 * MINUTE },

@@ -86,6 +86,13 @@ const ExportedTesterNote = reply('ExportedTesterNote', {
   updated_at: Timestamp,
 });
 
+/** A guide that the user has saved on a device. */
+const ExportedOfflineCopy = reply('ExportedOfflineCopy', {
+  g_id: Id,
+  version: text(64),
+  saved_at: Timestamp,
+});
+
 /** All data about a user, for that user to download. */
 export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
@@ -98,5 +105,6 @@ export const UserExport = reply('UserExport', {
   messages: all(ExportedMessage),
   drafts: all(ExportedDraft),
   tester_notes: all(ExportedTesterNote),
+  offline_copies: all(ExportedOfflineCopy),
 });
 export type UserExport = Static<typeof UserExport>;

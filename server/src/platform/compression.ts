@@ -25,14 +25,17 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** The best encoding that a client names in Accept-Encoding and does not forbid; null for none. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  offered: readonly Encoding[] = ENCODINGS,
+): Encoding | null {
   if (acceptEncoding === undefined) return null;
   const accepted = acceptEncoding
     .toLowerCase()
     .split(',')
     .map((part) => part.split(';').map((bit) => bit.trim()));
   return (
-    ENCODINGS.find((encoding) =>
+    offered.find((encoding) =>
       accepted.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '')),
     ) ?? null
   );

@@ -31,6 +31,17 @@ describe('what people have written', () => {
     },
   );
 
+  it.each([
+    ['/guides', 'All guides'],
+    ['/experience?utm_source=mail', 'What walkers say'],
+  ])('at %s says which page it is', async (address, title) => {
+    const { body } = await pageAt(address);
+    const [path] = address.split('?');
+    expect(body).toContain(`<title>${title} · Laneway</title>`);
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
+    expect(body).not.toContain('noindex');
+  });
+
   it('is told to search engines in their own words', async () => {
     const { body } = await pageAt(`/guides/${paid}`);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];

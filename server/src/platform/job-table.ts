@@ -50,6 +50,13 @@ export const JOBS = {
   scan_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
   /** Measures an upload that passed its scan, and makes the sizes of an image. */
   process_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
+  /** Reads the files of a published guide once, for those who will save it. */
+  digest_guide_media: {
+    payload: Type.Object({ guideId: Type.Integer({ minimum: 1 }) }),
+    queue: 'media',
+    priority: 5,
+    maxAttempts: 8,
+  },
   remove_report_photos: { payload: nothing, queue: 'upkeep', priority: 20, maxAttempts: 1 },
   remove_unused_media: { payload: nothing, queue: 'media', priority: 10, maxAttempts: 3 },
   /** Publishes an approved guide. What fails by itself is tried again for about an hour; then an admin is asked. */

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MAP_FILE_ADDRESS } from '@laneway/domain/geo/map-file';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_CONFIG } from '../testing/test-app.ts';
-import { isMapFile, MAP_FILE_ADDRESS } from './map-file.ts';
+import { isMapFile } from './map-file.ts';
 
 const dir = await mkdtemp(path.join(tmpdir(), 'laneway-map-'));
 const file = path.join(dir, 'melbourne.pmtiles');

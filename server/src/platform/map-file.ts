@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { MAP_FILE_ADDRESS } from '@laneway/domain/geo/map-file';
 import { refusal } from '@laneway/domain/refusal';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
 import { sendBytes } from './send-bytes.ts';
-
-/** The path under which a map file on this machine is served. */
-export const MAP_FILE_ADDRESS = '/tiles/map.pmtiles';
 
 const NOT_FOUND = refusal('not_found', 'Map file not found. Check TILE_URL.');
 

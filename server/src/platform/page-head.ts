@@ -1,6 +1,6 @@
 import type { Creator, PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
-import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { type AppLink, appLinkUrl, OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 import { plainText } from '@laneway/domain/text/plain-text';
@@ -9,8 +9,8 @@ import { creatorData, guideData } from './structured-data.ts';
 
 /** What search engines, and those who are sent a link, see of a page. */
 export type PageHead =
-  /** The app itself, whose page says already what it is. */
-  | { readonly kind: 'app'; readonly url: string }
+  /** The app itself, whose page says already what it is. Home has no title but its name. */
+  | { readonly kind: 'app'; readonly url: string; readonly title: string | null }
   | ({ readonly kind: 'about' } & Subject)
   /** A guide or creator of whom nothing was asked: it is another page for everyone with a session. */
   | { readonly kind: 'unknown' }
@@ -38,8 +38,10 @@ export function headOf(
   { guide, places, creator }: FirstAnswers,
   options: HeadOptions,
 ): PageHead {
-  if (link.kind === 'home' || link.kind === 'allGuides')
-    return { kind: 'app', url: appLinkUrl(options.publicUrl, link) };
+  if (link.kind === 'home' || link.kind === 'allGuides' || link.kind === 'experience') {
+    const title = link.kind === 'home' ? null : OWN_PAGES[link.kind].title;
+    return { kind: 'app', url: appLinkUrl(options.publicUrl, link), title };
+  }
   if (link.kind === 'creator') {
     const newest = creator?.items[0];
     return creator === undefined || newest === undefined

@@ -92,7 +92,10 @@ function describe(head: PageHead): readonly Step[] {
     case 'unknown':
       return [];
     case 'app':
-      return [canonicalStep(head.url)];
+      return [
+        canonicalStep(head.url),
+        head.title === null ? unchanged : put(TITLE, html`<title>${head.title} · Laneway</title>`),
+      ];
     case 'about':
       return describeSubject(head);
   }

@@ -35,6 +35,15 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/**
+ * What the service worker may load. It makes the requests of pages in their place, so it may go wherever the images,
+ * audio, video and tiles of a page may come from.
+ */
+export function serviceWorkerPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
+  const sources = ["'self'", 'https:', ...tileOrigins, ...mediaOrigins];
+  return `default-src 'none'; script-src 'self'; connect-src ${sources.join(' ')}`;
+}
+
 /** Headers for every response. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
+import { type ByteRange, readRange } from '@laneway/domain/media/byte-range';
 import { refusal } from '@laneway/domain/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange } from '../ports/blob-store.ts';
-import { readRange } from './byte-range.ts';
 import { namesTag } from './entity-tag.ts';
 import { sendProblem } from './problems.ts';
 

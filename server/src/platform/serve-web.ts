@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import type { FirstAnswers } from '@laneway/contract/first-screen';
-import { ALL_GUIDES_PATH, type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
+import { APP_SHELL_PATH, type FirstAnswers } from '@laneway/contract/first-screen';
+import {
+  type AppLink,
+  OWN_PAGES,
+  parseAppLink,
+  SAVED_GUIDES_PATH,
+} from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
@@ -18,6 +23,8 @@ const ONE_YEAR_S = 31_536_000;
 /** The page is sent without answers rather than wait for a slow database. */
 const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
+/** As it was built, or compressed. */
+const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /** Where the app has pages with addresses of their own, and what tells these from other addresses there. */
 const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
@@ -29,6 +36,7 @@ export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'sha
   /** The folder of the built app. */
   readonly root: string;
   readonly config: FirstAnswers['config'];
+  readonly serviceWorkerPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
   /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such page. */
@@ -51,6 +59,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         'cache-control',
         hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
       );
+      if (SERVICE_WORKER.test(file)) {
+        reply.header('content-security-policy', options.serviceWorkerPolicy);
+      }
     },
   });
 
@@ -87,7 +98,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   };
 
   app.get('/', showApp);
-  app.get(ALL_GUIDES_PATH, showApp);
+  for (const { path } of Object.values(OWN_PAGES)) app.get(path, showApp);
+  app.get(SAVED_GUIDES_PATH, showApp);
+  app.get(APP_SHELL_PATH, async (request, reply) => sendPage(request, reply, await pages.shell()));
   for (const [folder, parsePath] of Object.entries(FOLDERS)) {
     app.get(`${folder}/*`, async (request, reply) => {
       const [path = ''] = request.url.split('?');

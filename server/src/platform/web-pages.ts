@@ -3,7 +3,7 @@ import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { addCompressedForms, type CachedResponse, cacheBytes } from './cached-response.ts';
 import type { Logger } from './logging.ts';
 import { type HeadOptions, headOf } from './page-head.ts';
-import { fillPage } from './page-template.ts';
+import { type FilledPage, fillPage } from './page-template.ts';
 import { createRenderBudget } from './render-budget.ts';
 
 /** The responses that the app asks for first, as they are now. */
@@ -31,7 +31,11 @@ export type WebPagesOptions = HeadOptions & {
   readonly log: Logger;
 };
 
-export type WebPages = { readonly find: (request: PageRequest) => Promise<CachedResponse> };
+export type WebPages = {
+  readonly find: (request: PageRequest) => Promise<CachedResponse>;
+  /** The page without any screen, for browsers to store. Nothing in it is about anyone. */
+  readonly shell: () => Promise<CachedResponse>;
+};
 
 /** Some 100 KB each, with their compressed forms. */
 const MAX_PAGES = 64;
@@ -41,6 +45,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const pages = new Map<string, Promise<CachedResponse>>();
   const budget = createRenderBudget();
+  let shell: Promise<CachedResponse> | null = null;
   const make = async (key: string, request: PageRequest): Promise<CachedResponse> => {
     try {
       return await makePage(request, options, budget.spend);
@@ -51,6 +56,10 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     }
   };
   return {
+    shell: () => {
+      shell ??= makeShell(options);
+      return shell;
+    },
     find: (asked) => {
       const isThere = pages.has(keyOf(asked, options));
       // Whoever opens one guide after the other must not keep the process busy: the app asks by itself.
@@ -68,10 +77,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   };
 }
 
-/**
- * Without answers, what is rendered shows neither a guide nor anything else of the address but its kind, and what search
- * engines are told of that.
- */
+/** Without answers, a page shows nothing of its address but the kind of screen, and what its head says of it. */
 function keyOf(
   { link, known, hasSession, presignsMedia }: PageRequest,
   options: WebPagesOptions,
@@ -92,7 +98,7 @@ async function makePage(
   const begun = performance.now();
   const answers: FirstAnswers = { config: options.config, ...known?.read() };
   const isRefused = answers.guide !== undefined && answers.places === undefined;
-  const { text, styleHashes } = fillPage(options.template, {
+  const filled = fillPage(options.template, {
     hasSession,
     answers,
     screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
@@ -100,12 +106,31 @@ async function makePage(
     isOfPlaces: screenOf(link) === 'guide' && !isRefused,
     head: headOf(link, answers, options),
   });
-  const page = cacheBytes(Buffer.from(text), {
-    'content-security-policy': options.policyWith(styleHashes),
-  });
+  const page = responseOf(filled, options);
   spend(performance.now() - begun);
   await addCompressedForms(page);
   return page;
+}
+
+async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
+  const filled = fillPage(options.template, {
+    hasSession: false,
+    answers: { config: options.config },
+    screen: null,
+    isComplete: false,
+    isOfPlaces: false,
+    head: { kind: 'private' },
+  });
+  const page = responseOf(filled, options);
+  await addCompressedForms(page);
+  return page;
+}
+
+function responseOf(
+  { text, styleHashes }: FilledPage,
+  { policyWith }: WebPagesOptions,
+): CachedResponse {
+  return cacheBytes(Buffer.from(text), { 'content-security-policy': policyWith(styleHashes) });
 }
 
 function renderScreen(

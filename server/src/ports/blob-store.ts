@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '@laneway/domain/media/byte-range';
 
 /** The location of an object. The domain has already validated bucket and key. */
 export type BlobAddress = { readonly bucket: string; readonly key: string };
 
 export type BlobFacts = { readonly size: number; readonly etag: string };
-
-/** First and last byte, both included. */
-export type ByteRange = { readonly first: number; readonly last: number };
 
 /** The headers of the response to a link, whatever the store knows about the object. */
 export type LinkHeaders = { readonly contentType: string; readonly contentDisposition: string };

@@ -23,6 +23,7 @@ export function jobsOf({ deps }: Pick<TestApp, 'deps'>, mailer: Mailer): JobHand
     limits: createRateLimits({ db, clock, secret: deps.sessionSecret }),
     metrics: createMetrics(db.pool),
     forVisitors: createVisitorResponses(deps),
+    mapArchive: null,
   });
   return Object.assign({}, ...slices.map(({ jobs }) => jobs));
 }

@@ -1,4 +1,4 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -34,6 +34,17 @@ function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
+/**
+ * Whether every item can be scrolled to the front. Where nearly all of them fit on the screen there is no going round:
+ * the row has fewer stops than items, and an item comes to the front where it stands.
+ */
+function isEndless(
+  embla: NonNullable<UseEmblaCarouselType[1]>,
+  items: readonly CarouselItem[],
+): boolean {
+  return items.length > 1 && embla.scrollSnapList().length === items.length;
+}
+
 /** Cards in an endless row: a carousel on screen, a list to a screen reader. */
 export function Carousel({ label, itemName, items: wanted, activeId, onFront }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
@@ -53,6 +64,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
   useEffect(() => {
     if (embla === undefined) return;
     const report = () => {
+      if (!isEndless(embla, items)) return;
       const item = items[embla.selectedScrollSnap()];
       if (item !== undefined) onFront(item.id);
     };
@@ -62,17 +74,18 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 
   useEffect(() => {
     const index = items.findIndex(({ id }) => id === activeId);
-    if (embla === undefined || index < 0 || embla.selectedScrollSnap() === index) return;
-    embla.scrollTo(index, prefersReducedMotion());
+    if (embla === undefined || index < 0) return;
+    const stop = Math.min(index, embla.scrollSnapList().length - 1);
+    if (embla.selectedScrollSnap() !== stop) embla.scrollTo(stop, prefersReducedMotion());
   }, [embla, items, activeId]);
 
   const move = useCallback(
     (forward: boolean): CarouselItem | undefined => {
       const next = neighbourOf(items, activeId, forward ? 1 : -1);
-      // When the whole row fits on the screen nothing scrolls, and only the front item changes.
-      if (embla?.scrollSnapList().length === 1 && next !== undefined) onFront(next.id);
-      else if (forward) embla?.scrollNext(prefersReducedMotion());
-      else embla?.scrollPrev(prefersReducedMotion());
+      if (embla === undefined || next === undefined) return next;
+      if (!isEndless(embla, items)) onFront(next.id);
+      else if (forward) embla.scrollNext(prefersReducedMotion());
+      else embla.scrollPrev(prefersReducedMotion());
       return next;
     },
     [embla, items, activeId, onFront],

@@ -33,6 +33,7 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
             queryClient={queryClient}
             session={stillSession(request)}
             store={store}
+            offline={null}
           />
         </PresignsMedia>
       </StrictMode>,

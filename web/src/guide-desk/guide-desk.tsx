@@ -5,9 +5,9 @@ import { reloadAuthoredGuides } from '../api/queries/authoring.ts';
 import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
 import type { GuideOnFoot } from '../authoring/workspace-page/guide-on-foot.ts';
 import { GuidePage } from '../authoring/workspace-page/guide-page.tsx';
-import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
 import { useNotificationEvents } from '../notifications/feed/use-notification-events.ts';
 import type { User } from '../session/session-state.ts';
+import { GuideWalk } from './guide-walk.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 
 export type GuideDeskProps = { readonly user: User | null; readonly open: OpenGuide };
@@ -41,7 +41,7 @@ function WritingDesk({ user, open }: GuideDeskProps) {
     <>
       <GuidePage user={user} open={open} onWalk={setOnFoot} />
       {onFoot !== null && (
-        <LazyFieldCapture
+        <GuideWalk
           guide={onFoot}
           onClose={() => setOnFoot(null)}
           onSent={(pendingGuideId) => authoring?.workspaces.hearOfChange(pendingGuideId)}

@@ -4,12 +4,12 @@ import { reloadAuthoredGuides } from '../api/queries/authoring.ts';
 import { GuideList } from '../authoring/guide-list/guide-list.tsx';
 import type { SectionProps } from '../dashboard-frame/dashboard-frame.tsx';
 import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
-import { LazyFieldCapture } from '../field-capture/lazy-field-capture.tsx';
 import { guideOf } from '../field-capture/open-walk.ts';
 import type { Walk } from '../field-capture/store/records.ts';
 import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
 import { useNotificationEvents } from '../notifications/feed/use-notification-events.ts';
 import { Callout } from '../ui/callout.tsx';
+import { GuideWalk } from './guide-walk.tsx';
 
 /** The list of guides, and walking a new one with the phone. */
 export function GuidesHome({ user }: SectionProps) {
@@ -38,7 +38,7 @@ export function GuidesHome({ user }: SectionProps) {
       )}
       <GuideList user={user} onWalk={() => setOnFoot('new')} notes={notes} />
       {onFoot !== null && (
-        <LazyFieldCapture
+        <GuideWalk
           {...(onFoot === 'new' ? { guide: null } : { guide: guideOf(onFoot), walkId: onFoot.id })}
           onClose={() => setOnFoot(null)}
           onSent={reload}

@@ -4,9 +4,11 @@ import type { QueryState } from '../api/query-state.ts';
 import { useQueryState } from '../api/use-query-state.ts';
 import type { Guide } from '../guides/guide-facts.ts';
 import { GuideOverviewBody } from '../guides/guide-overview-body.tsx';
+import { useFailureText } from '../guides/use-failure-text.ts';
 import { useGuideOpening } from '../guides/use-guide-opening.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { lazyGuideReviews } from '../reviews/lazy-guide-reviews.ts';
+import { lazySaveOffline } from '../saved-guides/lazy-save-offline.ts';
 import { Callout } from '../ui/callout.tsx';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -74,6 +76,7 @@ type OverviewContentProps = {
 
 function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
   const { goHome } = useNavigation();
+  const failure = useFailureText(contentTexts.loadGuideFailed);
   switch (query.kind) {
     case 'ready':
       return <OverviewBody guide={query.data} sharedPlaceId={sharedPlaceId} />;
@@ -82,7 +85,7 @@ function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
     case 'failed':
       return (
         <div className={styles.body}>
-          <Callout tone="error" text={contentTexts.loadGuideFailed} action={query.tryAgain} />
+          <Callout tone="error" text={failure} action={query.tryAgain} />
         </div>
       );
     case 'missing':
@@ -101,10 +104,11 @@ type OverviewBodyProps = { readonly guide: Guide; readonly sharedPlaceId: number
 
 function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
+  const opening = useGuideOpening(guide);
   return (
     <GuideOverviewBody
       guide={guide}
-      {...useGuideOpening(guide)}
+      {...opening}
       note={
         sharedPlaceId !== null && (
           <LazyPart
@@ -119,6 +123,12 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       onAuthor={openAddress}
       onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
     >
+      <LazyPart
+        key={`saving ${guide.g_id}`}
+        module={lazySaveOffline}
+        props={{ guide, isOpen: opening.opening === 'open' }}
+        fallback={null}
+      />
       <WhenSeen key={`reviews of ${guide.g_id}`}>
         <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
       </WhenSeen>

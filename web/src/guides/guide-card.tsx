@@ -16,6 +16,8 @@ export type GuideCardProps = {
   /** How far away it is; null if unknown. */
   readonly distance: string | null;
   readonly urgent: boolean;
+  /** What is saved of it on this device, in words; null if nothing is. */
+  readonly saved?: string | null;
   readonly onPick: () => void;
 };
 
@@ -34,6 +36,7 @@ export function GuideCard({
   isOpen,
   distance,
   urgent,
+  saved = null,
   onPick,
 }: GuideCardProps) {
   const tag = guideTag(guide, ownership);
@@ -54,6 +57,7 @@ export function GuideCard({
         ratio="13 / 16"
         urgent={urgent}
       />
+      {saved !== null && <span className={styles.saved}>{saved}</span>}
       {tag === 'free' && <span className={styles.banner}>{tagText(tag, guide)}</span>}
       <span className={styles.words}>
         <span className={styles.title} lang={langAttribute(guide.g_language)}>

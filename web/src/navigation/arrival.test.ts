@@ -46,6 +46,8 @@ it.each([
   ['/guides/7-hidden-bars', 'guidesHomePage > sharedLink 7 null', '/guides/7'],
   ['/guides/7/places/12', 'guidesHomePage > sharedLink 7 12', '/guides/7/places/12'],
   ['/guides/7?token=t0k', 'guidesHomePage > resetPassword t0k', '/'],
+  ['/guides', 'guidesHomePage > allGuides', '/guides'],
+  ['/experience', 'guidesHomePage > experience null', '/experience'],
   ['/creators/3-rosa', 'guidesHomePage > creator 3', '/creators/3'],
   ['?guide=7&place=12', 'guidesHomePage > sharedLink 7 12', '/guides/7/places/12'],
   ['?guide=7&place=x', 'guidesHomePage > sharedLink 7 null', '/guides/7'],

@@ -30,6 +30,12 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [];
     case 'allGuides':
       return [{ type: 'openPage', entry: { page: 'allGuides' } }];
+    case 'experience':
+      return [{ type: 'openPage', entry: { page: 'experience', guideId: null } }];
+    case 'personalPage':
+      return [{ type: 'openPage', entry: { page: link.page } }];
+    case 'savedGuides':
+      return [{ type: 'openPage', entry: { page: 'downloadManager' } }];
     case 'dashboard':
       return [{ type: 'arriveAtDashboard', route: link.route }];
     case 'guide':

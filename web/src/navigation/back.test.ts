@@ -46,6 +46,16 @@ describe('back', () => {
       'guidesHomePage',
     ],
     [
+      'from an overview returns to the list that it was opened from',
+      [page({ page: 'allGuides' }), pick(1), BACK],
+      'guidesHomePage > allGuides',
+    ],
+    [
+      'from the places of a guide in a list goes home too',
+      [page({ page: 'creator', creatorId: 3 }), pick(1), guide(1), BACK],
+      'guidesHomePage',
+    ],
+    [
       'from a place returns to the places',
       [guide(1), place(1, 5), BACK],
       'guidesHomePage > placesHomePage 1',

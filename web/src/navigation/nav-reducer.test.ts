@@ -44,6 +44,16 @@ describe('picking a guide', () => {
       [search('lane'), page({ page: 'searchResults', searchText: 'lane' }), pick(1), BACK],
       'guidesHomePage [search lane] > searchResults lane',
     ],
+    [
+      'of a list lays its overview over it',
+      [page({ page: 'creator', creatorId: 3 }), pick(1)],
+      'guidesHomePage > creator 3 [overview 1]',
+    ],
+    [
+      'gives way to its list when that is asked for',
+      [page({ page: 'creator', creatorId: 3 }), pick(1), page({ page: 'creator', creatorId: 3 })],
+      'guidesHomePage > creator 3',
+    ],
     ['from another page goes home first', [guide(1), pick(2)], 'guidesHomePage [overview 2]'],
     [
       'whose inside is refused shows the overview, open or not',

@@ -16,7 +16,7 @@ export type OverlayKind = Overlay['kind'];
 
 /** The pages that an overlay belongs to; null if it may cover any page. */
 const HOSTS: Readonly<Record<OverlayKind, readonly PageName[] | null>> = {
-  guideOverview: ['guidesHomePage', 'searchResults'],
+  guideOverview: ['guidesHomePage', 'searchResults', 'allGuides', 'creator', 'experience'],
   searchResponse: ['guidesHomePage'],
   termsOfUse: null,
 };

@@ -51,6 +51,8 @@ export const PAGES = {
   },
   // Open to everyone: only the purchase needs a login, not seeing the price.
   paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
+  // Files that another app has shared with this one. Who may open them, the page says.
+  sharedFiles: { params: {}, audience: 'everyone', isLoginFlow: false },
   userPanel: { params: {}, audience: 'user', isLoginFlow: false },
   contactUs: { params: {}, audience: 'user', isLoginFlow: false },
   login: { params: {}, audience: 'anonymous', isLoginFlow: true },

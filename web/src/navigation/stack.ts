@@ -7,11 +7,13 @@ type Stack = NavState['stack'];
 
 /**
  * Goes to an entry: back to it when it is in the stack already, else on top. A full stack drops
- * the page being left, so that home stays reachable.
+ * the page being left, so that home stays reachable. A list that was asked for isn't hidden by the
+ * overview that was last opened from it.
  */
 export function openEntry(state: NavState, entry: Entry): NavState {
   const index = state.stack.findIndex((screen) => isSameEntry(screen.entry, entry));
-  if (index !== -1) return withStack(state, firstScreens(state.stack, index + 1));
+  if (index > 0) return withoutOverview(withStack(state, firstScreens(state.stack, index + 1)));
+  if (index === 0) return returnHome(state);
   const beneath = firstScreens(state.stack, MAX_SCREENS - 1);
   return withStack(state, [...beneath, { entry, overlays: [] }]);
 }
@@ -35,6 +37,14 @@ export function withOverlays(state: NavState, overlays: readonly Overlay[]): Nav
   const top: Screen = { ...currentScreen(state), overlays };
   const [home, ...rest] = state.stack;
   return withStack(state, rest.length === 0 ? [top] : [home, ...rest.slice(0, -1), top]);
+}
+
+function withoutOverview(state: NavState): NavState {
+  const { overlays } = currentScreen(state);
+  return withOverlays(
+    state,
+    overlays.filter(({ kind }) => kind !== 'guideOverview'),
+  );
 }
 
 export function withStack(state: NavState, stack: Stack): NavState {

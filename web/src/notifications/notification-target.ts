@@ -42,6 +42,7 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   place_report_answered: published,
   media_infected: part('media'),
   tester_note: written,
+  saved_guide_updated: published,
 };
 
 /** The page that a notification is about; null if there is none, or none that this person may open. */

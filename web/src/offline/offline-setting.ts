@@ -1,4 +1,8 @@
+import { noteSavedGuides } from './saved-flag.ts';
+
 const STORAGE_KEY = 'laneway.offline';
+
+const listeners = new Set<() => void>();
 
 /** Whether the user's guides are saved on this device. */
 export function isOfflineEnabled(): boolean {
@@ -21,5 +25,13 @@ export function setOfflineEnabled(isEnabled: boolean): void {
   } catch {
     // The setting lasts as long as the page.
   }
+  if (isEnabled) noteSavedGuides();
   if (isEnabled) void navigator.storage?.persist?.().catch(() => false);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Calls after each change in this tab; returns how to stop. */
+export function followOfflineSetting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

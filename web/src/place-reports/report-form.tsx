@@ -16,6 +16,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { fieldErrors, type Values } from '../forms/validation.ts';
 import { openDraft } from '../session/kept-drafts.ts';
 import type { User } from '../session/session-state.ts';
+import { OfflineNote } from '../support/offline-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './report-dialog.module.css';
@@ -45,7 +46,7 @@ export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
   // Kept with the draft: sent again after a lost reply, it is the same report.
   const [key] = useState(() => draft.read().report_key ?? newIdempotencyKey());
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const sendReport = useSendReport(place.p_id);
+  const sendReport = useSendReport(place);
   const send = async (values: Values): Promise<void> => {
     const kind = readKind(values.kind);
     if (kind === null) return;
@@ -87,6 +88,7 @@ export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <OfflineNote of="report" />
       <div className={styles.buttons}>
         <SubmitButton busyText={loadingTexts.sending}>Send report</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>

@@ -3,6 +3,9 @@ import { placeReportTexts, thanksText } from '@laneway/domain/place-reports/mess
 import { PLACE_REPORT_KIND_TEXTS } from '@laneway/domain/place-reports/report-kinds';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openOutboxStore } from '../outbox/outbox-store.ts';
+import { outboxFormTexts } from '../outbox/outbox-texts.ts';
+import { installFakeIndexedDb, removeIndexedDb } from '../testing/fake-indexed-db.test-data.ts';
 import {
   connectionLost,
   type Replies,
@@ -30,7 +33,10 @@ async function openForm(replies: Replies = {}, role?: 'user') {
 const choice = (kind: keyof typeof PLACE_REPORT_KIND_TEXTS) =>
   screen.getByRole('radio', { name: new RegExp(`^${PLACE_REPORT_KIND_TEXTS[kind].choice}`) });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  removeIndexedDb();
+});
 afterEach(() => vi.restoreAllMocks());
 
 it('asks what is wrong before it sends anything', async () => {
@@ -92,11 +98,10 @@ it('keeps a report that couldn’t be sent, and sends it again as the same one',
   });
   await user.click(choice('moved'));
   await user.type(field(MORE), 'Next door');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(button('Send report'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline\. We’ve kept/);
+  // This device keeps nothing.
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
   cleanup();
-  vi.restoreAllMocks();
   const again = await openForm({
     reportPlace: ({ body }) => {
       keys.push((body as { report_key: string }).report_key);
@@ -109,6 +114,28 @@ it('keeps a report that couldn’t be sent, and sends it again as the same one',
   await screen.findByText('Thanks');
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+it('is kept with its photo on a device without a connection', async () => {
+  installFakeIndexedDb();
+  const { user } = await openForm();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText(outboxFormTexts.report.offline)).toBeDefined();
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await user.upload(
+    screen.getByLabelText('Add a photo', { selector: 'input' }),
+    new File([png], 'a.png', { type: 'image/png' }),
+  );
+  await screen.findByAltText('Your report');
+  await user.click(choice('closed'));
+  await user.click(button('Send report'));
+  const kept = await screen.findByText(outboxFormTexts.report.kept);
+  expect(document.activeElement).toBe(kept);
+  const [item] = await openOutboxStore('visitor').read();
+  expect(item?.content).toMatchObject({ kind: 'place report', placeId: 12, problem: 'closed' });
+  expect(item?.content.kind === 'place report' && item.content.photo).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
 });
 
 it.each([

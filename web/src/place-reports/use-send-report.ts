@@ -1,6 +1,8 @@
 import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
 import { useCall } from '../api/call-context.ts';
-import type { SentReport } from './report-dialog.tsx';
+import { outboxFormTexts } from '../outbox/outbox-texts.ts';
+import { usePost } from '../outbox/use-post.ts';
+import type { ReportedPlace, SentReport } from './report-dialog.tsx';
 
 /** A photo of a report that has been sent. */
 export type Photo = { readonly key: string; readonly file: Blob };
@@ -14,15 +16,28 @@ export type NewReport = {
   readonly photo: Blob | null;
 };
 
-/** Sends a report, then its photo. A report without its photo is sent all the same. */
-export function useSendReport(placeId: number) {
-  const call = useCall();
+/**
+ * Sends a report, then its photo. A report without its photo is sent all the same; one that can't be sent now waits on
+ * this device.
+ */
+export function useSendReport({ p_id, p_title }: ReportedPlace) {
+  const post = usePost();
   const sendPhoto = useSendPhoto();
-  return async ({ key, kind, photo, ...rest }: NewReport): Promise<SentReport> => {
-    const { detail } = await call('reportPlace', {
-      params: { id: placeId },
-      body: { report_key: key, kind, ...typedIn(rest) },
-    });
+  return async (report: NewReport): Promise<SentReport> => {
+    const { key, kind, photo } = report;
+    const content = {
+      kind: 'place report',
+      placeId: p_id,
+      placeTitle: p_title,
+      problem: kind,
+      text: typedIn(report.text),
+      email: typedIn(report.email),
+      website: report.website || null,
+      photo,
+    } as const;
+    const posted = await post(content, key);
+    if (posted.kind === 'kept') return { thanks: outboxFormTexts.report.kept, unsentPhoto: null };
+    const { detail } = posted.reply;
     if (photo === null) return { thanks: detail, unsentPhoto: null };
     const file = { key, file: photo };
     const isSent = await sendPhoto(file).then(
@@ -38,13 +53,7 @@ export function useSendPhoto() {
   return ({ key, file }: Photo) => call('addReportPhoto', { params: { report_key: key }, file });
 }
 
-type Typed = Pick<NewReport, 'text' | 'email' | 'website'>;
-
-/** What was typed, without the fields that are empty. */
-function typedIn({ text = '', email = '', website = '' }: Typed): Typed {
-  return {
-    ...(text.trim() === '' ? {} : { text: text.trim() }),
-    ...(email.trim() === '' ? {} : { email: email.trim() }),
-    ...(website === '' ? {} : { website }),
-  };
+/** Null where nothing was typed. */
+function typedIn(text = ''): string | null {
+  return text.trim() || null;
 }

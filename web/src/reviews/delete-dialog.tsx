@@ -1,5 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { useReviewChanges } from '../api/queries/guide-reviews.ts';
+import { useDeleteReview } from '../api/queries/guide-reviews.ts';
 import { messageOf } from '../forms/validation.ts';
 import { useToast } from '../toasts/toast-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ export type DeleteDialogProps = {
 
 export function DeleteDialog({ guide, onClose }: DeleteDialogProps) {
   const { showToast } = useToast();
-  const { remove } = useReviewChanges(guide.g_id);
+  const remove = useDeleteReview(guide.g_id);
   const send = () =>
     remove.mutate(undefined, {
       onSuccess: () => {

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { openOutboxStore } from '../outbox/outbox-store.ts';
+import { outboxFormTexts } from '../outbox/outbox-texts.ts';
+import { person } from '../session/session.test-data.ts';
+import { installFakeIndexedDb, removeIndexedDb } from '../testing/fake-indexed-db.test-data.ts';
 import {
   connectionLost,
   heldReply,
@@ -23,6 +28,11 @@ const show = (replies: Replies, role: 'user' | null = null) =>
     { page: 'guidesHomePage' },
     { role, replies },
   );
+
+beforeEach(() => {
+  localStorage.clear();
+  removeIndexedDb();
+});
 
 it('has stars, words, a first name and a date, and nothing to do for a visitor', async () => {
   await show({ listGuideReviews: () => reviewPage() });
@@ -125,13 +135,26 @@ it('keeps what was written when there is no connection, also for later', async (
   expect(field('Your review (optional)')).toHaveProperty('value', '');
 });
 
-it('says so beside the form while the device is offline', async () => {
+it('keeps a review on a device that is offline, and says so', async () => {
   const { user } = await show({ listGuideReviews: () => reviewPage({ may_review: true }) }, 'user');
   await user.click(await screen.findByRole('button', { name: 'Rate this guide' }));
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   window.dispatchEvent(new Event('offline'));
-  expect(await screen.findByText(/We’ve kept your review here/)).toBeDefined();
+  expect(await screen.findByText(outboxFormTexts.review.offline)).toBeDefined();
+  installFakeIndexedDb();
+  await user.click(screen.getByRole('radio', { name: /^4 / }));
+  await user.click(button('Post review'));
+  expect(await screen.findByText(outboxFormTexts.review.kept)).toBeDefined();
+  const [item] = await openOutboxStore(person.u_id).read();
+  expect(item?.content).toMatchObject({ kind: 'review', rating: 4, text: null });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+});
+
+it('lets owners rate while the server can’t say whether they may', async () => {
+  const owned = { ...exampleGuide, g_id: GUIDE.g_id };
+  const replies = { listGuideReviews: connectionLost, listOwnedGuides: () => [owned] };
+  await show(replies, 'user');
+  expect(await screen.findByRole('button', { name: 'Rate this guide' })).toBeDefined();
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { loadedItems } from '../api/cursor-pages.ts';
 import { useGuideReviews } from '../api/queries/guide-reviews.ts';
 import { useQueryState } from '../api/use-query-state.ts';
 import { ShowMore } from '../dashboard-frame/show-more.tsx';
+import { useOwnedGuideIds } from '../guides/owned-guide-ids.ts';
 import { useUser } from '../session/session-context.ts';
 import { Callout } from '../ui/callout.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,12 +21,19 @@ export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsPro
   const user = useUser();
   const query = useGuideReviews(guide.g_id, user?.u_id ?? null);
   const state = useQueryState(query);
+  // The server says so in its answer; without one, owners may.
+  const mayReview = useOwnedGuideIds().has(guide.g_id);
   return (
     <section aria-label="Reviews" className={styles.section}>
       <Heading className={styles.title}>Reviews</Heading>
       {state.kind === 'loading' && <ReviewsSkeleton />}
       {state.kind === 'failed' && (
-        <Callout tone="error" text="We couldn’t load the reviews." action={state.tryAgain} />
+        <>
+          {user !== null && mayReview && (
+            <OwnPart guide={guide} userId={user.u_id} own={null} mayReview />
+          )}
+          <Callout tone="error" text="We couldn’t load the reviews." action={state.tryAgain} />
+        </>
       )}
       {state.kind === 'ready' && (
         <Loaded

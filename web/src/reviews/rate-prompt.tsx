@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGuideReviews } from '../api/queries/guide-reviews.ts';
+import { useOwnedGuideIds } from '../guides/owned-guide-ids.ts';
 import { useUser } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { createPromptMemory } from './prompt-memory.ts';
@@ -22,12 +23,16 @@ export function RatePrompt({ guide }: RatePromptProps) {
 function Prompt({ guide, userId }: RatePromptProps & { readonly userId: number }) {
   const [isDismissed, setIsDismissed] = useState(() => memory.isDismissed(guide.g_id));
   const [isOpen, setIsOpen] = useState(false);
-  const first = useGuideReviews(guide.g_id, userId).data?.pages[0];
+  const { data, isError } = useGuideReviews(guide.g_id, userId);
+  const first = data?.pages[0];
+  const isOwned = useOwnedGuideIds().has(guide.g_id);
+  // The server says so in its answer; without one, owners may.
+  const mayReview = first?.may_review ?? (isError && isOwned);
   // Whoever has rated it just now is thanked where they were asked.
   const [wasAsked, setWasAsked] = useState(false);
   const prompt = useFocusAfter<HTMLElement>(isOpen);
   const isRated = first?.own != null;
-  const isWanted = !isDismissed && first?.may_review === true && (!isRated || wasAsked);
+  const isWanted = !isDismissed && mayReview && (!isRated || wasAsked);
   if (!isWanted) return null;
   const ask = () => {
     setWasAsked(true);

@@ -3,6 +3,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@laneway/domain/reviews/report-reasons';
 import { ApiProblem } from '../api/failures.ts';
 import { useReportReview } from '../api/queries/guide-reviews.ts';
+import { ChoiceField } from '../forms/choice-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { failureOf, fieldErrors, type Values } from '../forms/validation.ts';
@@ -10,12 +11,13 @@ import { useToast } from '../toasts/toast-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './dialogs.module.css';
-import { ReasonField } from './reason-field.tsx';
 
 export type ReportDialogProps = {
   readonly review: Pick<GuideReview, 'review_id'>;
   readonly onClose: () => void;
 };
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, text: REPORT_REASON_LABELS[value] }));
 
 /** Asks what is wrong with a review. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
@@ -31,11 +33,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
   return (
     <Dialog title="Report this review?" width="narrow" onClose={onClose}>
       <Form label="Report a review" check={check} send={send} explain={explain}>
-        <ReasonField
-          name="reason"
-          label="What’s wrong with it?"
-          options={REPORT_REASONS.map((reason) => [reason, REPORT_REASON_LABELS[reason]] as const)}
-        />
+        <ChoiceField name="reason" label="What’s wrong with it?" choices={REASONS} />
         <div className={styles.buttons}>
           <SubmitButton busyText={loadingTexts.sending}>Report review</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>

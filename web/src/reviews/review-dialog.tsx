@@ -2,17 +2,19 @@ import { LIMITS } from '@laneway/contract/limits';
 import type { OwnGuideReview } from '@laneway/contract/reviews';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { ReviewState } from '@laneway/domain/reviews/moderation';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
-import { useReviewChanges } from '../api/queries/guide-reviews.ts';
+import { reloadReviews } from '../api/queries/guide-reviews.ts';
 import { Form } from '../forms/form.tsx';
-import messages from '../forms/message.module.css';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../forms/validation.ts';
+import { outboxFormTexts } from '../outbox/outbox-texts.ts';
+import { usePost } from '../outbox/use-post.ts';
+import { OfflineNote } from '../support/offline-note.tsx';
 import { useToast } from '../toasts/toast-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useOnline } from '../ui/use-online.ts';
 import styles from './dialogs.module.css';
 import { useReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
@@ -41,15 +43,22 @@ export type ReviewDialogProps = {
 /** Asks for stars and, for those who like to say more, for a text. */
 export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps) {
   const { showToast } = useToast();
-  const { put } = useReviewChanges(guide.g_id);
+  const queries = useQueryClient();
+  const post = usePost();
   const draft = useReviewDraft(userId, guide.g_id, own);
-  const isOnline = useOnline();
   const send = async ({ rating, text = '' }: Values): Promise<void> => {
     const stars = readStars(rating);
     if (stars === null) return;
-    const { state } = await put.mutateAsync({ rating: stars, text: text.trim() || null });
+    const posted = await post({
+      kind: 'review',
+      guideId: guide.g_id,
+      guideTitle: guide.g_title,
+      rating: stars,
+      text: text.trim() || null,
+    });
+    if (posted.kind === 'sent') await reloadReviews(queries);
     draft.remove();
-    showToast(POSTED[state]);
+    showToast(posted.kind === 'sent' ? POSTED[posted.reply.state] : outboxFormTexts.review.kept);
     onClose();
   };
   const giveUp = () => {
@@ -69,11 +78,7 @@ export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps)
           required={false}
           isCounted
         />
-        {!isOnline && (
-          <p role="status" className={messages.waiting}>
-            {OFFLINE_TEXT}
-          </p>
-        )}
+        <OfflineNote of="review" />
         <div className={styles.buttons}>
           <SubmitButton busyText={loadingTexts.sending}>
             {own === null ? 'Post review' : 'Save review'}

@@ -11,7 +11,7 @@ export type NoMatchProps = {
 
 /** What to do when nothing was found. */
 export function NoMatch({ onClearFilters }: NoMatchProps) {
-  const { goHome, submitSearch } = useNavigation();
+  const { openPage, submitSearch } = useNavigation();
   const popular = usePopularSearches();
   const id = useId();
   return (
@@ -43,7 +43,10 @@ export function NoMatch({ onClearFilters }: NoMatchProps) {
             Clear filters
           </Button>
         )}
-        <Button kind={onClearFilters === undefined ? 'main' : 'quiet'} onClick={goHome}>
+        <Button
+          kind={onClearFilters === undefined ? 'main' : 'quiet'}
+          onClick={() => openPage({ page: 'allGuides' })}
+        >
           See all guides
         </Button>
       </div>

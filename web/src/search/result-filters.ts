@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { SearchFilters } from '../api/queries/search.ts';
 
 type Choice = { readonly text: string; readonly filters: SearchFilters };
@@ -16,20 +17,36 @@ export const LENGTHS = {
   upTo120: { text: 'Up to 2 h', filters: { minutes_max: 120 } },
 } as const satisfies Readonly<Record<string, Choice>>;
 
+/** By tag, under the names that their speakers give them. */
+export const TOLD_IN: Readonly<Record<string, Choice>> = {
+  any: { text: 'Any language', filters: {} },
+  ...Object.fromEntries(
+    LANGUAGES.map(({ tag, name }) => [tag, { text: name, filters: { language: tag } }]),
+  ),
+};
+
 /** What someone has chosen to see of the results. */
 export type ResultFilters = {
   readonly price: keyof typeof PRICES;
   readonly length: keyof typeof LENGTHS;
   readonly hasAudio: boolean;
+  /** A key of TOLD_IN. */
+  readonly language: string;
 };
 
-export const NO_FILTERS: ResultFilters = { price: 'any', length: 'any', hasAudio: false };
+export const NO_FILTERS: ResultFilters = {
+  price: 'any',
+  length: 'any',
+  hasAudio: false,
+  language: 'any',
+};
 
-export function searchFilters({ price, length, hasAudio }: ResultFilters): SearchFilters {
+export function searchFilters(chosen: ResultFilters): SearchFilters {
   return {
-    ...PRICES[price].filters,
-    ...LENGTHS[length].filters,
-    ...(hasAudio ? { audio: true } : {}),
+    ...PRICES[chosen.price].filters,
+    ...LENGTHS[chosen.length].filters,
+    ...(chosen.hasAudio ? { audio: true } : {}),
+    ...TOLD_IN[chosen.language]?.filters,
   };
 }
 

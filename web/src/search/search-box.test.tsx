@@ -140,12 +140,7 @@ describe('the keys', () => {
   it.each([
     ['a guide', 1, { page: 'guidesHomePage' }, [{ kind: 'guideOverview', guideId: 1 }]],
     ['a place', 3, { page: 'placeDetail', guideId: 1, placeId: 101 }, []],
-    [
-      'a creator',
-      4,
-      { page: 'guidesHomePage' },
-      [{ kind: 'searchResponse', text: 'Isla Marchetti' }],
-    ],
+    ['a creator', 4, { page: 'creator', creatorId: 3 }, []],
   ])('Enter on %s opens it', async (_what, downs, entry, overlays) => {
     const { user, currentEntry, navState, onDone } = await open();
     await user.type(box(), 'lane');

@@ -134,7 +134,7 @@ function useSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
 }
 
 function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
-  const { state, showOverview, openPlace, submitSearch } = useNavigation();
+  const { state, showOverview, openPage, openPlace, submitSearch } = useNavigation();
   return (suggestion: Suggestion) => {
     // What was typed to find it says nothing about where it leads.
     box.onType(state.lastSearchText);
@@ -146,7 +146,7 @@ function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
         openPlace(suggestion.hit.place.g_id, suggestion.hit.place.p_id);
         break;
       case 'creator':
-        submitSearch(suggestion.creator.name);
+        openPage({ page: 'creator', creatorId: suggestion.creator.u_id });
         break;
       case 'recent':
       case 'popular':

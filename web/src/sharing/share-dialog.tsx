@@ -6,12 +6,22 @@ import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
 export type ShareDialogProps = {
+  /** What the link leads to, by its name. */
   readonly title: string;
   readonly address: string;
+  /** What the dialog is for, if that isn't sharing. */
+  readonly heading?: string;
+  readonly hint?: string;
   readonly onClose: () => void;
 };
 
-export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
+export function ShareDialog({
+  title,
+  address,
+  heading = `Share “${title}”`,
+  hint = 'Scan it with another phone, or send the link.',
+  onClose,
+}: ShareDialogProps) {
   const { showToast } = useToast();
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -34,12 +44,12 @@ export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <Dialog title={`Share “${title}”`} width="narrow" onClose={onClose}>
+    <Dialog title={heading} width="narrow" onClose={onClose}>
       <div className={styles.share}>
         <div className={styles.code}>
           <QrCode text={address} label={`QR code for ${title}`} />
         </div>
-        <p className={styles.hint}>Scan it with another phone, or send the link.</p>
+        <p className={styles.hint}>{hint}</p>
         <p className={styles.address}>{address}</p>
         <div className={styles.actions}>
           {navigator.share !== undefined && (

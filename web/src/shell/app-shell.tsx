@@ -6,6 +6,7 @@ import { entryKey, pageKey } from '../navigation/entry.ts';
 import { currentEntry, openOverlay } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../navigation/navigation-context.tsx';
+import { OutboxSender } from '../outbox/outbox-sender.tsx';
 import { createPlayerSlot, hasKeptTrack, PlayerSlotContext } from '../player/player-slot.ts';
 import { useSession } from '../session/session-context.ts';
 import { ToastProvider } from '../toasts/toast-context.tsx';
@@ -57,7 +58,7 @@ function Screen() {
     <>
       {/* Before the page in the tab order, as it is on the screen. */}
       <SkipLink page={entry.page} />
-      <OfflineBanner />
+      <OfflineBanner page={entry.page} />
       <NavChrome />
       <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
         {/* Each entry mounts its own page, except dashboards, so that no state of one place is left in the next. */}
@@ -66,6 +67,7 @@ function Screen() {
         </ErrorBoundary>
       </div>
       <PlayerDock />
+      <OutboxSender />
       <LocationToast />
       <CurrentToast />
       <ExpiredSession />

@@ -19,10 +19,9 @@ import {
   USER,
 } from '../navigation/actions.test-data.ts';
 import { anyActions } from '../navigation/arbitrary-actions.test-data.ts';
-import { leavesForm } from '../navigation/blockers.ts';
 import { layersOf } from '../navigation/layers.ts';
 import { run, sketch } from '../navigation/sketch.test-data.ts';
-import { go, load, type Visit, visit } from './tab-visit.test-data.ts';
+import { go, load, visit } from './tab-visit.test-data.ts';
 
 const ORDERS = part('adminDashboard', { part: 'orders' });
 
@@ -149,152 +148,6 @@ describe("the browser's forward", () => {
     const { browser, store } = await visit('', pick(1), guide(1, 'buy'), bought(1));
     await go(browser, 1);
     expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
-  });
-});
-
-describe('a reload', () => {
-  it('finds the visitor where they were', async () => {
-    const { browser, store } = await visit('', role('user'), pick(1), guide(1), place(1, 5), TERMS);
-    expect(load(browser).getState()).toEqual(store.getState());
-  });
-
-  it('finds the part of the dashboard that was open', async () => {
-    const { browser } = await visit('', role('admin'), DASHBOARD, ORDERS);
-    const store = load(browser);
-    expect(sketch(store.getState())).toBe(
-      'guidesHomePage > adminDashboard guides > adminDashboard orders',
-    );
-    await go(browser, -1);
-    expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard guides');
-  });
-
-  it('still waits for who follows a link to a dashboard', async () => {
-    const { browser } = await visit('?dashboard=orders');
-    const store = load(browser);
-    store.dispatch(role('admin'));
-    expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard orders');
-    expect(browser.location.href).toBe('https://laneway.example/?dashboard=orders');
-  });
-
-  it('can still go back', async () => {
-    const { browser } = await visit('', pick(1), guide(1), place(1, 5));
-    const store = load(browser);
-    store.dispatch(GO_HOME);
-    await browser.settled();
-    expect(browser.position).toBe(0);
-    expect(sketch(store.getState())).toBe('guidesHomePage');
-  });
-
-  it.each([
-    ['a token', '?token=t0k', 'resetPassword t0k'],
-    ['an order', `?order=${ORDER_ID}`, `orderReturn ${ORDER_ID} null`],
-  ])('keeps %s that has left the address', async (_what, address, shown) => {
-    const { browser } = await visit(address);
-    expect(sketch(load(browser).getState())).toBe(`guidesHomePage > ${shown}`);
-  });
-
-  it.each([
-    ['nothing', null],
-    ['a text', 'laneway'],
-    ['another version', { laneway: 2, index: 0, nav: run([guide(1)]) }],
-    ['a broken stack', { laneway: 1, index: 0, nav: { ...run([guide(1)]), stack: [] } }],
-    ['a broken index', { laneway: 1, index: -1, nav: run([guide(1)]) }],
-  ])('that finds %s in the history starts at home', async (_what, state) => {
-    const { browser } = await visit('', guide(1));
-    browser.history.replaceState(state, '', 'https://laneway.example/');
-    expect(sketch(load(browser).getState())).toBe('guidesHomePage');
-  });
-});
-
-describe('a move that leaves unsaved changes', () => {
-  const PLACE = 'guidesHomePage > placesHomePage 1 > placeDetail 1 5';
-  const PLACES = 'guidesHomePage > placesHomePage 1';
-
-  /** Stands at a place with a form in it, one entry of history ahead. */
-  async function visitForm(): Promise<Visit & { readonly saved: () => void }> {
-    const visited = await visit('', guide(1), place(1, 5), place(1, 6));
-    await go(visited.browser, -1);
-    const saved = visited.store.block({ leaves: leavesForm });
-    return { ...visited, saved };
-  }
-
-  it.each([
-    ['back', -1, PLACES],
-    ['far back', -2, 'guidesHomePage'],
-    ['forward', 1, `${PLACE} > placeDetail 1 6`],
-  ])('by the browser going %s waits, and the history stands where it was', async (...row) => {
-    const [, by, leadsTo] = row;
-    const { browser, store } = await visitForm();
-    const addresses = browser.addresses();
-    await go(browser, by);
-    expect(sketch(store.getState())).toBe(PLACE);
-    expect(browser.position).toBe(2);
-    expect(browser.addresses()).toEqual(addresses);
-
-    store.proceed();
-    await browser.settled();
-    expect(sketch(store.getState())).toBe(leadsTo);
-    expect(browser.position).toBe(layersOf(store.getState()).length - 1);
-  });
-
-  it('can be asked for again and again', async () => {
-    const { browser, store } = await visitForm();
-    for (const by of [-1, -1, 1, -2]) {
-      await go(browser, by);
-      expect(browser.position).toBe(2);
-      store.stay();
-    }
-    expect(sketch(store.getState())).toBe(PLACE);
-  });
-
-  it('goes on even before the history is back where it was', async () => {
-    const { browser, store } = await visitForm();
-    store.subscribe(() => {
-      if (store.getHeldMove() !== null) queueMicrotask(store.proceed);
-    });
-    await go(browser, -1);
-    expect(sketch(store.getState())).toBe(PLACES);
-    expect(browser.position).toBe(1);
-    expect(browser.location.href).toBe('https://laneway.example/guides/1');
-  });
-
-  it('within the app leaves no trace in the history while it waits', async () => {
-    const { browser, store } = await visitForm();
-    const addresses = browser.addresses();
-    store.dispatch(GO_HOME);
-    await browser.settled();
-    expect([browser.position, browser.addresses()]).toEqual([2, addresses]);
-  });
-
-  it('is no longer asked about once they are saved', async () => {
-    const { browser, store, saved } = await visitForm();
-    saved();
-    await go(browser, -1);
-    expect(sketch(store.getState())).toBe(PLACES);
-  });
-
-  it('may open something over the page without being asked', async () => {
-    const { browser, store } = await visitForm();
-    store.dispatch(TERMS);
-    await browser.settled();
-    expect(sketch(store.getState())).toBe(`${PLACE} [terms]`);
-    await go(browser, -1);
-    expect(sketch(store.getState())).toBe(PLACE);
-  });
-
-  it('is refused from wherever the visitor is, and the history agrees with the app', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyActions, fc.integer({ min: 1, max: 4 }), async (actions, steps) => {
-        const { browser, store } = await visit('', ...actions);
-        const [before, position] = [store.getState(), browser.position];
-        store.block({ leaves: () => true });
-        await go(browser, -steps);
-        expect(store.getState()).toBe(before);
-        expect(browser.position).toBe(position);
-        store.stay();
-        expect(load(browser).getState()).toEqual(before);
-      }),
-    );
   });
 });
 

@@ -31,6 +31,11 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
           onPress={choose(location.toggle)}
         />
         <PlaceItem onChosen={onChosen} />
+        <NavItem
+          icon="download"
+          label="Saved guides"
+          onPress={choose(() => openPage({ page: 'downloadManager' }))}
+        />
         {isPageAvailable('experience') && (
           <NavItem
             icon="star"

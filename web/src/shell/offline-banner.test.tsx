@@ -17,7 +17,7 @@ function goes(state: 'online' | 'offline'): void {
 
 describe('the offline banner', () => {
   it('is announced politely while there is no connection, and makes room for itself', () => {
-    render(<OfflineBanner />);
+    render(<OfflineBanner page="sharedFiles" />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     goes('offline');

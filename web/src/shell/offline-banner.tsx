@@ -1,12 +1,23 @@
 import { useEffect } from 'react';
+import type { PageName } from '../navigation/pages.ts';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-banner.module.css';
 
+const GENERAL_TEXT = 'You’re offline. We’ll catch up when you’re back.';
+
+/** What each page can do then is no part of a first visit. */
+const pageText = createLazyModule(async () => {
+  const { offlineText } = await import('./offline-texts.ts');
+  return ({ page }: { readonly page: PageName }) => offlineText(page) ?? GENERAL_TEXT;
+});
+
 /**
- * The one place that says that there is no connection. It stands above the page, which moves down for it; what failed
- * meanwhile is asked for again by itself.
+ * The one place that says that there is no connection, and what the page can do without one. It stands above the page,
+ * which moves down for it; what failed meanwhile is asked for again by itself.
  */
-export function OfflineBanner() {
+export function OfflineBanner({ page }: { readonly page: PageName }) {
   const isOnline = useOnline();
   useEffect(() => {
     // Style sheets make room for it.
@@ -16,7 +27,9 @@ export function OfflineBanner() {
     // There before its text is, or screen readers wouldn't announce that.
     <div role="status" className={styles.place}>
       {!isOnline && (
-        <p className={styles.banner}>You’re offline. We’ll catch up when you’re back.</p>
+        <p className={styles.banner}>
+          <LazyPart module={pageText} props={{ page }} fallback={GENERAL_TEXT} />
+        </p>
       )}
     </div>
   );

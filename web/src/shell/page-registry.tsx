@@ -1,3 +1,4 @@
+import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import type { ComponentType } from 'react';
 import type { Entry, PageName, PageProps } from '../navigation/pages.ts';
 import { GuidesHome } from '../pages/guides-home/guides-home.tsx';
@@ -26,6 +27,7 @@ const LOADERS: PageLoaders = {
   gift: async () => (await import('../pages/gift/gift.tsx')).Gift,
   giftConfirmation: async () =>
     (await import('../pages/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
+  sharedFiles: async () => (await import('../pages/shared-files/shared-files.tsx')).SharedFiles,
   userPanel: async () => (await import('../pages/user-panel/user-panel.tsx')).UserPanel,
   contactUs: async () => (await import('../pages/contact-us/contact-us.tsx')).ContactUs,
   login: async () => (await import('../pages/login/login.tsx')).Login,
@@ -47,6 +49,8 @@ const LOADERS: PageLoaders = {
   allGuides: async () => (await import('../pages/all-guides/all-guides.tsx')).AllGuides,
   experience: async () => (await import('../pages/experience/experience.tsx')).Experience,
   creator: async () => (await import('../pages/creator/creator.tsx')).CreatorPage,
+  downloadManager: async () =>
+    (await import('../pages/download-manager/download-manager.tsx')).DownloadManager,
   adminDashboard: async () =>
     (await import('../dashboards/admin/admin-dashboard.tsx')).AdminDashboard,
   creatorDashboard: async () =>
@@ -61,6 +65,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   placeDetail: 'Place',
   displayMap: 'Map',
   paymentScreen: 'Get this guide',
+  sharedFiles: 'Shared files',
   userPanel: 'Your guides',
   contactUs: 'Contact us',
   login: 'Log in',
@@ -74,9 +79,9 @@ const TITLES: Readonly<Record<PageName, string>> = {
   accountActivation: 'Activate your account',
   emailConfirmation: 'Confirm your email',
   testedDraft: 'Try out a guide',
-  allGuides: 'All guides',
+  allGuides: OWN_PAGES.allGuides.title,
   searchResults: 'Search results',
-  experience: 'What walkers say',
+  experience: OWN_PAGES.experience.title,
   creator: 'Creator',
   downloadManager: 'Download Manager',
   adminDashboard: 'Creator Dashboard',

@@ -57,12 +57,17 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'children'> &
   readonly text: string;
   readonly action?: ToastAction | null;
   readonly onDismiss: () => void;
+  /** What dismissing is called, where it is a choice and not a cross. */
+  readonly dismissLabel?: string;
 };
 
 /** A text over the page that can be dismissed, and perhaps acted upon. */
-export function Toast({ tone, text, action = null, onDismiss, ...rest }: ToastProps) {
+export function Toast({ tone, text, action = null, onDismiss, dismissLabel, ...rest }: ToastProps) {
   return (
-    <div {...rest} className={classNames(styles.toast, styles[tone])}>
+    <div
+      {...rest}
+      className={classNames(styles.toast, styles[tone], dismissLabel && styles.choice)}
+    >
       <p>{text}</p>
       {action !== null && (
         <button
@@ -77,9 +82,15 @@ export function Toast({ tone, text, action = null, onDismiss, ...rest }: ToastPr
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
+      {dismissLabel === undefined ? (
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      ) : (
+        <button type="button" className={styles.action} onClick={onDismiss}>
+          {dismissLabel}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { outboxFormTexts } from '../outbox/outbox-texts.ts';
+import { installFakeIndexedDb, removeIndexedDb } from '../testing/fake-indexed-db.test-data.ts';
 import type { Replies } from '../testing/fake-server.test-data.ts';
 import { connectionLost, refusal, serverError } from '../testing/fake-server.test-data.ts';
 import { button, descriptionOf, field } from '../testing/queries.test-data.ts';
@@ -21,7 +23,10 @@ async function openForm(replies: Replies = {}, email?: string) {
   return page;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  removeIndexedDb();
+});
 afterEach(() => vi.restoreAllMocks());
 
 it('is closed under a heading of its own until someone asks for it', async () => {
@@ -66,7 +71,7 @@ it('sends what was typed, trimmed, and says what the server says', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('keeps the text when the device is offline, and says so', async () => {
+it('keeps the text in the form on a device that is offline and stores nothing else', async () => {
   const { user } = await openForm({ sendSupportMessage: connectionLost });
   await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Your message'), 'My link died');
@@ -77,6 +82,16 @@ it('keeps the text when the device is offline, and says so', async () => {
   await openForm();
   expect(field('Your message')).toHaveProperty('value', 'My link died');
   expect(screen.getAllByText(/^You’re offline/)).toHaveLength(1);
+});
+
+it('keeps a message that can’t be sent now, and says what happens to it', async () => {
+  installFakeIndexedDb();
+  const { user } = await openForm({ sendSupportMessage: connectionLost });
+  await user.type(field(EMAIL), 'robin@walkers.example');
+  await user.type(field('Your message'), 'My link died');
+  await user.click(button('Send message'));
+  expect(await screen.findByText(outboxFormTexts.message.kept)).toBeDefined();
+  expect(sessionStorage.length).toBe(0);
 });
 
 const TOO_MANY = 'Too many attempts. Please try again in 60 minutes.';

@@ -2,7 +2,6 @@ import { LIMITS } from '@laneway/contract/limits';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contactTexts } from '@laneway/domain/contact/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../api/call-context.ts';
 import { Form } from '../forms/form.tsx';
 import { OwnEmailField } from '../forms/own-email-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -10,6 +9,8 @@ import { SuccessMessage } from '../forms/success-message.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { emailError, fieldErrors, requiredError, type Values } from '../forms/validation.ts';
+import { outboxFormTexts } from '../outbox/outbox-texts.ts';
+import { usePost } from '../outbox/use-post.ts';
 import { openDraft } from '../session/kept-drafts.ts';
 import { messageFailure } from './message-failure.ts';
 import { OfflineNote } from './offline-note.tsx';
@@ -24,7 +25,7 @@ export type SupportFormProps = {
 
 /** A message to us from someone who isn't logged in. */
 export function SupportForm({ email: known }: SupportFormProps) {
-  const call = useCall();
+  const post = usePost();
   const [draft] = useState(() => openDraft('tab', 'support'));
   const [reply, setReply] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
@@ -32,16 +33,15 @@ export function SupportForm({ email: known }: SupportFormProps) {
   useEffect(() => firstEmpty(section.current)?.focus(), []);
 
   const send = async ({ email = '', name = '', message_content = '', website }: Values) => {
-    const { detail } = await call('sendSupportMessage', {
-      body: {
-        email: email.trim(),
-        message_content: message_content.trim(),
-        ...(name.trim() === '' ? {} : { name: name.trim() }),
-        ...(website ? { website } : {}),
-      },
+    const posted = await post({
+      kind: 'support message',
+      email: email.trim(),
+      text: message_content.trim(),
+      name: name.trim() || null,
+      website: website || null,
     });
     draft.remove();
-    setReply(detail);
+    setReply(posted.kind === 'sent' ? posted.reply.detail : outboxFormTexts.message.kept);
   };
 
   if (reply !== null) return <SuccessMessage text={reply} />;
@@ -66,7 +66,7 @@ export function SupportForm({ email: known }: SupportFormProps) {
           isCounted
         />
         <Honeypot />
-        <OfflineNote />
+        <OfflineNote of="message" />
         <SubmitButton busyText={loadingTexts.sending}>Send message</SubmitButton>
       </Form>
     </div>

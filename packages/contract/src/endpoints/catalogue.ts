@@ -10,7 +10,6 @@ import {
 import type { EndpointsOf } from '../endpoint-schema.ts';
 import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
 import { IdParams } from '../objects.ts';
-import { OfflinePack } from '../offline-pack.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 
@@ -49,11 +48,6 @@ export const catalogueEndpoints = {
     params: IdParams,
     query: PageQuery,
     responses: { 200: Creator, ...problems(404) },
-  },
-  getOfflinePack: {
-    summary: 'Get everything a device needs to show a guide offline',
-    params: IdParams,
-    responses: { 200: OfflinePack, ...problems(403, 404) },
   },
   exportGuide: {
     summary: 'Download the paths, boundaries and places of a guide as a map file',

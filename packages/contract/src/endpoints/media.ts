@@ -32,6 +32,16 @@ export const mediaEndpoints = {
       ETag: { description: 'Changes when the file does.', schema: text(200) },
     },
   },
+  downloadMedia: {
+    summary: 'A file in the form that is saved for offline use, whole or in part',
+    description:
+      'Sent by this server wherever files are stored. Images are sent in a width for phones.',
+    params: MediaParams,
+    responses: { 200: BYTES, 206: BYTES, 304: EMPTY, ...problems(403, 404, 409, 416) },
+    responseHeaders: {
+      ETag: { description: 'Changes when the file does.', schema: text(200) },
+    },
+  },
   getMediaScan: {
     summary: 'One of the caller’s uploads: what it is, its virus scan, whether it is ready',
     query: MediaScanQuery,

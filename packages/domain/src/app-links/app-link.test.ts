@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_PURPOSES } from '../accounts/token-purposes.ts';
-import { type AppLink, appLinkUrl, parseAppLink, printAppLink } from './app-link.ts';
+import { type AppLink, appLinkUrl, OWN_LINKS, parseAppLink, printAppLink } from './app-link.ts';
 import { GUIDE_VIEWS, PLAIN_PARTS, type RecordRef } from './dashboard-route.ts';
 
 const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 
 const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/', { kind: 'home' }],
+  ['/guides', { kind: 'allGuides' }],
+  ['/experience', { kind: 'experience' }],
   ['/guides/7', { kind: 'guide', guideId: 7, placeId: null }],
   ['/guides/7/places/12', { kind: 'guide', guideId: 7, placeId: 12 }],
   ['/?place=12', { kind: 'place', placeId: 12 }],
+  ['/saved-guides', { kind: 'savedGuides' }],
   ['/creators/3', { kind: 'creator', creatorId: 3 }],
   ['/?search=tram+%26+tea', { kind: 'search', text: 'tram & tea' }],
   [`/?order=${ORDER_ID}`, { kind: 'order', orderId: ORDER_ID, checkout: null }],
@@ -23,6 +26,8 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
     '/?token=t0k&type=account_activation',
     { kind: 'token', purpose: 'account_activation', token: 't0k' },
   ],
+  ['/?open=your-guides', { kind: 'personalPage', page: 'userPanel' }],
+  ['/?open=shared-files', { kind: 'personalPage', page: 'sharedFiles' }],
   ['/?tester=t0k', { kind: 'tester', token: 't0k' }],
   ['/?tester=', { kind: 'tester', token: null }],
   ['/?dashboard=orders', { kind: 'dashboard', route: { part: 'orders' } }],
@@ -74,7 +79,13 @@ describe('an address that nobody printed', () => {
     ['/creators/3-rosa-marchetti', { kind: 'creator', creatorId: 3 }],
     ['/creators/3?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['/creators/rosa?guide=8', { kind: 'guide', guideId: 8, placeId: null }],
+    ['/guides?utm_source=mail', { kind: 'allGuides' }],
+    ['/guides?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
+    ['/guides/', { kind: 'home' }],
+    ['/experience?guide=7', { kind: 'experience' }],
     ['/nowhere', { kind: 'home' }],
+    ['?open=adminDashboard', { kind: 'home' }],
+    ['?open=toString', { kind: 'home' }],
     ['?token=t0k&guide=7', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['?order=7&guide=7', { kind: 'guide', guideId: 7, placeId: null }],
     ['?guide=7&guide=8', { kind: 'guide', guideId: 7, placeId: null }],
@@ -139,6 +150,7 @@ const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
 );
 
 const anyLink: fc.Arbitrary<AppLink> = fc.oneof(
+  fc.constantFrom<AppLink>({ kind: 'home' }, ...OWN_LINKS),
   fc.record({ kind: fc.constant('guide' as const), guideId: anyId, placeId: fc.option(anyId) }),
   fc.record({ kind: fc.constant('place' as const), placeId: anyId }),
   fc.record({ kind: fc.constant('creator' as const), creatorId: anyId }),

@@ -6,11 +6,22 @@ import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.t
 import { parseGuidePath, printGuidePath } from './guide-path.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 
+/** Pages for everyone that are about no single guide or creator. */
+export const OWN_PAGES = {
+  allGuides: { path: '/guides', title: 'All guides' },
+  experience: { path: '/experience', title: 'What walkers say' },
+} as const;
+
+export type OwnPage = keyof typeof OWN_PAGES;
+
 /** Everything that an address of the app can lead to. */
 export type AppLink =
   | { readonly kind: 'home' }
-  /** The list of every guide on sale. */
-  | { readonly kind: 'allGuides' }
+  | { readonly kind: OwnPage }
+  /** A page by its own name, such as a shortcut on the home screen opens. */
+  | { readonly kind: 'personalPage'; readonly page: PersonalPage }
+  /** What is saved on the device of whoever follows the link. */
+  | { readonly kind: 'savedGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -30,6 +41,11 @@ export type AppLink =
   /** An emailed link. One that lost its token is still one: the page says what is missing. */
   | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
 
+/** Pages of whoever uses the device, by what their links call them. */
+const PERSONAL_PAGES = { userPanel: 'your-guides', sharedFiles: 'shared-files' } as const;
+
+export type PersonalPage = keyof typeof PERSONAL_PAGES;
+
 const PARAMS = {
   guide: 'guide',
   place: 'place',
@@ -39,9 +55,13 @@ const PARAMS = {
   token: 'token',
   tokenPurpose: 'type',
   tester: 'tester',
+  personalPage: 'open',
 } as const;
 
-export const ALL_GUIDES_PATH = '/guides';
+export const SAVED_GUIDES_PATH = '/saved-guides';
+
+/** The links to these pages. */
+export const OWN_LINKS = (Object.keys(OWN_PAGES) as readonly OwnPage[]).map((kind) => ({ kind }));
 
 /** What a token is for when its link doesn't say. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
@@ -72,6 +92,7 @@ export function parseAppLink(address: string): AppLink {
     pathLink(path) ??
     guideLink(params) ??
     placeLink(params) ??
+    personalPageLink(params) ??
     searchLink(params) ?? { kind: 'home' }
   );
 }
@@ -83,7 +104,10 @@ function pathOf(link: AppLink): string {
     case 'creator':
       return printCreatorPath(link.creatorId);
     case 'allGuides':
-      return ALL_GUIDES_PATH;
+    case 'experience':
+      return OWN_PAGES[link.kind].path;
+    case 'savedGuides':
+      return SAVED_GUIDES_PATH;
     default:
       return '/';
   }
@@ -93,11 +117,15 @@ function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'home':
     case 'allGuides':
+    case 'experience':
+    case 'savedGuides':
     case 'guide':
     case 'creator':
       return [];
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
+    case 'personalPage':
+      return [[PARAMS.personalPage, PERSONAL_PAGES[link.page]]];
     case 'search':
       return [[PARAMS.search, link.text]];
     case 'dashboard':
@@ -144,7 +172,9 @@ function dashboardLink(params: Params): AppLink | null {
 }
 
 function pathLink(path: string): AppLink | null {
-  if (path === ALL_GUIDES_PATH) return { kind: 'allGuides' };
+  const own = OWN_LINKS.find(({ kind }) => OWN_PAGES[kind].path === path);
+  if (own !== undefined) return own;
+  if (path === SAVED_GUIDES_PATH) return { kind: 'savedGuides' };
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
   const creatorId = parseCreatorPath(path);
@@ -161,6 +191,13 @@ function guideLink(params: Params): AppLink | null {
 function placeLink(params: Params): AppLink | null {
   const placeId = parseRecordId(params.get(PARAMS.place));
   return placeId === null ? null : { kind: 'place', placeId };
+}
+
+function personalPageLink(params: Params): AppLink | null {
+  const named = params.get(PARAMS.personalPage);
+  const pages = Object.keys(PERSONAL_PAGES) as readonly PersonalPage[];
+  const page = pages.find((each) => PERSONAL_PAGES[each] === named);
+  return page === undefined ? null : { kind: 'personalPage', page };
 }
 
 function searchLink(params: Params): AppLink | null {

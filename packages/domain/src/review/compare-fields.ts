@@ -6,8 +6,8 @@ import { formatCents } from '../money.ts';
 import { formatMinutes } from '../text/durations.ts';
 import { type Change, changeOf } from './change.ts';
 
-/** How a field is shown: a short value, a text that is compared by word, or a file. */
-export type FieldLook = 'value' | 'text' | 'image' | 'audio' | 'video' | 'captions';
+/** How a field is shown: a short value, a text that is compared by word, plain or Markdown, or a file. */
+export type FieldLook = 'value' | 'text' | 'markdown' | 'image' | 'audio' | 'video' | 'captions';
 
 export type ComparedField = {
   readonly key: string;
@@ -100,7 +100,7 @@ function compareFields<Content>(
 function describedBy<Content extends { readonly description: string | null }>() {
   const rule: FieldRule<Content> = {
     label: 'Description',
-    look: 'text',
+    look: 'markdown',
     word: 'text',
     read: ({ description }) => description,
   };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ByteRange } from '../../ports/blob-store.ts';
+import type { ByteRange } from '@laneway/domain/media/byte-range';
 import type { S3Client } from './s3-client.ts';
 import { S3Unreachable } from './s3-error.ts';
 

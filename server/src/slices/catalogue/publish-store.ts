@@ -93,16 +93,17 @@ const HIDE_PLACES = statement<never>(
 export type CountedRow = {
   readonly location: PointValue | null;
   readonly uris: readonly (string | null)[];
+  readonly description: string;
   readonly has_audio: boolean;
 };
 const MEDIA_URIS = 'ARRAY[image_uri, audio_uri, audio_captions_uri, video_uri, video_captions_uri]';
 const GUIDE_URIS = statement<Omit<CountedRow, 'location'>>(
   'catalogue.guide_uris',
-  `SELECT ${MEDIA_URIS} AS uris, audio_uri IS NOT NULL AS has_audio FROM guides WHERE id = $1 FOR UPDATE`,
+  `SELECT ${MEDIA_URIS} AS uris, description, audio_uri IS NOT NULL AS has_audio FROM guides WHERE id = $1 FOR UPDATE`,
 );
 const LIVE_PLACES = statement<CountedRow>(
   'catalogue.live_places',
-  `SELECT location, ${MEDIA_URIS} AS uris, audio_uri IS NOT NULL AS has_audio FROM places
+  `SELECT location, ${MEDIA_URIS} AS uris, description, audio_uri IS NOT NULL AS has_audio FROM places
     WHERE guide_id = $1 AND listing = 'live'`,
 );
 const SET_COUNTS = namedStatement<{

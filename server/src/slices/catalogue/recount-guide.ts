@@ -1,4 +1,5 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
+import { storedUrisIn } from '@laneway/domain/text/stored-images';
 import type { Transaction } from '../../platform/database.ts';
 import { sumMediaSizes } from '../media/public.ts';
 import { pointOf } from './present.ts';
@@ -15,6 +16,12 @@ export async function recountGuide(tx: Transaction, guideId: number): Promise<vo
     placeCount: places.length,
     bounds: boundsOfPoints(points),
     hasAudio: [guide, ...places].some(({ has_audio }) => has_audio),
-    sizeBytes: await sumMediaSizes(tx, [...guide.uris, ...places.flatMap(({ uris }) => uris)]),
+    sizeBytes: await sumMediaSizes(
+      tx,
+      [guide, ...places].flatMap(({ uris, description }) => [
+        ...uris,
+        ...storedUrisIn(description),
+      ]),
+    ),
   });
 }

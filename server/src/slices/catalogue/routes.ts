@@ -16,19 +16,8 @@ import type { VisitorResponses } from './visitor-responses.ts';
 
 export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: VisitorResponses };
 
-type CatalogueHandlers = Pick<
-  HandlersOf<'catalogue'>,
-  | 'listGuides'
-  | 'getGuide'
-  | 'listPlaces'
-  | 'getGuideOfPlace'
-  | 'getCreator'
-  | 'listOwnedGuides'
-  | 'exportGuide'
->;
-
 /** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
-export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): CatalogueHandlers {
+export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): HandlersOf<'catalogue'> {
   return {
     listGuides: async ({ query, viewer }) =>
       viewer === null

@@ -1,4 +1,4 @@
-import { parseMediaAddress, type StoredMedia } from '@laneway/domain/media/media-uri';
+import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { chooseRendition } from '@laneway/domain/media/renditions';
 import { refusal } from '@laneway/domain/refusal';
 import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
@@ -11,7 +11,7 @@ import { type AccessDeps, findAccess } from './find-access.ts';
 import type { MediaDeps } from './media-deps.ts';
 import type { MediaRow } from './store.ts';
 
-const NOT_FOUND = refusal('not_found', 'File not found');
+export const FILE_NOT_FOUND = refusal('not_found', 'File not found');
 
 export type DeliveryDeps = AccessDeps & Pick<MediaDeps, 'blobs'>;
 
@@ -23,13 +23,12 @@ export async function getMedia(
   const { blobs } = deps;
   const [path = ''] = request.url.split('?');
   const address = parseMediaAddress(path);
-  if (address === null) return refused(NOT_FOUND);
+  if (address === null) return refused(FILE_NOT_FOUND);
   const access = await findAccess(deps, address, viewer, request);
   if (!access.allowed) return refused(access.refusal);
 
   const { row, sharing } = access;
   const object = objectToSend(address, row, query.w);
-  const headers = fileHeaders(row.mime);
   // A link is signed for GET alone, so HEAD is answered here.
   const link = request.method === 'HEAD' ? null : await linkTo(blobs, object, row);
   if (link !== null) {
@@ -37,14 +36,26 @@ export async function getMedia(
     return { kind: 'sent' };
   }
 
+  return sendObject(blobs, object, row, cacheHeaders(row.kind, sharing), { request, reply });
+}
+
+/** Sends an object from this server, wherever it is stored. */
+export async function sendObject(
+  blobs: BlobStore,
+  object: BlobAddress,
+  { mime }: MediaRow,
+  caching: Readonly<Record<string, string>>,
+  { request, reply }: Pick<CallContext<'getMedia'>, 'request' | 'reply'>,
+): Promise<{ readonly kind: 'sent' } | ReturnType<typeof refused>> {
   const facts = await blobs.look(object);
-  if (facts === null) return refused(NOT_FOUND);
+  if (facts === null) return refused(FILE_NOT_FOUND);
+  const headers = fileHeaders(mime);
   reply.headers({
     'content-type': headers.contentType,
     'content-disposition': headers.contentDisposition,
     // An image or audio file is never a page, whatever its bytes look like.
     'content-security-policy': "default-src 'none'; sandbox",
-    ...cacheHeaders(row.kind, sharing),
+    ...caching,
   });
   await sendBytes({ ...facts, read: (range) => blobs.read(object, range) }, request, reply);
   return { kind: 'sent' };
@@ -62,8 +73,8 @@ export async function linkTo(
 
 /** The rendition of an image for the requested width; the object itself if it has no renditions. */
 export function objectToSend(
-  { bucket, key }: StoredMedia,
-  { renditions }: MediaRow,
+  { bucket, key }: BlobAddress,
+  { renditions }: Pick<MediaRow, 'renditions'>,
   width?: number,
 ): BlobAddress {
   return { bucket, key: chooseRendition(renditions ?? [], width)?.key ?? key };

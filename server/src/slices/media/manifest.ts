@@ -1,4 +1,5 @@
 import type { SliceManifest } from '../../platform/slice.ts';
+import { digestGuideMedia } from './digest-guide-media.ts';
 import { libraryHandlers } from './library/routes.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { mediaPersonalData } from './personal-data.ts';
@@ -15,6 +16,7 @@ export function mediaSlice(deps: MediaDeps): SliceManifest {
     jobs: {
       scan_media: (object, run) => scanMedia(deps, object, run),
       process_media: (object, run) => processMedia(deps, object, run),
+      digest_guide_media: (guide) => digestGuideMedia(deps, guide),
       remove_unused_media: () => removeUnusedMedia(deps),
     },
     cron: { remove_unused_media: REMOVE_UNUSED_MEDIA_SCHEDULE },

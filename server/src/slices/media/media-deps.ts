@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/logging.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { MediaTools } from '../../ports/media-tools.ts';
 import type { VirusScanner } from '../../ports/virus-scanner.ts';
+import type { FileDigests } from './file-digests.ts';
 
 export type MediaDeps = {
   readonly db: Database;
@@ -13,6 +14,7 @@ export type MediaDeps = {
   /** Null where none is configured; the scan state of uploads is then `unknown`. */
   readonly scanner: VirusScanner | null;
   readonly tools: MediaTools;
+  readonly digests: FileDigests;
   readonly clock: Clock;
   /** The base URL of links in emails. */
   readonly publicUrl: string;

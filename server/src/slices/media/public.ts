@@ -2,8 +2,12 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type ScanState, scanText } from '@laneway/domain/media/scan';
 import { type Queryable, statement } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import type { BlobAddress } from '../../ports/blob-store.ts';
 import type { PublishedMedia } from './published-media.ts';
+import { savedObject } from './saved-object.ts';
+import type { MediaRow } from './store.ts';
 
 export type { PublishedMedia } from './published-media.ts';
 
@@ -21,9 +25,9 @@ const ATTACH = namedStatement<
            :placeholder, :renditions::jsonb, :scanState, :guideId, :isTeaser)
    ON CONFLICT (bucket, key) DO UPDATE SET guide_id = :guideId, is_teaser = :isTeaser`,
 );
-const SUM_SIZES = statement<{ size_bytes: number }>(
-  'media.sum_sizes',
-  `SELECT coalesce(sum(size_bytes), 0)::bigint AS size_bytes
+const FIND_SIZES = statement<BlobAddress & Pick<MediaRow, 'renditions'> & { size_bytes: number }>(
+  'media.find_sizes',
+  `SELECT bucket, key, size_bytes, renditions
      FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[])) AS wanted (bucket, key)
      JOIN media USING (bucket, key)`,
 );
@@ -38,9 +42,10 @@ export async function attachMedia(
     const renditions = one.renditions === null ? null : JSON.stringify(one.renditions);
     await ATTACH.run(tx, { ...one, renditions, guideId });
   }
+  await addJob(tx, 'digest_guide_media', { guideId }, { key: `digest_guide_media ${guideId}` });
 }
 
-/** The total size of these objects in bytes; what isn't stored here counts as 0. */
+/** How much a device that saves all of these objects stores, in bytes; what isn't ours counts as 0. */
 export async function sumMediaSizes(
   tx: Queryable,
   uris: readonly (string | null)[],
@@ -51,8 +56,15 @@ export async function sumMediaSizes(
   });
   const buckets = stored.map(({ bucket }) => bucket);
   const keys = stored.map(({ key }) => key);
-  const [row] = await tx.query(SUM_SIZES, [buckets, keys]);
-  return row?.size_bytes ?? 0;
+  const rows = await tx.query(FIND_SIZES, [buckets, keys]);
+  return rows.reduce((sum, row) => sum + savedBytes(row), 0);
+}
+
+function savedBytes(
+  row: BlobAddress & Pick<MediaRow, 'renditions'> & { readonly size_bytes: number },
+): number {
+  const { objectKey } = savedObject(row, row);
+  return row.renditions?.find(({ key }) => key === objectKey)?.size_bytes ?? row.size_bytes;
 }
 
 export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };

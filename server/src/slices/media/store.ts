@@ -29,15 +29,17 @@ export type MediaRow = {
   readonly owned: boolean;
 };
 
-const MEDIA = statement<MediaRow>(
-  'media.find',
-  `SELECT m.kind, m.mime, m.scan_state, m.processing_state, m.failure, m.renditions,
+/** For statements whose parameter $3 is the viewer's id, or NULL for a visitor. */
+export const MEDIA_COLUMNS = `m.kind, m.mime, m.scan_state, m.processing_state, m.failure, m.renditions,
           m.uploader_id, m.is_teaser, m.guide_id,
           g.is_public, g.price_cents, g.author_id, g.listing,
           $3::integer IS NOT NULL
-            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $3 AND e.guide_id = m.guide_id) AS owned
-     FROM media m LEFT JOIN guides g ON g.id = m.guide_id
-    WHERE m.bucket = $1 AND m.key = $2`,
+            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $3 AND e.guide_id = m.guide_id) AS owned`;
+export const MEDIA_TABLES = 'media m LEFT JOIN guides g ON g.id = m.guide_id';
+
+const MEDIA = statement<MediaRow>(
+  'media.find',
+  `SELECT ${MEDIA_COLUMNS} FROM ${MEDIA_TABLES} WHERE m.bucket = $1 AND m.key = $2`,
 );
 
 /** One query by the primary key, because it runs for every image on every page. */

@@ -124,6 +124,15 @@ const byPresignedLinks: Way = ({ bucket, key }) => {
   });
 };
 
+/** The same file as it is saved for offline use. */
+const byDownloads: Way = (target) =>
+  [inPartsOrOnCondition, withBorrowedAuthority, byOtherSpellings].flatMap((way) =>
+    way(target).map((attempt) => ({
+      ...attempt,
+      path: attempt.path.replace('/media/', '/api/offline-media/'),
+    })),
+  );
+
 /** Every way in which strangers try to get a file. */
 export const WAYS: Readonly<Record<string, Way>> = {
   'in every width': inEveryWidth,
@@ -133,4 +142,5 @@ export const WAYS: Readonly<Record<string, Way>> = {
   'by other spellings': byOtherSpellings,
   'in other buckets': byOtherBuckets,
   'by presigned links': byPresignedLinks,
+  'by downloads': byDownloads,
 };

@@ -3,9 +3,11 @@ import { visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database.ts';
 import {
   findAdminIds,
+  insertForManyUnlessUnread,
   insertNotification,
   insertUnlessUnread,
   type NewNotification,
+  type NotificationOfGuide,
   type NotificationOfOne,
 } from './store.ts';
 
@@ -36,6 +38,15 @@ export async function addForAdminsUnlessUnread(
   for (const userId of await findAdminIds(tx)) {
     if (userId !== exceptId) await addUnlessUnread(tx, { ...notification, userId });
   }
+}
+
+/** The same for many at once. */
+export async function addForManyUnlessUnread(
+  tx: Queryable,
+  userIds: readonly number[],
+  notification: NotificationOfGuide,
+): Promise<void> {
+  if (userIds.length > 0) await insertForManyUnlessUnread(tx, userIds, cut(notification));
 }
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;

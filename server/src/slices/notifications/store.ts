@@ -30,6 +30,11 @@ export type NotificationOfOne = Omit<NewNotification, 'pendingGuideId' | 'guideI
     | { readonly guideId: number; readonly pendingGuideId?: never }
   );
 
+/** About one guide, for several readers. */
+export type NotificationOfGuide = Pick<NewNotification, 'kind' | 'title' | 'body'> & {
+  readonly guideId: number;
+};
+
 const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, read_at';
 
 const INSERT = statement<never>(
@@ -43,6 +48,14 @@ const INSERT_UNLESS_UNREAD = statement<never>(
     WHERE NOT EXISTS (
             SELECT FROM notices WHERE user_id = $1 AND kind = $2 AND read_at IS NULL
                AND pending_guide_id IS NOT DISTINCT FROM $5::integer AND guide_id IS NOT DISTINCT FROM $6::integer)`,
+);
+const INSERT_FOR_MANY_UNLESS_UNREAD = statement<never>(
+  'notifications.insert_for_many_unless_unread',
+  `INSERT INTO notices (user_id, kind, title, body, guide_id)
+   SELECT reader, $2, $3, $4, $5 FROM unnest($1::integer[]) AS readers (reader)
+    WHERE NOT EXISTS (
+            SELECT FROM notices
+             WHERE user_id = reader AND kind = $2 AND read_at IS NULL AND guide_id = $5::integer)`,
 );
 const PAGE = statement<NotificationRow>(
   'notifications.page',
@@ -111,6 +124,14 @@ export async function insertUnlessUnread(
 ): Promise<void> {
   const values = [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null];
   await tx.query(INSERT_UNLESS_UNREAD, values);
+}
+
+export async function insertForManyUnlessUnread(
+  tx: Queryable,
+  userIds: readonly number[],
+  { kind, title, body, guideId }: NotificationOfGuide,
+): Promise<void> {
+  await tx.query(INSERT_FOR_MANY_UNLESS_UNREAD, [userIds, kind, title, body, guideId]);
 }
 
 /** A user's notifications, newest first. */

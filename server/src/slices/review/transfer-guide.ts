@@ -5,6 +5,7 @@ import { openRevision } from '../authoring/public.ts';
 import { publishRevision } from '../catalogue/public.ts';
 import { copyToProduction, MissingObject } from '../media/public/copy-to-production.ts';
 import type { PublishedMedia } from '../media/public.ts';
+import { notifyOfNewVersion } from '../offline/public.ts';
 import { faultyMediaText, findMediaOfGuide, type MediaOfGuide } from './check-media-of-guide.ts';
 import { notifyOfMove, notifyOfTransferFailure } from './notify-of-move.ts';
 import type { ReviewDeps } from './review-deps.ts';
@@ -65,6 +66,7 @@ async function transfer(deps: ReviewDeps, id: number): Promise<void> {
     const facts = { guideId: originalId, authorId, removedPlaceIds, media };
     const toPublish = revisionToPublish(content, facts);
     const guideId = await publishRevision(tx, toPublish, now);
+    await notifyOfNewVersion(tx, guideId);
     await markPublished(tx, { id, version, guideId }, now);
     const move = { from: 'approved', to: 'published' } as const;
     const event = await recordHistory(tx, {

@@ -1,4 +1,4 @@
-import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { type AppLink, appLinkUrl, OWN_LINKS } from '@laneway/domain/app-links/app-link';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 
@@ -44,7 +44,7 @@ export function printSitemap(
   part: number,
   { guides, creators }: Listed,
 ): string {
-  const own: readonly AppLink[] = part === 1 ? [{ kind: 'home' }, { kind: 'allGuides' }] : [];
+  const own: readonly AppLink[] = part === 1 ? [{ kind: 'home' }, ...OWN_LINKS] : [];
   const pages = own.map(
     (link) => `<url><loc>${escapeXml(appLinkUrl(publicUrl, link))}</loc></url>\n`,
   );

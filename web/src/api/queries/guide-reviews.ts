@@ -1,4 +1,3 @@
-import type { PutGuideReviewBody } from '@laneway/contract/reviews';
 import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
 import {
   infiniteQueryOptions,
@@ -60,22 +59,13 @@ export function useReceivedReviews(userId: number, guideId: number | null) {
   return useInfiniteQuery(receivedReviews(useCall(), userId, guideId));
 }
 
-/** Each changes what the guide's reviews and its rating say. */
-export function useReviewChanges(guideId: number) {
+export function useDeleteReview(guideId: number) {
   const call = useCall();
   const queries = useQueryClient();
-  const onSuccess = () => reloadReviews(queries);
-  const params = { id: guideId };
-  return {
-    put: useMutation({
-      mutationFn: (body: PutGuideReviewBody) => call('putGuideReview', { params, body }),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: () => call('deleteGuideReview', { params }),
-      onSuccess,
-    }),
-  };
+  return useMutation({
+    mutationFn: () => call('deleteGuideReview', { params: { id: guideId } }),
+    onSuccess: () => reloadReviews(queries),
+  });
 }
 
 export type Report = { readonly reviewId: number; readonly reason: ReportReason };
@@ -90,8 +80,8 @@ export function useReportReview() {
   });
 }
 
-/** Waits for the reviews that are on the screen, so that the change is seen before it is reported as done. */
-async function reloadReviews(queries: QueryClient): Promise<void> {
+/** After a change of what reviews and ratings say. Waits for the reviews that are on the screen, so that the change is seen before it is reported as done. */
+export async function reloadReviews(queries: QueryClient): Promise<void> {
   void queries.invalidateQueries({ queryKey: [GUIDES] });
   await queries.invalidateQueries({ queryKey: [REVIEWS] });
 }

@@ -15,6 +15,7 @@ import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import styles from './guide-list.module.css';
 import { GuidesSkeleton } from './guides-skeleton.tsx';
 import { listErrorText } from './list-error.ts';
+import { useImportFiles } from './use-import-files.ts';
 import { useKeptGuides } from './use-kept-guides.ts';
 
 export type GuideListProps = {
@@ -37,7 +38,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const { ids, unsaved } = useKeptGuides(authoring?.kept ?? null);
   const { createGuide, openGuide } = useGuideRoutes();
   const [filter, setFilter] = useState('');
-  const [files, setFiles] = useState<readonly File[] | null>(null);
+  const [files, setFiles] = useImportFiles();
   const entries = useMemo(
     () =>
       guideEntries({

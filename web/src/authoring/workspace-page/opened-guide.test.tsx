@@ -125,17 +125,44 @@ it('leads to the other draft when a guide can’t be reopened for its sake', asy
           ...server.replies,
           listAuthoredGuides: ({ query }) =>
             query.original_g_id === undefined ? [guide, other] : [other],
-          getPendingGuide: () => other,
+          getPendingGuide: () => guide,
         };
         return refusal('conflict', 'Another draft of this guide is already open.');
       },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Return to Draft' }));
-  await user.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  const openDraft = await screen.findByRole('button', { name: 'Open the draft' });
+  server.replies = { ...server.replies, getPendingGuide: () => other };
+  await user.click(openDraft);
   expect(currentEntry()).toMatchObject({
     route: { open: { guide: { source: 'pending', id: 77 } } },
   });
+});
+
+it('says what has become of a guide that someone else moved first, and shows it', async () => {
+  const guide = someDraft({ pg_pending_status: 'submitted' });
+  const { user, server } = await showDraft(guide, {
+    replies: {
+      changeStatus: () => {
+        server.replies = {
+          ...server.replies,
+          getPendingGuide: () => ({
+            ...guide,
+            pg_version: guide.pg_version + 1,
+            pg_pending_status: 'rejected',
+            admin_comment: 'Not ours.',
+          }),
+        };
+        return refusal('conflict', 'This guide has changed.');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to Draft' }));
+  expect(await screen.findByText('It’s been moved to Rejected, so nothing changed')).toBeDefined();
+  expect((await status()).textContent).toContain('“Not ours.”');
+  expect(screen.queryByRole('button', { name: 'Return to Draft' })).toBeNull();
+  expect(screen.queryByText(/This guide has changed/)).toBeNull();
 });
 
 describe('the transfer of an approved guide', () => {

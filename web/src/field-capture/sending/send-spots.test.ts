@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CallServer } from '../../api/client.ts';
 import { NetworkError } from '../../api/failures.ts';
-import { installFakeIndexedDb } from '../store/fake-indexed-db.test-data.ts';
+import { installFakeIndexedDb } from '../../testing/fake-indexed-db.test-data.ts';
 import type { FieldStore } from '../store/field-store.ts';
 import { openFieldStore } from '../store/open-field-store.ts';
 import { aPath, aSpot, aWalk } from '../store/samples.test-data.ts';

@@ -90,12 +90,26 @@ describe('the ground of the map', () => {
     const offline = firstBaseMap(false);
     expect(groundOf(offline).showsSketch).toBe(true);
     expect(reached([LOADED], offline).kind).toBe('tiles');
-    expect(reached([FAILED_OFFLINE], offline).kind).toBe('sketch');
     expect(groundOf(reached([OFFLINE])).showsSketch).toBe(true);
   });
 
-  it('offline keeps the tiles that are already there', () => {
-    expect(reached([LOADED, OFFLINE, FAILED_OFFLINE]).kind).toBe('tiles');
+  it('offline waits for tiles on the device, however many are not there', () => {
+    const many = Array.from({ length: 20 }, () => FAILED_OFFLINE);
+    for (const first of [firstBaseMap(false), firstBaseMap(true)]) {
+      expect(groundOf(reached(many, first))).toEqual({
+        showsTiles: true,
+        showsSketch: true,
+        saysSketch: true,
+      });
+      expect(reached([...many, LOADED], first).kind).toBe('tiles');
+    }
+  });
+
+  it('offline shows the sketch in the holes between tiles, until there are none', () => {
+    const partly = reached([LOADED, COVERED, OFFLINE, FAILED_OFFLINE]);
+    expect(groundOf(partly)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: false });
+    expect(groundOf(reached([COVERED], partly)).showsSketch).toBe(false);
+    expect(reached([FAILED_OFFLINE], partly)).toBe(partly);
   });
 
   it.each([LOADED, COVERED, PATIENCE_OVER, RETRY, ONLINE, OFFLINE])(

@@ -31,9 +31,9 @@ export const LOAD_TIMEOUT_MS = 3_000;
 export const RETRY_MS = 30_000;
 
 /** Consecutive failures that mean there are no tiles. A single one is just a hole in the map. */
-const FAILURES_TO_GIVE_UP = { online: 4, offline: 1 } as const;
+const FAILURES_TO_GIVE_UP = 4;
 
-/** Offline the sketch is shown from the start, and cached tiles may still cover it. */
+/** Offline the sketch is shown from the start, and tiles on the device may still cover it. */
 export function firstBaseMap(online: boolean): BaseMapState {
   return { kind: online ? 'opening' : 'returning', failures: 0, attempt: 0 };
 }
@@ -94,13 +94,26 @@ function afterLoading(state: BaseMapState): BaseMapState {
   }
 }
 
+/**
+ * Offline every failure is a tile that isn't on the device. Others may be, so tiles are never given up: the sketch is
+ * below them and shows where one is missing.
+ */
 function afterFailure(state: BaseMapState, online: boolean): BaseMapState {
+  if (!online) return withSketchBelow(state);
   if (state.kind === 'sketch') return state;
   const failures = state.failures + 1;
-  // Tiles on the screen are worth more than the sketch, so going offline doesn't remove them
-  // sooner.
-  const most =
-    online || state.kind === 'tiles' ? FAILURES_TO_GIVE_UP.online : FAILURES_TO_GIVE_UP.offline;
-  if (failures < most) return { ...state, failures };
+  if (failures < FAILURES_TO_GIVE_UP) return { ...state, failures };
   return { kind: 'sketch', attempt: state.attempt };
+}
+
+function withSketchBelow(state: BaseMapState): BaseMapState {
+  switch (state.kind) {
+    case 'opening':
+      return { ...state, kind: 'returning' };
+    case 'returning':
+    case 'sketch':
+      return state;
+    case 'tiles':
+      return state.isCovered ? { ...state, isCovered: false } : state;
+  }
 }

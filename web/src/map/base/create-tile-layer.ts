@@ -3,6 +3,7 @@ import { TileLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import styles from './base-layer.module.css';
+import { watchHoles } from './tile-holes.ts';
 import { ABOVE_SKETCH, isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
 
 /** The tile layer of a source, vector or image, that reports which tiles load or fail. */
@@ -15,14 +16,21 @@ export async function createTileLayer(
     const { createVectorLayer } = await import('./create-vector-layer.ts');
     return createVectorLayer(url, attribution, theme, report);
   }
-  return new TileLayer(url, {
+  const layer = new TileLayer(url, {
     attribution,
     maxZoom: CLOSEST_ZOOM,
     zIndex: ABOVE_SKETCH,
     className: styles.images ?? '',
-  }).on({
-    tileload: () => report('tile-loaded'),
-    tileerror: () => report('tile-failed'),
-    load: () => report('view-covered'),
+  });
+  const holes = watchHoles(layer, report);
+  return layer.on({
+    tileload: ({ coords }) => {
+      holes.fill(coords);
+      report('tile-loaded');
+    },
+    tileerror: ({ coords }) => {
+      holes.add(coords);
+      report('tile-failed');
+    },
   });
 }

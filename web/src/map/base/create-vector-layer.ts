@@ -1,3 +1,5 @@
+import { MAP_FILE_ADDRESS, MAP_TILE_TEMPLATE, MAX_VECTOR_ZOOM } from '@laneway/domain/geo/map-file';
+import type { Coords } from 'leaflet';
 import {
   labelRules,
   leafletLayer,
@@ -8,8 +10,10 @@ import {
 import { DomUtil, GridLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
+import { type TileHoles, watchHoles } from './tile-holes.ts';
 import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
+import { groundRule, withGround } from './vector-ground.ts';
 
 // The library finds its Leaflet here.
 Object.assign(globalThis, { L: { DomUtil, GridLayer } });
@@ -23,17 +27,22 @@ export function createVectorLayer(
 ): GridLayer {
   const flavour = FLAVOURS[theme];
   const layer = leafletLayer({
-    url,
+    // Our own file comes by the tile: fewer requests than by ranges, and saved guides have the tiles on the device.
+    url: url === MAP_FILE_ADDRESS ? MAP_TILE_TEMPLATE : url,
     attribution,
     maxZoom: CLOSEST_ZOOM,
+    maxDataZoom: MAX_VECTOR_ZOOM,
     zIndex: ABOVE_SKETCH,
     lang: 'en',
-    backgroundColor: flavour.background,
-    paintRules: paintRules(flavour),
+    paintRules: [groundRule(flavour.background), ...paintRules(flavour)],
     labelRules: labelRules(flavour, 'en'),
   }) as unknown as GridLayer & { readonly views: ReadonlyMap<string, View> };
-  for (const view of layer.views.values()) watchSource(view.tileCache.source, report);
-  return layer.on('load', () => report('view-covered'));
+  const holes = watchHoles(layer, report);
+  for (const view of layer.views.values()) {
+    watchSource(view.tileCache.source, report);
+    watchView(view, holes);
+  }
+  return layer;
 }
 
 /** If data can't be loaded, the layer draws an empty tile without an event; its source knows. */
@@ -43,9 +52,25 @@ function watchSource(source: TileSource, report: (what: TileReport) => void): vo
     try {
       const features = await get(coordinates, tileSize);
       report('tile-loaded');
-      return features;
+      return withGround(features);
     } catch (error) {
       if (!isAbort(error)) report('tile-failed');
+      throw error;
+    }
+  };
+}
+
+/** Which tiles of the map have no data; several of them are drawn from one tile of the file. */
+function watchView(view: View, holes: TileHoles): void {
+  const getDisplayTile = view.getDisplayTile.bind(view);
+  view.getDisplayTile = async (coordinates) => {
+    const shown = coordinates as Coords;
+    try {
+      const prepared = await getDisplayTile(coordinates);
+      holes.fill(shown);
+      return prepared;
+    } catch (error) {
+      if (!isAbort(error)) holes.add(shown);
       throw error;
     }
   };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { groupLabel } from './group-label.ts';
 
 it.each([
+  [1, 'guide', '1 guide', '1 guide here, zoom in'],
   [2, 'place', '2 places', '2 places here, zoom in'],
   [3, 'guide', '3 guides', '3 guides here, zoom in'],
   [999, 'guide', '999 guides', '999 guides here, zoom in'],

@@ -10,7 +10,7 @@ export type GroupLabel = {
 
 /** What a group says that it holds, so that its number is never taken for that of a place. */
 export function groupLabel(count: number, holds: Pin['kind']): GroupLabel {
-  const noun = `${holds}s`;
+  const noun = count === 1 ? holds : `${holds}s`;
   return { count: shortCount(count), noun, name: `${count} ${noun} here, zoom in` };
 }
 

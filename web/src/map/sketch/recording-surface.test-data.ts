@@ -7,23 +7,47 @@ export type Stroke = {
   readonly values: readonly unknown[];
 };
 
-type State = { fillStyle: unknown; strokeStyle: unknown };
-
 /** A surface that draws nothing and records every call. */
 export function createRecordingSurface(): { surface: TileSurface; strokes: Stroke[] } {
   const strokes: Stroke[] = [];
-  const state: State = { fillStyle: '#000000', strokeStyle: '#000000' };
-  const surface = new Proxy(state, {
-    get(target, tool) {
-      if (tool in target) return Reflect.get(target, tool);
-      if (tool === 'measureText') return (text: string) => ({ width: text.length * 6 });
-      return (...values: unknown[]) => {
-        const name = String(tool);
-        const ink = name.startsWith('fill') ? target.fillStyle : target.strokeStyle;
-        strokes.push({ tool: name, ink, values });
-        return name === 'createLinearGradient' ? { addColorStop: () => undefined } : undefined;
-      };
+  const record =
+    (tool: string) =>
+    (...values: unknown[]): void => {
+      const ink = tool.startsWith('fill') ? surface.fillStyle : surface.strokeStyle;
+      strokes.push({ tool, ink, values });
+    };
+  const surface: TileSurface = {
+    fillStyle: '#000000',
+    font: '10px sans-serif',
+    lineCap: 'butt',
+    lineDashOffset: 0,
+    lineJoin: 'miter',
+    lineWidth: 1,
+    strokeStyle: '#000000',
+    textBaseline: 'alphabetic',
+    arc: record('arc'),
+    beginPath: record('beginPath'),
+    clip: record('clip'),
+    closePath: record('closePath'),
+    createLinearGradient: (...values) => {
+      record('createLinearGradient')(...values);
+      return { addColorStop: () => undefined };
     },
-  });
-  return { surface: surface as unknown as TileSurface, strokes };
+    fill: record('fill'),
+    fillRect: record('fillRect'),
+    fillText: record('fillText'),
+    lineTo: record('lineTo'),
+    measureText: (text) => ({ width: text.length * 6 }),
+    moveTo: record('moveTo'),
+    rect: record('rect'),
+    restore: record('restore'),
+    rotate: record('rotate'),
+    save: record('save'),
+    scale: record('scale'),
+    setLineDash: record('setLineDash'),
+    stroke: record('stroke'),
+    strokeText: record('strokeText'),
+    translate: record('translate'),
+  };
+  return { surface, strokes };
 }

@@ -16,7 +16,10 @@ export type TileOrder = {
 };
 
 /** A canvas in the page or in a worker. */
-export type TileSurface = Surface & Pick<CanvasRenderingContext2D, 'measureText' | 'scale'>;
+export type TileSurface = Surface &
+  Pick<CanvasRenderingContext2D, 'scale'> & {
+    readonly measureText: (text: string) => Pick<TextMetrics, 'width'>;
+  };
 
 export type DrawOrder = (surface: TileSurface, order: TileOrder) => void;
 

@@ -1,6 +1,7 @@
 import type { BrowseOrder } from '@laneway/domain/discovery/browsing';
 import { needsPosition, WALK_NOW } from '@laneway/domain/discovery/browsing';
 import type { Point } from '@laneway/domain/geo/point';
+import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { Browsing } from '../../api/queries/browsing.ts';
 
 /** The filters that are a chip each, and what they ask for. */
@@ -20,17 +21,10 @@ export const ORDERS = [
 ] as const satisfies readonly { order: BrowseOrder; label: string }[];
 
 /** Languages to choose from, by the names that their speakers give them. */
-export const LANGUAGES = [
+export const LANGUAGE_OPTIONS: readonly (readonly [tag: string, name: string])[] = [
   ['', 'Any language'],
-  ['en', 'English'],
-  ['zh', '中文'],
-  ['ja', '日本語'],
-  ['ko', '한국어'],
-  ['fr', 'Français'],
-  ['de', 'Deutsch'],
-  ['es', 'Español'],
-  ['it', 'Italiano'],
-] as const;
+  ...LANGUAGES.map(({ tag, name }) => [tag, name] as const),
+];
 
 export type BrowseChoice = {
   readonly order: BrowseOrder;

@@ -2,7 +2,13 @@ import { needsPosition } from '@laneway/domain/discovery/browsing';
 import { useUserLocation } from '../../location/use-user-location.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
-import { type BrowseChoice, FILTERS, LANGUAGES, ORDERS, toggleFilter } from './browse-choice.ts';
+import {
+  type BrowseChoice,
+  FILTERS,
+  LANGUAGE_OPTIONS,
+  ORDERS,
+  toggleFilter,
+} from './browse-choice.ts';
 import styles from './browse-controls.module.css';
 
 export type BrowseControlsProps = {
@@ -49,7 +55,7 @@ export function BrowseControls({ choice, onChoose }: BrowseControlsProps) {
         <InlineSelect
           label="Language"
           value={choice.language}
-          options={LANGUAGES}
+          options={LANGUAGE_OPTIONS}
           onChoose={(language) => onChoose({ ...choice, language })}
         />
       </fieldset>

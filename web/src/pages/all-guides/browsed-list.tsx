@@ -18,7 +18,7 @@ export type BrowsedListProps = {
 
 /** Guides in as many columns as there is room for, each once although lists may shift between two pages. */
 export function BrowsedList({ guides, isLoading, visitor }: BrowsedListProps) {
-  const { showOverview } = useNavigation();
+  const { pickGuide } = useNavigation();
   const ownershipOf = useOwnership();
   if (isLoading) {
     return (
@@ -45,7 +45,7 @@ export function BrowsedList({ guides, isLoading, visitor }: BrowsedListProps) {
             <GuideRow
               guide={guide}
               facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
-              onPick={() => showOverview(guide.g_id)}
+              onPick={() => pickGuide(guide.g_id)}
             >
               <span className={styles.more}>
                 <Rating guide={guide} />

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openOutboxStore } from '../../outbox/outbox-store.ts';
+import { outboxFormTexts } from '../../outbox/outbox-texts.ts';
 import { person } from '../../session/session.test-data.ts';
+import { installFakeIndexedDb, removeIndexedDb } from '../../testing/fake-indexed-db.test-data.ts';
 import { connectionLost } from '../../testing/fake-server.test-data.ts';
 import { button, field } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
@@ -9,7 +12,10 @@ import { ContactUs } from './contact-us.tsx';
 
 const entry = { page: 'contactUs' } as const;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  removeIndexedDb();
+});
 afterEach(() => vi.restoreAllMocks());
 
 it('keeps what was typed through a reload, until it is sent', async () => {
@@ -27,13 +33,22 @@ it('keeps what was typed through a reload, until it is sent', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('says when the device is offline', async () => {
+it('keeps a message on a device that is offline, for its writer alone', async () => {
+  installFakeIndexedDb();
+  const { user } = await renderPage(ContactUs, entry, { role: 'user' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await renderPage(ContactUs, entry, { role: 'user' });
-  expect(screen.getByText(/^You’re offline\. We’ve kept your message/)).toBeDefined();
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText(outboxFormTexts.message.offline)).toBeDefined();
+  await user.type(field('Your message'), 'Hello');
+  await user.click(button('Send message'));
+  expect(await screen.findByText(outboxFormTexts.message.kept)).toBeDefined();
+  expect(sessionStorage.length).toBe(0);
+  const [item] = await openOutboxStore(person.u_id).read();
+  expect(item?.content).toEqual({ kind: 'message', text: 'Hello' });
+  expect(await openOutboxStore('visitor').read()).toEqual([]);
 });
 
-it('keeps a message that could not be sent in its field', async () => {
+it('keeps a message that could not be sent in its field on a device that stores nothing else', async () => {
   const { user } = await renderPage(
     ContactUs,
     { page: 'contactUs' },

@@ -3,7 +3,6 @@ import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { contactTexts } from '@laneway/domain/contact/messages';
 import { CONTACT_RETURN_MS } from '@laneway/domain/timing';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../api/call-context.ts';
 import { logProblem } from '../../diagnostics/log.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
@@ -12,6 +11,8 @@ import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TimedMessage } from '../../forms/timed-message.tsx';
 import { fieldErrors, requiredError, type Values } from '../../forms/validation.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { outboxFormTexts } from '../../outbox/outbox-texts.ts';
+import { usePost } from '../../outbox/use-post.ts';
 import { type KeptDraft, openDraft } from '../../session/kept-drafts.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { type User, userOf } from '../../session/session-state.ts';
@@ -22,27 +23,28 @@ const ROWS = 7;
 
 export function ContactUs() {
   const { goHome } = useNavigation();
-  const call = useCall();
+  const post = usePost();
   const session = useSessionState();
   const user = userOf(session);
   const draft = useContactDraft(user);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
 
   const send = async ({ message_content = '' }: Values): Promise<void> => {
-    if (!user?.access_token) {
+    // Offline there is none, and what is written waits until there is one again.
+    if (user === null || (navigator.onLine && !user.access_token)) {
       logProblem(authTexts.notAuthenticated);
       throw new Error(authTexts.notAuthenticated);
     }
-    await call('sendMessage', { query: { message_content: message_content.trim() } });
+    const { kind } = await post({ kind: 'message', text: message_content.trim() });
     draft?.remove();
-    setSent(true);
+    setSent(kind === 'sent' ? contactTexts.sent : outboxFormTexts.message.kept);
   };
 
-  if (isSent) {
+  if (sent !== null) {
     const next = { label: 'See all guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
     return (
       <FormPage title="Contact us">
-        <TimedMessage tone="good" text={contactTexts.sent} next={next} />
+        <TimedMessage tone="good" text={sent} next={next} />
       </FormPage>
     );
   }
@@ -66,7 +68,7 @@ export function ContactUs() {
           maxLength={LIMITS.message}
           rows={ROWS}
         />
-        <OfflineNote />
+        <OfflineNote of="message" />
         <SubmitButton busyText={loadingTexts.sending}>Send message</SubmitButton>
       </Form>
     </FormPage>

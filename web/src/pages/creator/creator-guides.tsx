@@ -14,7 +14,7 @@ export type CreatorGuidesProps = {
 
 /** A creator's guides on sale, newest first. */
 export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
-  const { showOverview } = useNavigation();
+  const { pickGuide } = useNavigation();
   const ownershipOf = useOwnership();
   return (
     <section className={styles.section} aria-labelledby="creator-guides">
@@ -28,7 +28,7 @@ export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
               guide={guide}
               look="tile"
               facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
-              onPick={() => showOverview(guide.g_id)}
+              onPick={() => pickGuide(guide.g_id)}
             >
               <GuideExtras guide={guide} />
             </GuideRow>

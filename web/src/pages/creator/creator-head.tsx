@@ -9,10 +9,10 @@ export type CreatorHeadProps = { readonly creator: ReplyOf<'getCreator'> };
 export function CreatorHead({ creator }: CreatorHeadProps) {
   const { u_id, u_name, u_bio, guide_count } = creator;
   return (
-    <>
+    <div className={styles.head}>
       <p className={styles.count}>{guide_count === 1 ? '1 guide' : `${guide_count} guides`}</p>
       {u_bio !== null && <p className={styles.bio}>{u_bio}</p>}
       <ShareButton title={u_name} path={printNamedCreatorPath(u_id, u_name)} />
-    </>
+    </div>
   );
 }

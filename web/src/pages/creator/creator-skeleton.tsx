@@ -1,6 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { ListPage } from '../../guide-overview/list-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CreatorFrame } from './creator-frame.tsx';
 import styles from './creator-guides.module.css';
 
 const GUIDES = ['first', 'second', 'third'];
@@ -8,8 +8,9 @@ const GUIDES = ['first', 'second', 'third'];
 /** In the shape of what comes. */
 export function CreatorSkeleton() {
   return (
-    <CreatorFrame
+    <ListPage
       title="Creator"
+      headPlace="beside"
       head={
         <>
           <Skeleton shape="text" />
@@ -30,6 +31,6 @@ export function CreatorSkeleton() {
           </div>
         ))}
       </div>
-    </CreatorFrame>
+    </ListPage>
   );
 }

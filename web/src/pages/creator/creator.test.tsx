@@ -2,11 +2,14 @@
 import type { Creator } from '@laneway/contract/catalogue';
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Replies, refusal, serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { CreatorPage } from './creator.tsx';
+
+// The DOM of the tests can lay out no map.
+vi.mock('../../map/visitor-map.tsx', () => ({ VisitorMap: () => null }));
 
 const guide = { ...exampleGuide, g_access: 'teaser' as const, g_image: null };
 
@@ -24,7 +27,10 @@ const show = (replies: Replies) =>
   renderPage(CreatorPage, { page: 'creator', creatorId: 3 }, { replies });
 
 it('says who they are, in their own lines, and what they have on sale', async () => {
-  const { navState, user } = await show({ getCreator: () => creator() });
+  const { navState, user } = await show({
+    getCreator: () => creator(),
+    getGuide: () => guide,
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mirka Wong' })).toBeDefined();
   expect(screen.getByText(/^Born in Carlton\./).textContent).toBe(
     'Born in Carlton.\nStill lost there.',
@@ -34,7 +40,7 @@ it('says who they are, in their own lines, and what they have on sale', async ()
   expect(screen.getByText('4.5 ★ (12)')).toBeDefined();
   expect(screen.getByText('about 1 h')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /Lanes after rain/ }));
-  expect(JSON.stringify(navState())).toContain('"kind":"guideOverview","guideId":7');
+  expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 7 }]);
 });
 
 it('leaves out what isn’t known', async () => {

@@ -1,9 +1,9 @@
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useCreatorPage } from '../../api/queries/creator-page.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
+import { ListPage } from '../../guide-overview/list-page.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { CreatorFrame } from './creator-frame.tsx';
 import { CreatorGuides } from './creator-guides.tsx';
 import { CreatorHead } from './creator-head.tsx';
 import { CreatorNotFound } from './creator-not-found.tsx';
@@ -17,23 +17,29 @@ export function CreatorPage({ entry: { creatorId } }: PageProps<'creator'>) {
     case 'ready': {
       const [creator] = state.data.pages;
       if (creator === undefined) return <CreatorNotFound />;
+      const guides = loadedItems(state.data);
       return (
-        <CreatorFrame title={creator.u_name} head={<CreatorHead creator={creator} />}>
-          <CreatorGuides guides={loadedItems(state.data)} query={query} />
-        </CreatorFrame>
+        <ListPage
+          title={creator.u_name}
+          head={<CreatorHead creator={creator} />}
+          headPlace="beside"
+          known={guides}
+        >
+          <CreatorGuides guides={guides} query={query} />
+        </ListPage>
       );
     }
     case 'loading':
       return <CreatorSkeleton />;
     case 'failed':
       return (
-        <CreatorFrame title="Creator" head={null}>
+        <ListPage title="Creator" head={null} headPlace="beside">
           <Callout
             tone="error"
             text="We couldn’t load this creator. Try again."
             action={state.tryAgain}
           />
-        </CreatorFrame>
+        </ListPage>
       );
     case 'missing':
     case 'closed':

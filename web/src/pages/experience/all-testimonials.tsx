@@ -1,3 +1,4 @@
+import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useTestimonials } from '../../api/queries/guide-reviews.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
@@ -19,7 +20,7 @@ export function AllTestimonials() {
   const items = loadedItems(query.data);
   return (
     <ExperiencePage
-      title="What walkers say"
+      title={OWN_PAGES.experience.title}
       lead="Every guide on Laneway is made by someone who knows the streets. Here’s what people think once they’ve walked them."
     >
       {state.kind === 'loading' && <TestimonialsSkeleton />}

@@ -1,7 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import type { ReactNode } from 'react';
+import { ListPage } from '../../guide-overview/list-page.tsx';
 import styles from './experience-page.module.css';
 
 export type ExperiencePageProps = {
@@ -10,23 +8,11 @@ export type ExperiencePageProps = {
   readonly children: ReactNode;
 };
 
-/** A page to read, with its heading large above. */
+/** What walkers say, with a line or two above it. */
 export function ExperiencePage({ title, lead, children }: ExperiencePageProps) {
-  const { back } = useNavigation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(title);
   return (
-    <main className={styles.page}>
-      <TopBar onBack={back} echo={{ title, heading }} />
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h1 ref={heading} className={styles.title}>
-            {title}
-          </h1>
-          <div className={styles.lead}>{lead}</div>
-        </div>
-        {children}
-      </div>
-    </main>
+    <ListPage title={title} head={<div className={styles.lead}>{lead}</div>}>
+      {children}
+    </ListPage>
   );
 }

@@ -2,12 +2,15 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { Testimonial } from '@laneway/contract/reviews';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reviewPage, someReview } from '../../reviews/reviews.test-data.tsx';
 import { type Replies, refusal, serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { Experience } from './experience.tsx';
+
+// The DOM of the tests can lay out no map.
+vi.mock('../../map/visitor-map.tsx', () => ({ VisitorMap: () => null }));
 
 const testimonial = (changes: Partial<Testimonial> = {}): Testimonial => ({
   ...someReview(),
@@ -21,15 +24,19 @@ const show = (replies: Replies, guideId: number | null = null) =>
   renderPage(Experience, { page: 'experience', guideId }, { replies });
 
 it('quotes walkers, with stars and a first name, and leads to their guides', async () => {
-  const { user, navState } = await show({
+  const { user, navState, currentEntry, back } = await show({
     listTestimonials: () => ({ items: [testimonial()], next_cursor: null }),
+    getGuide: () => ({ ...exampleGuide, g_image: null }),
   });
   expect(await screen.findByText('Best with a coffee')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'What walkers say' })).toBeDefined();
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined();
   expect(screen.getByText('Kim · 10 Nov 2026')).toBeDefined();
   await user.click(button('City of Trams'));
-  expect(JSON.stringify(navState())).toContain('"kind":"guideOverview","guideId":7');
+  expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 7 }]);
+  back();
+  expect(currentEntry().page).toBe('experience');
+  expect(await screen.findByRole('button', { name: 'City of Trams' })).toBeDefined();
 });
 
 it('goes on page by page', async () => {

@@ -37,7 +37,7 @@ export function GuideExperience({ guideId }: { readonly guideId: number }) {
 }
 
 function OfGuide({ guide }: { readonly guide: Guide }) {
-  const { openPage, showOverview } = useNavigation();
+  const { openPage, pickGuide } = useNavigation();
   return (
     <ExperiencePage
       title={guide.g_title}
@@ -51,7 +51,7 @@ function OfGuide({ guide }: { readonly guide: Guide }) {
       <div className={styles.reviews}>
         <GuideReviews guide={guide} heading="h2" />
         <div className={styles.buttons}>
-          <Button kind="main" onClick={() => showOverview(guide.g_id)}>
+          <Button kind="main" onClick={() => pickGuide(guide.g_id)}>
             See this guide
           </Button>
           <Button onClick={() => openPage({ page: 'experience', guideId: null })}>

@@ -7,7 +7,7 @@ import styles from './testimonial-card.module.css';
 
 /** What one walker says, and the guide it is about. */
 export function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
-  const { showOverview } = useNavigation();
+  const { pickGuide } = useNavigation();
   const { g_id, g_title, rating, text, author_name, created_at } = testimonial;
   const by = [author_name, formatDate(created_at)].filter((part) => part !== null);
   return (
@@ -18,7 +18,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
       </blockquote>
       <figcaption className={styles.caption}>
         <p className={styles.by}>{by.join(' · ')}</p>
-        <button type="button" className={styles.guide} onClick={() => showOverview(g_id)}>
+        <button type="button" className={styles.guide} onClick={() => pickGuide(g_id)}>
           <MediaImage
             className={styles.image}
             field={testimonial.g_image}

@@ -64,10 +64,10 @@ it.each([
 });
 
 it('says what to try if nothing matches', async () => {
-  const { user, navState } = await search('zeppelin', () => NOTHING_FOUND);
+  const { user, currentEntry } = await search('zeppelin', () => NOTHING_FOUND);
   expect(await screen.findByText(/^No guides match that\./)).toBeDefined();
   await user.click(button('See all guides'));
-  expect(navState().stack).toHaveLength(1);
+  expect(currentEntry().page).toBe('allGuides');
 });
 
 it('without a connection searches what is loaded, and says so', async () => {

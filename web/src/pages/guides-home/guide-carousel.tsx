@@ -6,7 +6,9 @@ import { Carousel } from '../../carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
 import { GuideCard } from '../../guides/guide-card.tsx';
 import { distanceText, type Guide } from '../../guides/guide-facts.ts';
+import { savedMark } from '../../guides/saved-mark.ts';
 import { useOwnership } from '../../guides/use-ownership.ts';
+import { useKnownOfflineState } from '../../offline/use-offline-guides.ts';
 import { Callout } from '../../ui/callout.tsx';
 
 export type GuideCarouselProps = {
@@ -33,6 +35,7 @@ export function GuideCarousel({
   onPick,
 }: GuideCarouselProps) {
   const ownershipOf = useOwnership();
+  const { saved } = useKnownOfflineState();
   const items = useMemo(
     () =>
       cards.map((guide, index) => ({
@@ -41,6 +44,7 @@ export function GuideCarousel({
           <GuideCard
             guide={guide}
             ownership={ownershipOf(guide)}
+            saved={savedMark(saved.get(guide.g_id))}
             isFront={guide.g_id === activeId}
             isOpen={guide.g_id === openId}
             distance={distanceText(guide.g_location, visitor)}
@@ -50,7 +54,7 @@ export function GuideCarousel({
           />
         ),
       })),
-    [cards, ownershipOf, activeId, openId, visitor, onPick],
+    [cards, ownershipOf, saved, activeId, openId, visitor, onPick],
   );
 
   if (guides.isPending) return <CarouselSkeleton text={contentTexts.loadingGuides} />;

@@ -5,12 +5,11 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { GuideOverview } from '../../guide-overview/guide-overview.tsx';
 import type { Guide } from '../../guides/guide-facts.ts';
+import { guidePin } from '../../guides/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
 import { useVisitorPoint } from '../../location/use-visitor-point.ts';
-import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
-import type { Pin } from '../../map/pins/pin.ts';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { openOverlay } from '../../navigation/nav-state.ts';
@@ -22,10 +21,11 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllGuidesLink } from './all-guides-link.tsx';
-import type { Discovery } from './discovery.ts';
+import { type Discovery, groupsBeside } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { SearchResponse } from './search-response.tsx';
 import { useFoundOnMap } from './use-found-on-map.ts';
+import { useFirstShown, useFront } from './use-front.ts';
 import { useHomeCards } from './use-home-cards.ts';
 
 const fitFound = createLazyModule(
@@ -56,13 +56,15 @@ export function GuidesHome() {
     [newest.data, picked],
   );
 
-  const [frontId, setFrontId] = useFront(overview?.guideId ?? null);
+  const isLocated = visitor !== null;
+  const { frontId, setFrontId, isLocatedHere } = useFront(overview?.guideId ?? null, isLocated);
   const { all, cards, firstId, isSortedByDistance } = useHomeCards(
     { featured: featured.data, found: inView, others },
     frontId,
     visitor,
   );
   const activeId = frontId ?? firstId;
+  const firstShownId = useFirstShown(firstId);
   const owned = useOwnedGuideIds();
   const [found, setFound] = useFoundOnMap(search?.text ?? null);
   const pins = useMemo(() => {
@@ -70,8 +72,15 @@ export function GuidesHome() {
     const isAlone = ({ g_id }: Guide) =>
       g_id === activeId || inView === null || inView.alone.has(g_id);
     const shown = found ?? all.filter(isAlone);
-    return shown.flatMap((guide) => pinOf(guide, owned));
+    return shown.flatMap((guide) => guidePin(guide, owned));
   }, [all, activeId, found, inView, owned]);
+  const groups = useMemo(() => {
+    if (inView === null || found !== null) return undefined;
+    return groupsBeside(
+      inView,
+      all.find(({ g_id }) => g_id === activeId),
+    );
+  }, [all, activeId, found, inView]);
   const pick = useCallback(
     (id: number) => {
       setFrontId(id);
@@ -79,8 +88,17 @@ export function GuidesHome() {
     },
     [pickGuide, setFrontId],
   );
+  // The row also reports a card that it was told to show, which nobody has moved there.
+  const bringToFront = useCallback(
+    (id: number) => {
+      if (id !== activeId) setFrontId(id);
+    },
+    [activeId, setFrontId],
+  );
   const hasPanel = overview !== null || search !== null;
   const insets = useStageInsets(hasPanel);
+  // Whoever was brought to where they are stays there.
+  const start = isLocatedHere ? null : DEFAULT_CENTRE;
 
   return (
     <Stage
@@ -89,18 +107,18 @@ export function GuidesHome() {
           label="Map of guides"
           insets={insets}
           pins={pins}
-          groups={found === null ? inView?.groups : undefined}
+          groups={groups}
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
         >
           {/* Opening or closing a sheet changes which part of the map is free. */}
           <CentreOn
             key={String(hasPanel)}
-            point={frontId === null ? DEFAULT_CENTRE : pointOf(found ?? all, activeId)}
+            point={frontId === null ? start : pointOf(found ?? all, activeId)}
             isInstant={frontId === null}
           />
           {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
-          {frontId === null && found === null && <KeepInView point={pointOf(all, activeId)} />}
+          {frontId === null && found === null && <KeepInView point={pointOf(all, firstShownId)} />}
           {found !== null && (
             <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
           )}
@@ -123,7 +141,7 @@ export function GuidesHome() {
           isSortedByDistance={isSortedByDistance}
           activeId={activeId}
           openId={overview?.guideId ?? null}
-          onFront={setFrontId}
+          onFront={bringToFront}
           onPick={pick}
         />
       }
@@ -154,23 +172,6 @@ export function GuidesHome() {
   );
 }
 
-/** The guide in front: the last one that the visitor moved there, or whose overview opened. */
-function useFront(overviewId: number | null) {
-  const [front, setFront] = useState({ id: overviewId, overviewId });
-  if (front.overviewId !== overviewId) setFront({ id: overviewId ?? front.id, overviewId });
-  const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);
-  return [front.id, setFrontId] as const;
-}
-
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
   return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
-}
-
-function pinOf(guide: Guide, owned: ReadonlySet<number>): readonly Pin[] {
-  const point = parseLocation(guide.g_location);
-  if (point === null) return [];
-  const { g_id: id, g_title: title } = guide;
-  const tick = owned.has(id) ? 'yours' : null;
-  const colour = guideColour(id);
-  return [{ id, kind: 'guide', point, label: title, title, colour, number: null, tick }];
 }

@@ -94,10 +94,16 @@ it('gives a card to a guide that was picked elsewhere', () => {
 it('sorts by distance once that is known, and again only after a longer walk', () => {
   const { show, result } = setUp();
   expect(show(null, WEST)).toEqual([1, 3, 5, 2, 4]);
-  expect(result.current).toMatchObject({ firstId: 5, isSortedByDistance: true });
+  expect(result.current).toMatchObject({ firstId: 1, isSortedByDistance: true });
   expect(show(null, STEPS_EAST)).toEqual([1, 3, 5, 2, 4]);
   expect(show(null, EAST)).toEqual([5, 3, 1, 4, 2]);
   expect(show(null, null)).toEqual([5, 1, 3, 2, 4]);
+});
+
+it('has the nearest in front, featured or not', () => {
+  const { show, result } = setUp();
+  show(null, EAST, find(EAST, 6));
+  expect(result.current.firstId).toBe(6);
 });
 
 it('begins with the guide that was opened last, in either order', () => {
@@ -105,4 +111,5 @@ it('begins with the guide that was opened last, in either order', () => {
   expect(show(null, null)).toEqual([3, 5, 1, 2, 4]);
   expect(result.current.firstId).toBe(3);
   expect(show(null, EAST)[0]).toBe(3);
+  expect(result.current.firstId).toBe(3);
 });

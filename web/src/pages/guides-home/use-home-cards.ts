@@ -21,7 +21,7 @@ export type HomeCards = {
   readonly all: readonly Guide[];
   /** The featured guides, then those on the map. */
   readonly cards: readonly Guide[];
-  /** The guide in front until another one comes there. */
+  /** The guide in front until another one comes there: the nearest, once it is known where the visitor is. */
   readonly firstId: number | null;
   readonly isSortedByDistance: boolean;
 };
@@ -61,10 +61,15 @@ export function useHomeCards(
       ? [...orderGuides(first, idOf, opened.guideId), ...then]
       : orderGuides([...first, ...then], idOf, opened.guideId);
   }, [featured, row, byId, frontId, origin, opened.guideId]);
+  const firstId = useMemo(() => {
+    const isBack = inOrder[0]?.g_id === opened.guideId;
+    const first = origin === null || isBack ? inOrder : sortByDistance(cards, locationOf, origin);
+    return first[0]?.g_id ?? null;
+  }, [inOrder, cards, origin, opened.guideId]);
   return {
     all,
     cards: featured.length === 0 ? NOTHING : cards,
-    firstId: inOrder[0]?.g_id ?? null,
+    firstId,
     isSortedByDistance: origin !== null,
   };
 }

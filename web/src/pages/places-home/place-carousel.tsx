@@ -6,6 +6,7 @@ import type { QueryState } from '../../api/query-state.ts';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../carousel/carousel-skeleton.tsx';
 import { distanceText } from '../../guides/guide-facts.ts';
+import { useFailureText } from '../../guides/use-failure-text.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { PlaceCard } from '../../places/place-card.tsx';
 import type { Place } from '../../places/place-facts.ts';
@@ -29,6 +30,7 @@ export type PlaceCarouselProps = {
 export function PlaceCarousel(props: PlaceCarouselProps) {
   const { query, cards, numbers, lang, visitor, activeId, onFront, onPick } = props;
   const { visits } = useVisits();
+  const failure = useFailureText(contentTexts.errorFetchingPlaces);
   const items = useMemo(
     () =>
       cards.map((place, index) => ({
@@ -64,9 +66,7 @@ export function PlaceCarousel(props: PlaceCarouselProps) {
         />
       );
     case 'failed':
-      return (
-        <Callout tone="error" text={contentTexts.errorFetchingPlaces} action={query.tryAgain} />
-      );
+      return <Callout tone="error" text={failure} action={query.tryAgain} />;
     // Visitors without access, or without a guide, are being redirected.
     case 'loading':
     case 'closed':

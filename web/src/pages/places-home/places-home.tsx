@@ -15,6 +15,7 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { numberedPins, rankOf } from '../../places/place-facts.ts';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
+import { SaveOfflineButton } from '../../saved-guides/save-offline-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -76,6 +77,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
           onBack={back}
           title={guide?.g_title ?? 'Places'}
           lang={langAttribute(guide?.g_language)}
+          actions={guide !== null && <SaveOfflineButton guide={guide} />}
         />
       }
       bottom={

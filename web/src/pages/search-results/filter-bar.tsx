@@ -1,4 +1,10 @@
-import { isChoice, LENGTHS, PRICES, type ResultFilters } from '../../search/result-filters.ts';
+import {
+  isChoice,
+  LENGTHS,
+  PRICES,
+  type ResultFilters,
+  TOLD_IN,
+} from '../../search/result-filters.ts';
 import styles from './filter-bar.module.css';
 
 export type FilterBarProps = {
@@ -22,6 +28,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         choices={LENGTHS}
         value={filters.length}
         onChoose={(length) => onChange({ ...filters, length })}
+      />
+      <ChoiceField
+        label="Language"
+        choices={TOLD_IN}
+        value={filters.language}
+        onChoose={(language) => onChange({ ...filters, language })}
       />
       <button
         type="button"

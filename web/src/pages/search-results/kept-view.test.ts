@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { searchFilters } from '../../search/result-filters.ts';
+import { NO_FILTERS, searchFilters } from '../../search/result-filters.ts';
 import { FIRST_VIEW, keepView, type ResultsView, readView } from './kept-view.ts';
 
 const VIEW: ResultsView = {
-  filters: { price: 'free', length: 'upTo60', hasAudio: true },
+  filters: { price: 'free', length: 'upTo60', hasAudio: true, language: 'ja' },
   activeId: 8,
 };
 
@@ -20,22 +20,26 @@ it.each([
   ['nothing', 'null'],
   ['no JSON', '{'],
   ['no filters', '{"text":"lane"}'],
-  ['other filters', '{"text":"lane","filters":{"price":"toString","length":7},"activeId":"8"}'],
+  [
+    'other filters',
+    '{"text":"lane","filters":{"price":"toString","length":7,"language":"tlh"},"activeId":"8"}',
+  ],
 ])('a store with %s is as good as an empty one', (_what, stored) => {
   sessionStorage.setItem('laneway.search-results', stored);
   expect(readView('lane')).toEqual(FIRST_VIEW);
 });
 
 it.each([
-  [{ price: 'any', length: 'any', hasAudio: false }, {}],
+  [NO_FILTERS, {}],
   [
-    { price: 'free', length: 'any', hasAudio: true },
+    { ...NO_FILTERS, price: 'free', hasAudio: true },
     { free: true, audio: true },
   ],
   [
-    { price: 'upTo10', length: 'upTo120', hasAudio: false },
+    { ...NO_FILTERS, price: 'upTo10', length: 'upTo120' },
     { price_max: 10, minutes_max: 120 },
   ],
+  [{ ...NO_FILTERS, language: 'yue' }, { language: 'yue' }],
 ] as const)('the filters %j ask for %j', (filters, asked) => {
   expect(searchFilters(filters)).toEqual(asked);
 });

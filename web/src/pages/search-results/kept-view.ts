@@ -1,10 +1,12 @@
 import { isId, isRecord } from '../../navigation/stored-value.ts';
+import { recallInTab, rememberInTab } from '../../navigation/tab-memory.ts';
 import {
   isChoice,
   LENGTHS,
   NO_FILTERS,
   PRICES,
   type ResultFilters,
+  TOLD_IN,
 } from '../../search/result-filters.ts';
 
 /** What someone has made of the results: it outlives a reload, and the page of a place that they looked at. */
@@ -20,30 +22,22 @@ export const FIRST_VIEW: ResultsView = { filters: NO_FILTERS, activeId: null };
 const KEY = 'laneway.search-results';
 
 export function readView(text: string): ResultsView {
-  try {
-    return parseView(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'), text);
-  } catch {
-    // Storage is switched off, or holds something else.
-    return FIRST_VIEW;
-  }
+  return parseView(recallInTab(KEY), text);
 }
 
 export function keepView(text: string, view: ResultsView): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text, ...view }));
-  } catch {
-    // Storage is full or switched off: the view lasts as long as the page.
-  }
+  rememberInTab(KEY, { text, ...view });
 }
 
 function parseView(value: unknown, text: string): ResultsView {
   if (!isRecord(value) || value.text !== text || !isRecord(value.filters)) return FIRST_VIEW;
-  const { price, length, hasAudio } = value.filters;
+  const { price, length, hasAudio, language } = value.filters;
   return {
     filters: {
       price: isChoice(PRICES, price) ? price : NO_FILTERS.price,
       length: isChoice(LENGTHS, length) ? length : NO_FILTERS.length,
       hasAudio: hasAudio === true,
+      language: isChoice(TOLD_IN, language) ? language : NO_FILTERS.language,
     },
     activeId: isId(value.activeId) ? value.activeId : null,
   };

@@ -57,6 +57,15 @@ describe('the results', () => {
     expect(row?.dataset.front).toBe('true');
   });
 
+  it('open from the map at the second tap', async () => {
+    const { user, navState } = await open({ search: () => FOUND, getGuide: () => TRAMS });
+    await rows();
+    await user.click(button('Pin of City of Trams'));
+    expect(navState().stack.at(-1)?.overlays).toEqual([]);
+    await user.click(button('Pin of City of Trams'));
+    expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 8 }]);
+  });
+
   it('open a guide’s overview over them, and its places', async () => {
     const { user, navState, currentEntry, back } = await open({
       search: () => FOUND,
@@ -106,18 +115,25 @@ describe('filters', () => {
     await rows();
     await user.selectOptions(screen.getByLabelText('Price'), 'Free');
     await user.selectOptions(screen.getByLabelText('Length'), 'Up to 1 h');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Français');
     await user.click(button('Audio'));
     await waitFor(() =>
       expect(search).toHaveBeenLastCalledWith(
         expect.objectContaining({
-          query: { search_terms: 'lane', free: 'true', minutes_max: '60', audio: 'true' },
+          query: {
+            search_terms: 'lane',
+            free: 'true',
+            minutes_max: '60',
+            audio: 'true',
+            language: 'fr',
+          },
         }),
       ),
     );
     const stored: unknown = JSON.parse(sessionStorage.getItem('laneway.search-results') ?? '');
     expect(stored).toMatchObject({
       text: 'lane',
-      filters: { price: 'free', length: 'upTo60', hasAudio: true },
+      filters: { price: 'free', length: 'upTo60', hasAudio: true, language: 'fr' },
     });
   });
 
@@ -134,14 +150,21 @@ describe('filters', () => {
 });
 
 describe('without results', () => {
-  it('says what to try, and offers popular searches and all guides', async () => {
+  it('says what to try, and offers popular searches', async () => {
     const { user, navState } = await open({ search: () => NOTHING_FOUND });
     expect(
       await screen.findByText('No guides match that. Try a street, a suburb or a single word.'),
     ).toBeDefined();
-    expect(button('See all guides')).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'river' }));
     expect(navState().lastSearchText).toBe('river');
+  });
+
+  it('leads to the list of all guides, and back', async () => {
+    const { user, currentEntry, back } = await open({ search: () => NOTHING_FOUND });
+    await user.click(await screen.findByRole('button', { name: 'See all guides' }));
+    expect(currentEntry().page).toBe('allGuides');
+    back();
+    expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane' });
   });
 
   it.each([

@@ -1,17 +1,16 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useCallback, useMemo, useState } from 'react';
 import { GuideOverview } from '../../guide-overview/guide-overview.tsx';
+import { guidePin } from '../../guides/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guides/owned-guide-ids.ts';
-import { guideColour } from '../../map/guide-colour.ts';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
-import type { Pin, PinId } from '../../map/pins/pin.ts';
+import type { PinId } from '../../map/pins/pin.ts';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { openOverlay } from '../../navigation/nav-state.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { FitFound } from '../../search/fit-found.tsx';
-import type { GuideHit } from '../../search/hits-of.ts';
 import { searchFilters } from '../../search/result-filters.ts';
 import { SearchPill } from '../../search/search-pill.tsx';
 import { useSearchResults } from '../../search/use-search-results.ts';
@@ -39,7 +38,7 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
   const { hits } = results;
   const guides = useMemo(() => hits.map(({ guide }) => guide), [hits]);
   const owned = useOwnedGuideIds();
-  const pins = useMemo(() => hits.flatMap((hit) => pinOf(hit, owned)), [hits, owned]);
+  const pins = useMemo(() => guides.flatMap((guide) => guidePin(guide, owned)), [guides, owned]);
   const active = guides.find(({ g_id }) => g_id === view.activeId);
   const insets = useInsets(overview !== null || isListOpen);
   const pick = useCallback(
@@ -114,13 +113,4 @@ function useInsets(hasPanel: boolean) {
   const insets = useStageInsets(hasPanel);
   const isSheet = !useIsWide() && hasPanel;
   return isSheet ? insets : { ...insets, bottom: BOTTOM_PX };
-}
-
-function pinOf({ guide }: GuideHit, owned: ReadonlySet<number>): readonly Pin[] {
-  const point = parseLocation(guide.g_location);
-  if (point === null) return [];
-  const { g_id: id, g_title: title } = guide;
-  const tick = owned.has(id) ? 'yours' : null;
-  const colour = guideColour(id);
-  return [{ id, kind: 'guide', point, label: title, title, colour, number: null, tick }];
 }

@@ -4,6 +4,7 @@ import styles from './account-actions.module.css';
 import { ActionRow } from './action-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportRow } from './export-row.tsx';
+import { InstallRow } from './install-row.tsx';
 import { LogoutRow } from './logout-row.tsx';
 import { OfflineRow } from './offline-row.tsx';
 
@@ -32,6 +33,10 @@ export function AccountActions({ role }: { readonly role: Role }) {
           What walkers say
         </ActionRow>
         <OfflineRow />
+        <ActionRow icon="download" isWay onPress={() => openPage({ page: 'downloadManager' })}>
+          Download Manager
+        </ActionRow>
+        <InstallRow />
         <ActionRow icon="document" isWay onPress={openTermsOfUse}>
           Terms of Use
         </ActionRow>

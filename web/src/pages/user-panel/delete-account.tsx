@@ -8,6 +8,7 @@ import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../forms/validation.ts';
+import { useOfflineGuides } from '../../offline/use-offline-guides.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useVisits } from '../../visits/use-visits.ts';
 import styles from './delete-account.module.css';
@@ -36,8 +37,11 @@ function DeletionForm() {
   const call = useCall();
   const { forget } = useSession();
   const { forgetVisits } = useVisits();
+  const offline = useOfflineGuides();
   const send = async ({ u_password = '' }: Values): Promise<void> => {
     await call('deleteUser', { body: { u_password } });
+    // Nobody can log in to them any more.
+    await offline?.onLogout(false);
     forgetVisits();
     forget();
   };

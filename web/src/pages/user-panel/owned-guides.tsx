@@ -2,8 +2,10 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import type { ReactNode } from 'react';
 import { type Guide, isGiftable, placeCountText } from '../../guides/guide-facts.ts';
 import { GuideRow } from '../../guides/guide-row.tsx';
+import { savedMark } from '../../guides/saved-mark.ts';
 import { useGuideOpening } from '../../guides/use-guide-opening.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,6 +53,7 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
   const { openPage } = useNavigation();
   const { progress, onOpen } = useGuideOpening(guide);
   const allVisited = allVisitedText(progress);
+  const saved = savedMark(useOfflineState().saved.get(guide.g_id));
   const places = <span className={styles.count}>{placeCountText(guide.g_place_count)}</span>;
   return (
     <>
@@ -64,6 +67,12 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
         }
         onPick={onOpen}
       >
+        {saved !== null && (
+          <span className={styles.saved}>
+            <Icon name="check" />
+            {saved}
+          </span>
+        )}
         {allVisited !== null && <span className={styles.done}>{allVisited}</span>}
         <span className={styles.action}>
           {continueText(progress) ?? 'Open'}

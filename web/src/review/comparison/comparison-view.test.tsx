@@ -43,6 +43,29 @@ const sections = () => screen.getAllByRole('heading', { level: 3 }).map((it) => 
 
 beforeEach(() => setViewportWidth(1_440));
 
+describe('formatted text', () => {
+  const MARKDOWN = 'The **silt** river.';
+
+  it('is shown as visitors see it where there is nothing to compare', async () => {
+    await show(rewritten(MARKDOWN, MARKDOWN));
+    expect((await section('Description').findByText('silt')).tagName).toBe('STRONG');
+    expect(section('Description').queryByText(/\*\*/)).toBeNull();
+  });
+
+  it('is shown as it was typed where it has changed, and as visitors will see it', async () => {
+    const { user } = await show(rewritten('The silt river.', MARKDOWN));
+    const { getByText, findByText } = section('Description');
+    expect(screen.getByRole('region', { name: 'Description' }).textContent).toContain('**');
+    await user.click(getByText('As visitors will see it'));
+    expect((await findByText('silt', { selector: 'strong' })).closest('details')?.open).toBe(true);
+  });
+
+  it('is left at that where nothing is formatted', async () => {
+    await show(rewritten(WRITTEN, REWRITTEN));
+    expect(section('Description').queryByText('As visitors will see it')).toBeNull();
+  });
+});
+
 describe('a text that has changed', () => {
   it('is marked in both columns, in words too', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));

@@ -5,6 +5,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';
 import styles from './comparison.module.css';
 import { File, FileDifference } from './file-difference.tsx';
+import { MarkdownDifference, RenderedText } from './markdown-difference.tsx';
 import { TextDifference } from './text-difference.tsx';
 import { ValueDifference } from './value-difference.tsx';
 
@@ -78,6 +79,8 @@ function Difference({ field, title, onlyChanges }: ValueProps & { readonly onlyC
       return <ValueDifference field={field} />;
     case 'text':
       return <TextDifference before={field.before} after={field.after} onlyChanges={onlyChanges} />;
+    case 'markdown':
+      return <MarkdownDifference field={field} onlyChanges={onlyChanges} />;
     case 'captions':
       return <CaptionsDifference field={field} onlyChanges={onlyChanges} />;
     default:
@@ -92,6 +95,8 @@ function Value({ field: { look, before, after }, title }: ValueProps) {
     case 'value':
     case 'text':
       return <p className={styles.paragraph}>{value}</p>;
+    case 'markdown':
+      return <RenderedText source={value} />;
     case 'captions':
       return <CaptionsFile uri={value} />;
     default:

@@ -1,0 +1,124 @@
+import { type Bounds, boundsOfPoints } from '../geo/bounds.ts';
+import { MAX_LATITUDE, WORLD_SIZE, worldX, worldY } from '../geo/mercator.ts';
+import type { Point } from '../geo/point.ts';
+
+/** A square of the map, numbered as tile servers do. */
+export type Tile = { readonly z: number; readonly x: number; readonly y: number };
+
+export type ZoomRange = { readonly min: number; readonly max: number };
+
+/** From a suburb on one screen to the doors of a lane. */
+export const OFFLINE_ZOOMS: ZoomRange = { min: 13, max: 17 };
+
+/** About 30 MB of images, and some five kilometres each way at every zoom. */
+export const MAX_OFFLINE_TILES = 2_000;
+
+/** What is around a guide matters too: how to get there, and where one went astray. */
+const MARGIN_SHARE = 0.1;
+const MIN_MARGIN_M = 400;
+const METRES_PER_DEGREE = 111_320;
+
+/**
+ * The area of the map that a saved guide needs: all its points with a margin; null for none. Longitudes are on a circle,
+ * so this is the narrowest such area, and west is greater than east where it crosses the antimeridian.
+ */
+export function offlineArea(points: readonly Point[]): Bounds | null {
+  const flat = boundsOfPoints(points);
+  if (flat === null) return null;
+  const { west, width } = narrowestSpan(points.map(({ lng }) => lng));
+  const northMargin = margin(flat.north - flat.south, 1);
+  const furthest = Math.max(Math.abs(flat.south), Math.abs(flat.north));
+  const eastMargin = margin(width, Math.cos((inMercator(furthest) * Math.PI) / 180));
+  const isAllAround = width + 2 * eastMargin >= 360;
+  return {
+    south: inMercator(flat.south - northMargin),
+    west: isAllAround ? -180 : onCircle(west - eastMargin),
+    north: inMercator(flat.north + northMargin),
+    east: isAllAround ? 180 : onCircle(west + width + eastMargin),
+  };
+}
+
+/**
+ * The tiles of an area, from the lowest zoom to the highest. Lower zooms win where there would be too many: the first
+ * zoom that doesn't fit keeps its middle, and those above it are left out.
+ */
+export function tilesFor(
+  area: Bounds,
+  zooms: ZoomRange = OFFLINE_ZOOMS,
+  cap: number = MAX_OFFLINE_TILES,
+): readonly Tile[] {
+  const tiles: Tile[] = [];
+  for (let z = zooms.min; z <= zooms.max && tiles.length < cap; z += 1) {
+    const whole = gridOf(area, z);
+    const grid = middleOf(whole, cap - tiles.length);
+    for (let row = 0; row < grid.rows; row += 1) {
+      for (let column = 0; column < grid.columns; column += 1) {
+        tiles.push({ z, x: (grid.west + column) % 2 ** z, y: grid.north + row });
+      }
+    }
+    if (grid !== whole) break;
+  }
+  return tiles;
+}
+
+/** A rectangle of tiles; columns go on beyond the antimeridian. */
+type Grid = {
+  readonly west: number;
+  readonly north: number;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+function gridOf({ south, west, north, east }: Bounds, zoom: number): Grid {
+  const size = 2 ** zoom;
+  const at = (world: number) =>
+    Math.min(size - 1, Math.max(0, Math.floor((world / WORLD_SIZE) * size)));
+  const [first, last] = [at(worldX(west)), at(worldX(east))];
+  const [top, bottom] = [at(worldY(inMercator(north))), at(worldY(inMercator(south)))];
+  const crosses = west > east;
+  // Where both ends are in one tile, the area goes once around.
+  const columns = crosses ? Math.min(size, last - first + 1 + size) : last - first + 1;
+  return { west: first, north: top, columns, rows: bottom - top + 1 };
+}
+
+/** The same grid if it has no more than this many tiles, else as much of its middle. */
+function middleOf(grid: Grid, most: number): Grid {
+  const { columns, rows } = grid;
+  if (columns * rows <= most) return grid;
+  const share = Math.sqrt(most / (columns * rows));
+  const fewerRows = Math.min(rows, Math.max(1, Math.floor(rows * share)));
+  const fewerColumns = Math.min(columns, Math.floor(most / fewerRows));
+  return {
+    west: grid.west + Math.floor((columns - fewerColumns) / 2),
+    north: grid.north + Math.floor((rows - fewerRows) / 2),
+    columns: fewerColumns,
+    rows: fewerRows,
+  };
+}
+
+/** The narrowest part of the circle that holds these longitudes: all of it but the widest gap. */
+function narrowestSpan(longitudes: readonly number[]): { west: number; width: number } {
+  const sorted = longitudes.toSorted((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  let span = { west: first, width: (sorted.at(-1) ?? 0) - first };
+  for (const [index, lng] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before === undefined) continue;
+    const width = 360 - (lng - before);
+    if (width < span.width) span = { west: lng, width };
+  }
+  return span;
+}
+
+function margin(degrees: number, cosine: number): number {
+  return Math.max(degrees * MARGIN_SHARE, MIN_MARGIN_M / (METRES_PER_DEGREE * cosine));
+}
+
+function onCircle(lng: number): number {
+  if (lng >= -180 && lng <= 180) return lng;
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+function inMercator(lat: number): number {
+  return Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));
+}

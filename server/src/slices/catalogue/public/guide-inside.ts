@@ -1,0 +1,31 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { insideRefusal } from '@laneway/domain/purchase/entitlement';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../../platform/database.ts';
+import { accessTo, presentGuide, presentPlace } from '../present.ts';
+import { findGatedPlaces, findGuide } from '../store.ts';
+
+export const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+
+export type GuideInside = {
+  readonly guide: PublishedGuide;
+  readonly places: readonly PublishedPlace[];
+};
+
+/** A guide with its live places, as its owners have it, for those with access to its content. */
+export async function findGuideInside(
+  db: Queryable,
+  viewer: Actor | null,
+  guideId: number,
+): Promise<Result<GuideInside, Refusal>> {
+  const row = await findGuide(db, viewer?.id ?? null, guideId);
+  const gated = await findGatedPlaces(db, viewer, guideId);
+  if (row === null || gated === null) return fail(GUIDE_NOT_FOUND);
+  const refused = insideRefusal(accessTo(row, viewer));
+  if (refused !== null) return fail(refused);
+  const live = gated.places.filter(({ place_listing }) => place_listing === 'live');
+  return ok({ guide: presentGuide(row, viewer), places: live.map(presentPlace) });
+}

@@ -1,0 +1,33 @@
+import { mediaAddress, parseMediaAddress, type StoredMedia } from '@laneway/domain/media/media-uri';
+import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
+import { findAccess } from './find-access.ts';
+import { type DeliveryDeps, FILE_NOT_FOUND, sendObject } from './get-media.ts';
+import { savedObject } from './saved-object.ts';
+
+const DOWNLOADS = '/api/offline-media/';
+const FILES = '/media/';
+
+/** Where devices fetch the bytes of a file that they save. */
+export function downloadAddress(file: StoredMedia): string {
+  return DOWNLOADS + mediaAddress(file).slice(FILES.length);
+}
+
+/** Whoever saves a file has it in a store of their own, and needs no second copy in a cache. */
+const NOT_CACHED = { 'cache-control': 'no-store' };
+
+/**
+ * Sends what a device saves of a file. A store with links of its own is read here all the same: a page may not check
+ * the bytes of another origin.
+ */
+export async function downloadMedia(
+  deps: DeliveryDeps,
+  { viewer, request, reply }: CallContext<'downloadMedia'>,
+): Promise<Outcome<'downloadMedia'>> {
+  const [path = ''] = request.url.split('?');
+  const address = parseMediaAddress(FILES + path.slice(DOWNLOADS.length));
+  if (address === null) return refused(FILE_NOT_FOUND);
+  const access = await findAccess(deps, address, viewer, request);
+  if (!access.allowed) return refused(access.refusal);
+  const { bucket, objectKey: key } = savedObject(address, access.row);
+  return sendObject(deps.blobs, { bucket, key }, access.row, NOT_CACHED, { request, reply });
+}

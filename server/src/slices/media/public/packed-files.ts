@@ -1,0 +1,74 @@
+import { mediaAddress, parseMediaUri, type StoredMedia } from '@laneway/domain/media/media-uri';
+import type { Actor } from '@laneway/domain/roles';
+import type { Queryable } from '../../../platform/database.ts';
+import type { ObjectDigest } from '../digest-object.ts';
+import { type DigestedRow, digestIn, findDigested } from '../digest-store.ts';
+import { downloadAddress } from '../download-media.ts';
+import type { FileDigests } from '../file-digests.ts';
+import { fileHeaders } from '../file-headers.ts';
+import { mediaAccess } from '../media-access.ts';
+import { savedObject } from '../saved-object.ts';
+
+export type { FileDigests } from '../file-digests.ts';
+
+/** A file as a device saves it. */
+export type PackedFile = {
+  readonly url: string;
+  readonly source: string;
+  readonly type: string;
+  readonly digest: ObjectDigest;
+};
+
+export type PackedFiles =
+  | { readonly ready: true; readonly files: readonly PackedFile[] }
+  /** Some have no digest yet. It is being computed, and ready the next time. */
+  | { readonly ready: false };
+
+/**
+ * Those of these files that the viewer may download, in this order, each with its digest. Files on the open web aren't
+ * ours to hand out, and what the store has lost is left out. Waits for missing digests until the signal.
+ */
+export async function findPackedFiles(
+  { db, digests }: { readonly db: Queryable; readonly digests: FileDigests },
+  viewer: Actor | null,
+  uris: readonly string[],
+  signal: AbortSignal,
+): Promise<PackedFiles> {
+  const stored = uris.flatMap((uri) => {
+    const parsed = parseMediaUri(uri);
+    return parsed.ok && parsed.value.kind === 'stored' ? [parsed.value] : [];
+  });
+  const rows = await findDigested(db, stored, viewer?.id ?? null);
+  const byAddress = new Map(rows.map((row) => [mediaAddress({ ...row, kind: 'stored' }), row]));
+  const wanted = stored.flatMap((file) => {
+    const row = byAddress.get(mediaAddress(file));
+    // Only what is published: whether there is a scanner doesn't matter for it.
+    if (row === undefined || row.guide_id === null) return [];
+    return mediaAccess(row, viewer, false).allowed ? [{ file, row }] : [];
+  });
+  const found = await Promise.race([
+    Promise.all(wanted.map(({ file, row }) => packedFile(digests, file, row))),
+    aborted(signal),
+  ]);
+  if (found === null) return { ready: false };
+  return { ready: true, files: found.filter((file) => file !== null) };
+}
+
+async function packedFile(
+  digests: FileDigests,
+  file: StoredMedia,
+  row: DigestedRow,
+): Promise<PackedFile | null> {
+  const object = savedObject(file, row);
+  const digest = digestIn(row, object.objectKey) ?? (await digests.compute(object));
+  if (digest === null) return null;
+  const { contentType: type } = fileHeaders(row.mime);
+  return { url: mediaAddress(file), source: downloadAddress(file), type, digest };
+}
+
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+}

@@ -1,0 +1,123 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { OfflinePack } from '@laneway/contract/offline-pack';
+import { type MediaFields, packedMedia } from '@laneway/domain/offline/packed-media';
+import { insideRefusal } from '@laneway/domain/purchase/entitlement';
+import { refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import type { RetryableRefusal } from '../../platform/problems.ts';
+import { findContentVersions } from '../catalogue/public/content-versions.ts';
+import { findGuideInside, GUIDE_NOT_FOUND } from '../catalogue/public/guide-inside.ts';
+import { findPackedFiles, type PackedFile } from '../media/public/packed-files.ts';
+import type { OfflineDeps } from './offline-deps.ts';
+import { packTiles } from './pack-tiles.ts';
+import { recordCopy } from './store.ts';
+
+/** How long a device may wait for digests that are still missing. */
+const PATIENCE_MS = 8_000;
+const NOT_READY: RetryableRefusal = {
+  ...refusal('unavailable', 'We’re still getting this guide ready to save. Please try again soon.'),
+  retryAfterS: 5,
+};
+
+export type PackAnswer =
+  /** The device has this version already. */
+  | { readonly version: string; readonly pack: null }
+  | { readonly version: string; readonly pack: OfflinePack };
+
+/**
+ * Everything a device needs to show a guide without a network, for those with access to its content. Remembers which
+ * version an account has, so that it hears of updates.
+ */
+export async function getOfflinePack(
+  deps: OfflineDeps,
+  viewer: Actor | null,
+  guideId: number,
+  isKnown: (version: string) => boolean,
+): Promise<Result<PackAnswer, RetryableRefusal>> {
+  const { db, clock } = deps;
+  // Before the content: should that change meanwhile, the device has the newer content under the older version, and
+  // its next check finds an update. The other way round it would never hear of it.
+  const [found] = await findContentVersions(db, viewer, [guideId]);
+  if (found === undefined) return fail(GUIDE_NOT_FOUND);
+  const refused = insideRefusal(found.access);
+  if (refused !== null) return fail(refused);
+  const { version } = found;
+  const packed = isKnown(version) ? ok(null) : await makePack(deps, viewer, guideId, version);
+  if (!packed.ok) return packed;
+  if (viewer !== null) await recordCopy(db, { userId: viewer.id, guideId, version }, clock());
+  return ok({ version, pack: packed.value });
+}
+
+async function makePack(
+  deps: OfflineDeps,
+  viewer: Actor | null,
+  guideId: number,
+  version: string,
+): Promise<Result<OfflinePack, RetryableRefusal>> {
+  const found = await findGuideInside(deps.db, viewer, guideId);
+  if (!found.ok) return found;
+  const { guide, places } = found.value;
+  const files = await findFiles(deps, viewer, [ofGuide(guide), ...places.map(ofPlace)]);
+  if (files === null) return fail(NOT_READY);
+  const media = files.map(presentFile);
+  return ok({
+    pack_version: 1,
+    version,
+    generated_at: deps.clock().toISOString(),
+    guide,
+    places: [...places],
+    media,
+    size_bytes: media.reduce((sum, { size }) => sum + size, 0),
+    tiles: await packTiles(deps, guide, places),
+  });
+}
+
+/** Null while their digests can't be had. */
+async function findFiles(
+  deps: OfflineDeps,
+  viewer: Actor | null,
+  fields: readonly MediaFields[],
+): Promise<readonly PackedFile[] | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const found = await findPackedFiles(deps, viewer, packedMedia(fields), signal);
+    return found.ready ? found.files : null;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'files of a guide to save could not be read');
+    return null;
+  }
+}
+
+function presentFile({ url, source, type, digest }: PackedFile): OfflinePack['media'][number] {
+  return {
+    url,
+    source,
+    type,
+    size: digest.size,
+    sha256: digest.sha256.toString('hex'),
+    parts: digest.parts.map((part) => part.toString('hex')),
+  };
+}
+
+function ofGuide(guide: PublishedGuide): MediaFields {
+  return {
+    description: guide.g_description,
+    image: guide.g_image,
+    audio: guide.g_audio,
+    audioCaptions: guide.g_audio_captions,
+    video: guide.g_video,
+    videoCaptions: guide.g_video_captions,
+  };
+}
+
+function ofPlace(place: PublishedPlace): MediaFields {
+  return {
+    description: place.p_description,
+    image: place.p_image,
+    audio: place.p_audio,
+    audioCaptions: place.p_audio_captions,
+    video: place.p_video,
+    videoCaptions: place.p_video_captions,
+  };
+}

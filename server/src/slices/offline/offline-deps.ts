@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { MapArchive } from '../../platform/pmtiles/map-archive.ts';
+import type { FileDigests } from '../media/public/packed-files.ts';
+
+export type OfflineDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly digests: FileDigests;
+  readonly tiles: { readonly url: string; readonly offline: boolean };
+  /** The operator's map file; null where tiles come from elsewhere. */
+  readonly mapArchive: MapArchive | null;
+};

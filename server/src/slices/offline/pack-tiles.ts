@@ -1,0 +1,65 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { PackedTiles } from '@laneway/contract/offline-pack';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import {
+  MAP_TILE_TEMPLATE,
+  MAX_VECTOR_ZOOM,
+  VECTOR_ZOOM_DIFFERENCE,
+} from '@laneway/domain/geo/map-file';
+import type { Point } from '@laneway/domain/geo/point';
+import { parseShapes } from '@laneway/domain/geo/shapes-text';
+import { OFFLINE_ZOOMS, offlineArea } from '@laneway/domain/offline/tiles';
+import type { OfflineDeps } from './offline-deps.ts';
+
+/** The tiles that the same zooms of the map are drawn from. */
+const VECTOR_ZOOMS = {
+  min: OFFLINE_ZOOMS.min - VECTOR_ZOOM_DIFFERENCE,
+  max: Math.min(OFFLINE_ZOOMS.max - VECTOR_ZOOM_DIFFERENCE, MAX_VECTOR_ZOOM),
+};
+
+/** The map around a guide, where its tiles may be saved; null where they may not, and where the guide is nowhere. */
+export async function packTiles(
+  deps: Pick<OfflineDeps, 'tiles' | 'mapArchive'>,
+  guide: PublishedGuide,
+  places: readonly PublishedPlace[],
+): Promise<PackedTiles | null> {
+  const area = offlineArea(pointsOf(guide, places));
+  const source = deps.tiles.offline ? await sourceOf(deps) : null;
+  if (area === null || source === null) return null;
+  const { south, west, north, east } = area;
+  return { ...source, bounds: [south, west, north, east] };
+}
+
+async function sourceOf({
+  tiles,
+  mapArchive,
+}: Pick<OfflineDeps, 'tiles' | 'mapArchive'>): Promise<Omit<PackedTiles, 'bounds'> | null> {
+  if (mapArchive === null) {
+    // A map file elsewhere is read in ranges, which are no tiles to keep.
+    if (!tiles.url.includes('{z}')) return null;
+    const { min, max } = OFFLINE_ZOOMS;
+    return { kind: 'raster', tile_url: tiles.url, min_zoom: min, max_zoom: max };
+  }
+  const header = await mapArchive.header();
+  if (header === null) return null;
+  const { min, max } = header.isVector ? VECTOR_ZOOMS : OFFLINE_ZOOMS;
+  // Beyond its last zoom, a map is drawn from the tiles of that.
+  const last = Math.min(max, header.maxZoom);
+  return {
+    kind: header.isVector ? 'vector' : 'raster',
+    tile_url: MAP_TILE_TEMPLATE,
+    min_zoom: Math.min(min, last),
+    max_zoom: last,
+  };
+}
+
+function pointsOf(guide: PublishedGuide, places: readonly PublishedPlace[]): readonly Point[] {
+  const locations = [guide.g_location, ...places.map(({ p_location }) => p_location)];
+  const paths = [guide.g_path, ...places.map(({ p_path }) => p_path)];
+  const boundaries = [guide.g_boundary, ...places.map(({ p_boundary }) => p_boundary)];
+  return [
+    ...locations.map((text) => parseLocation(text)).filter((point) => point !== null),
+    ...paths.flatMap((text) => parseShapes('path', text)).flatMap(({ points }) => points),
+    ...boundaries.flatMap((text) => parseShapes('boundary', text)).flatMap(({ points }) => points),
+  ];
+}

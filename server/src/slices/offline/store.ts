@@ -1,0 +1,44 @@
+import type { Role } from '@laneway/domain/roles';
+import { type Queryable, statement } from '../../platform/database.ts';
+
+/** Nothing is written for a device that only asks again. */
+const RECORD_COPY = statement<never>(
+  'offline.record_copy',
+  `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (user_id, guide_id) DO UPDATE SET version = excluded.version, saved_at = excluded.saved_at
+     WHERE offline_copies.version <> excluded.version`,
+);
+const DELETE_COPY = statement<never>(
+  'offline.delete_copy',
+  'DELETE FROM offline_copies WHERE user_id = $1 AND guide_id = $2',
+);
+
+export type CopyHolder = { readonly id: number; readonly role: Role; readonly owned: boolean };
+const HOLDERS_OF_OLDER = statement<CopyHolder>(
+  'offline.holders_of_older',
+  `SELECT u.id, u.role,
+          EXISTS (SELECT FROM entitlements e WHERE e.user_id = u.id AND e.guide_id = c.guide_id) AS owned
+     FROM offline_copies c JOIN users u ON u.id = c.user_id
+    WHERE c.guide_id = $1 AND c.version <> $2 AND u.deleted_at IS NULL`,
+);
+
+export async function recordCopy(
+  db: Queryable,
+  copy: { readonly userId: number; readonly guideId: number; readonly version: string },
+  now: Date,
+): Promise<void> {
+  await db.query(RECORD_COPY, [copy.userId, copy.guideId, copy.version, now]);
+}
+
+export async function deleteCopy(db: Queryable, userId: number, guideId: number): Promise<void> {
+  await db.query(DELETE_COPY, [userId, guideId]);
+}
+
+/** Those who have saved a guide in another version than this. */
+export function findHoldersOfOlder(
+  db: Queryable,
+  guideId: number,
+  version: string,
+): Promise<CopyHolder[]> {
+  return db.query(HOLDERS_OF_OLDER, [guideId, version]);
+}

@@ -1,0 +1,43 @@
+const CACHE = 'laneway-shared-files';
+const NAME_HEADER = 'x-file-name';
+const SHARED_AT_HEADER = 'x-shared-at';
+/** Long enough to log in. Later, whoever opens their guides on this device is perhaps someone else. */
+const KEPT_MS = 30 * 60_000;
+
+/** Keeps files that another app has just shared, in place of any that were shared before. For the service worker. */
+export async function keepSharedFiles(files: readonly File[], now: number): Promise<void> {
+  await caches.delete(CACHE);
+  const cache = await caches.open(CACHE);
+  for (const [index, file] of files.entries()) {
+    const headers = {
+      [NAME_HEADER]: encodeURIComponent(file.name),
+      [SHARED_AT_HEADER]: String(now),
+      'content-type': file.type || 'application/octet-stream',
+    };
+    await cache.put(`/${index}`, new Response(file, { headers }));
+  }
+}
+
+/** Takes the files that were shared: whoever asks next gets none. Null if there are none. */
+export async function takeSharedFiles(now: number): Promise<readonly File[] | null> {
+  // Not every browser has caches, nor offers them to pages served over plain http.
+  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null;
+  const cache = await caches.open(CACHE);
+  const files: File[] = [];
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (kept !== undefined && now - sharedAt(kept) < KEPT_MS) files.push(await fileOf(kept));
+  }
+  await caches.delete(CACHE);
+  return files.length === 0 ? null : files;
+}
+
+function sharedAt({ headers }: Response): number {
+  return Number(headers.get(SHARED_AT_HEADER));
+}
+
+async function fileOf(response: Response): Promise<File> {
+  const name = decodeURIComponent(response.headers.get(NAME_HEADER) ?? '');
+  const blob = await response.blob();
+  return new File([blob], name, { type: blob.type });
+}

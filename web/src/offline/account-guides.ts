@@ -1,0 +1,130 @@
+import { liveQuery } from 'dexie';
+import type { CallServer } from '../api/client.ts';
+import { type QueueParts, runQueue } from './engine/run-queue.ts';
+import { type OfflineState, OPENING, type Verification } from './offline-guides.ts';
+import { noteRefused, noteVersions } from './store/note-versions.ts';
+import type { OfflineDatabase } from './store/offline-database.ts';
+import { cancelDownload, queueDownload } from './store/queue-downloads.ts';
+import { readState } from './store/read-state.ts';
+import { removeGuide } from './store/remove-guide.ts';
+import { verifyGuide } from './store/verify-guide.ts';
+
+export type AccountParts = Omit<QueueParts, 'onFailed'> & {
+  readonly call: CallServer;
+  readonly newTicket: () => string;
+  readonly isAppReady: () => Promise<boolean>;
+  readonly onChange: () => void;
+};
+
+/** The saved guides of one account, until it is closed. */
+export type AccountGuides = {
+  readonly state: () => OfflineState;
+  readonly save: (guideId: number) => Promise<void>;
+  /** For the setting: saves those that aren't here and weren't taken off by hand. */
+  readonly saveAll: (guideIds: readonly number[]) => Promise<void>;
+  /** For the setting when it is switched off: what is saved stays. */
+  readonly cancelAutomatic: () => Promise<void>;
+  readonly cancel: (guideId: number) => Promise<void>;
+  readonly remove: (guideId: number) => Promise<void>;
+  readonly verify: (guideId: number) => Promise<Verification>;
+  readonly checkForUpdates: () => Promise<void>;
+  readonly close: () => void;
+};
+
+/** The most ids that one call takes. */
+const VERSIONS_PER_CALL = 100;
+
+export function openAccountGuides(parts: AccountParts): AccountGuides {
+  const { db, call, now, newTicket, isAppReady, onChange, log } = parts;
+  let state: OfflineState = OPENING;
+  const show = (next: OfflineState) => {
+    state = next;
+    onChange();
+  };
+  const watching = liveQuery(() => readState(db)).subscribe({
+    next: show,
+    error: (error) => {
+      log('Saved guides can’t be read', error);
+      show({ ...OPENING, status: 'unavailable' });
+    },
+  });
+  const queuedBy = (isAutomatic: boolean) => ({
+    ticket: newTicket(),
+    now: Date.parse(now()),
+    isAutomatic,
+  });
+  const stopQueue = runQueue({
+    ...parts,
+    onFailed: async (guideId, failure) => {
+      log(`Saving guide ${guideId} failed: ${failure}`);
+      if (failure === 'refused') await noteRefused(db, guideId, now());
+    },
+  });
+
+  return {
+    state: () => state,
+    save: (guideId) => queueDownload(db, guideId, queuedBy(false)),
+    saveAll: async (guideIds) => {
+      for (const guideId of await guidesToAdd(db, guideIds)) {
+        await queueDownload(db, guideId, queuedBy(true));
+      }
+    },
+    cancelAutomatic: async () => {
+      const rows = await db.downloads.filter(({ isAutomatic }) => isAutomatic).toArray();
+      for (const { guideId } of rows) await cancelDownload(db, guideId);
+    },
+    cancel: async (guideId) => {
+      await db.leftOut.put({ guideId });
+      await cancelDownload(db, guideId);
+    },
+    remove: async (guideId) => {
+      await db.leftOut.put({ guideId });
+      await cancelDownload(db, guideId);
+      await removeGuide(db, guideId);
+      // So that this person isn't told about updates of the guide; nothing else depends on it.
+      call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
+    },
+    verify: async (guideId) => {
+      const isReady = await isAppReady().catch(() => false);
+      const found = await verifyGuide(db, guideId, { isAppReady: isReady, now: now() });
+      if (found === null) throw new Error(`Guide ${guideId} isn’t saved`);
+      return found;
+    },
+    checkForUpdates: async () => {
+      try {
+        await checkVersions(db, call, now);
+      } catch (error) {
+        log('The versions of saved guides couldn’t be checked', error);
+      }
+    },
+    close: () => {
+      watching.unsubscribe();
+      stopQueue();
+    },
+  };
+}
+
+/** In the order in which they were given. */
+async function guidesToAdd(
+  { packs, downloads, leftOut }: OfflineDatabase,
+  guideIds: readonly number[],
+): Promise<readonly number[]> {
+  const known = await Promise.all(
+    [packs, downloads, leftOut].map((store) => store.toCollection().primaryKeys()),
+  );
+  const isKnown = new Set(known.flat());
+  return guideIds.filter((id) => !isKnown.has(id));
+}
+
+async function checkVersions(
+  db: OfflineDatabase,
+  call: CallServer,
+  now: () => string,
+): Promise<void> {
+  const saved = await db.packs.toCollection().primaryKeys();
+  for (let start = 0; start < saved.length; start += VERSIONS_PER_CALL) {
+    const asked = saved.slice(start, start + VERSIONS_PER_CALL);
+    const versions = await call('listOfflineVersions', { query: { guide_ids: asked } });
+    await noteVersions(db, asked, versions, now());
+  }
+}

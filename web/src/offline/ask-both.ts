@@ -1,0 +1,93 @@
+import type { CallName } from '@laneway/contract/calls';
+import { ApiProblem, NetworkError } from '../api/failures.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { noteSource } from './answer-source.ts';
+import { tellOwnedGuides } from './owned-guides-heard.ts';
+import { accountOf } from './session-account.ts';
+import { offlineDatabase } from './store/offline-database.ts';
+import { type AnyInput, findAnswer, type StoredAnswer } from './stored-answers.ts';
+
+/** With a connection that barely works, nobody should look at an empty page while all of it is on their phone. */
+const PATIENCE_MS = 4_000;
+
+/** A call without its types, which are the same on the way in and out. */
+export type AnyCall = (name: CallName, input?: AnyInput) => Promise<unknown>;
+
+export type BothSources = {
+  /** To the server. */
+  readonly call: AnyCall;
+  readonly session: () => SessionState;
+};
+
+/**
+ * Asks the server, and what is saved on this device where the server isn't reached, is down or takes too long. A device
+ * that says it is offline isn't made to wait for that.
+ */
+export async function askBoth(
+  sources: BothSources,
+  name: CallName,
+  input: AnyInput = {},
+): Promise<unknown> {
+  const answer = findAnswer(name);
+  if (answer === null) return await sources.call(name, input);
+  const stored = () => askStore(sources, answer, input);
+  if (!navigator.onLine) {
+    const reply = await stored();
+    if (reply !== undefined) return noted(name, input, reply, 'store');
+  }
+  const server = sources.call(name, input);
+  if (!(await isSlowOrUnreached(server))) return heard(name, input, await server);
+  const reply = await stored();
+  if (reply === undefined) return heard(name, input, await server);
+  // Nobody waits for it any more.
+  server.catch(() => undefined);
+  input.signal?.throwIfAborted();
+  return noted(name, input, reply, 'store');
+}
+
+/** A refusal is an answer: what is saved must not contradict it. */
+function isUnreached(error: unknown): boolean {
+  return (
+    error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable')
+  );
+}
+
+async function isSlowOrUnreached(server: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const slow = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), PATIENCE_MS);
+  });
+  const isFailed = server.then(() => false, isUnreached);
+  return await Promise.race([isFailed, slow]).finally(() => clearTimeout(timer));
+}
+
+/** Undefined if nothing that is saved answers it, also where the browser keeps nothing. */
+async function askStore(
+  { session }: BothSources,
+  answer: StoredAnswer,
+  input: AnyInput,
+): Promise<unknown> {
+  try {
+    const account = await accountOf(session());
+    if (account === null) return undefined;
+    const saved = { account, db: offlineDatabase(account) };
+    // The input of this very call.
+    const reply = await answer(saved, input as never);
+    // Somebody else may have logged in meanwhile.
+    return (await accountOf(session())) === account ? reply : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function heard(name: CallName, input: AnyInput, reply: unknown): unknown {
+  if (name === 'listOwnedGuides' && Array.isArray(reply)) {
+    tellOwnedGuides(reply.map(({ g_id }: { readonly g_id: number }) => g_id));
+  }
+  return noted(name, input, reply, 'server');
+}
+
+function noted(name: CallName, input: AnyInput, reply: unknown, source: 'server' | 'store') {
+  noteSource(name, input, source);
+  return reply;
+}

@@ -1,0 +1,139 @@
+import type { CallServer } from '../api/client.ts';
+import type { Session } from '../session/create-session.ts';
+import { userOf } from '../session/session-state.ts';
+import { type AccountGuides, type AccountParts, openAccountGuides } from './account-guides.ts';
+import { followSetting } from './auto-save.ts';
+import { type OfflineGuides, OPENING } from './offline-guides.ts';
+import { onOwnedGuides } from './owned-guides-heard.ts';
+import { noteSavedGuides } from './saved-flag.ts';
+import { accountOf } from './session-account.ts';
+import type { Account } from './store/account.ts';
+import { keepConfig, writeCurrentStore } from './store/current-store.ts';
+import { deleteOfflineDatabase } from './store/offline-database.ts';
+
+export type OfflineParts = {
+  readonly call: CallServer;
+  readonly session: Pick<Session, 'getState' | 'subscribe'>;
+  readonly storage: Pick<StorageManager, 'estimate' | 'persist' | 'persisted'> | undefined;
+  readonly onOnline: AccountParts['onOnline'];
+  readonly log: AccountParts['log'];
+  /** What downloads for an account and reports its changes. */
+  readonly partsFor: (account: Account) => Omit<AccountParts, 'call' | 'onChange'>;
+};
+
+type OpenAccount = {
+  readonly account: Account;
+  readonly guides: AccountGuides;
+  readonly stopSaving: () => void;
+};
+
+/** The saved guides of whoever uses the app, by their session. */
+export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
+  const { call, session, storage, onOnline, log, partsFor } = parts;
+  const listeners = new Set<() => void>();
+  const onChange = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  let open: OpenAccount | null = null;
+  const close = () => {
+    open?.stopSaving();
+    open?.guides.close();
+    open = null;
+    onChange();
+  };
+  const openAccount = (account: Account) => {
+    if (open?.account === account) return;
+    close();
+    const guides = openAccountGuides({ ...partsFor(account), call, onChange });
+    const stopSaving = followSetting({
+      account,
+      guides,
+      call,
+      onOnline,
+      onOwned: onOwnedGuides,
+      log,
+    });
+    open = { account, guides, stopSaving };
+  };
+
+  /** One after another, so that the last change of the session is the last one followed. */
+  let following: Promise<void> = Promise.resolve();
+  const follow = () => {
+    following = following.then(async () => {
+      const state = session.getState();
+      const account = await accountOf(state);
+      if (account === null || state !== session.getState()) return;
+      openAccount(account);
+      if (state.kind === 'checking') return;
+      await writeCurrentStore({ account, user: knownUser(userOf(state)) });
+    });
+    following = following.catch((error: unknown) => log('Saved guides can’t be opened', error));
+  };
+  session.subscribe((state, before) => {
+    // At once: what someone else has saved must not be shown for a moment longer.
+    if (userOf(state)?.u_id !== userOf(before)?.u_id && before.kind !== 'checking') close();
+    follow();
+  });
+  follow();
+
+  const whenOpen = async (): Promise<AccountGuides> => {
+    await following;
+    if (open !== null) return open.guides;
+    return await new Promise((resolve) => {
+      const listener = () => {
+        if (open === null) return;
+        listeners.delete(listener);
+        resolve(open.guides);
+      };
+      listeners.add(listener);
+    });
+  };
+  const run = (task: (guides: AccountGuides) => Promise<void>): void => {
+    whenOpen()
+      .then(task)
+      .catch((error: unknown) => log('Saved guides can’t be changed', error));
+  };
+  const keepWhatStartNeeds = async () => {
+    noteSavedGuides();
+    if ((await storage?.persisted()) === false) await storage?.persist();
+    await keepConfig(await call('getConfig'));
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => open?.guides.state() ?? OPENING,
+    save: (guideId) => {
+      run((guides) => guides.save(guideId));
+      keepWhatStartNeeds().catch((error: unknown) => log('The settings aren’t kept', error));
+    },
+    cancel: (guideId) => run((guides) => guides.cancel(guideId)),
+    remove: async (guideId) => (await whenOpen()).remove(guideId),
+    verify: async (guideId) => (await whenOpen()).verify(guideId),
+    checkForUpdates: async () => (await whenOpen()).checkForUpdates(),
+    usage: async () => {
+      const { usage = 0, quota = 0 } = (await storage?.estimate()) ?? {};
+      return {
+        usedBytes: usage,
+        quotaBytes: quota,
+        isPersisted: (await storage?.persisted()) ?? false,
+      };
+    },
+    onLogout: async (keep) => {
+      const leaving = open?.account;
+      if (keep || leaving === undefined) return;
+      close();
+      await deleteOfflineDatabase(leaving);
+    },
+  };
+}
+
+/** The token is of no use to the next start, and no secret is stored. */
+function knownUser(user: ReturnType<typeof userOf>) {
+  if (user === null) return null;
+  const { access_token, ...known } = user;
+  return known;
+}

@@ -1,0 +1,22 @@
+import type { CallServer } from '../api/client.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import type { AnyCall } from './ask-both.ts';
+import { hasSavedGuides } from './saved-flag.ts';
+
+const code = createLazyModule(() => import('./ask-both.ts'));
+
+/**
+ * The calls of the app, answered by what is saved on this device where the server can't be reached. Pages don't know. On
+ * a device where nothing is saved this is the client as it is, and nothing more is loaded.
+ */
+export function withSavedGuides(server: CallServer, session: () => SessionState): CallServer {
+  const call = server as AnyCall;
+  const ask: AnyCall = async (name, input) => {
+    if (!hasSavedGuides()) return call(name, input);
+    const both = await code.fetch().catch(() => null);
+    return both === null ? call(name, input) : both.askBoth({ call, session }, name, input);
+  };
+  // Replies are typed by the contract, whoever gives them.
+  return ask as CallServer;
+}

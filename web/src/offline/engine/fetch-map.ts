@@ -1,0 +1,52 @@
+import type { PackedTiles } from '@laneway/contract/offline-pack';
+import { tileAddress } from '@laneway/domain/offline/tile-address';
+import { lackingTiles, storeTile } from '../store/map-tiles.ts';
+import type { OfflineDatabase } from '../store/offline-database.ts';
+import { type Fetch, fetchBytes } from './fetch-part.ts';
+
+/** As many as a browser asks of one host at a time, less some for the person who is looking at the map. */
+const AT_ONCE = 4;
+/** A server that has failed so often in a row isn't asked for the rest. */
+const MAX_FAILURES_IN_A_ROW = 8;
+const MAX_TILE_BYTES = 512 * 1_024;
+
+export type MapParts = {
+  readonly db: OfflineDatabase;
+  readonly fetch: Fetch;
+  readonly now: () => string;
+};
+
+/**
+ * Fetches the tiles of a map that aren't here, and says how many couldn't be had. A guide without its map still opens on
+ * the built-in one, so nothing that happens here fails the download.
+ */
+export async function fetchMap(
+  { db, fetch, now }: MapParts,
+  tiles: PackedTiles,
+  signal: AbortSignal,
+): Promise<number> {
+  const lacking = await lackingTiles(db, tiles);
+  let missing = 0;
+  let failures = 0;
+  const fetchNext = async (): Promise<void> => {
+    for (let tile = lacking.shift(); tile !== undefined; tile = lacking.shift()) {
+      signal.throwIfAborted();
+      if (failures >= MAX_FAILURES_IN_A_ROW) {
+        missing += 1;
+        continue;
+      }
+      try {
+        const address = tileAddress(tiles.tile_url, tile);
+        const expected = { statuses: [200, 204], maxLength: MAX_TILE_BYTES, signal };
+        await storeTile(db, tile, await fetchBytes(fetch, address, {}, expected), now());
+        failures = 0;
+      } catch {
+        missing += 1;
+        failures += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  signal.throwIfAborted();
+  return missing;
+}

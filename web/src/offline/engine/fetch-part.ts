@@ -1,0 +1,100 @@
+import type { PackedMedia } from '@laneway/contract/offline-pack';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { sha256Of } from '../store/digest.ts';
+import { FetchFailed, failureOfStatus } from './fetch-failure.ts';
+
+/** A server that hasn't begun to answer by then won't. */
+const FIRST_BYTE_MS = 30_000;
+/** The slowest connection that is worth it brings a part in this time. */
+const WHOLE_PART_MS = 5 * 60_000;
+
+export type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+
+/** Fetches one part of a file and makes sure that it is the one that the pack names. Rejects with a FetchFailed. */
+export async function fetchPart(
+  fetch: Fetch,
+  file: PackedMedia,
+  part: number,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const start = part * OFFLINE_PART_BYTES;
+  const length = Math.min(OFFLINE_PART_BYTES, file.size - start);
+  const isWhole = file.parts.length === 1;
+  const headers = isWhole ? {} : { range: `bytes=${start}-${start + length - 1}` };
+  const bytes = await fetchBytes(fetch, file.source, headers, {
+    statuses: [isWhole ? 200 : 206],
+    maxLength: length,
+    signal,
+  });
+  const isRight = bytes.size === length && (await sha256Of(bytes)) === file.parts[part];
+  if (!isRight) throw new FetchFailed('damaged');
+  return bytes;
+}
+
+export type BytesExpected = {
+  readonly statuses: readonly number[];
+  readonly maxLength: number;
+  readonly signal: AbortSignal;
+};
+
+/** Reads an answer that has one of these statuses. What is longer than it may be is not read to its end. */
+export async function fetchBytes(
+  fetch: Fetch,
+  address: string,
+  headers: Record<string, string>,
+  { statuses, maxLength, signal }: BytesExpected,
+): Promise<Blob> {
+  const silence = watchForSilence(signal);
+  try {
+    const response = await fetch(address, {
+      headers,
+      credentials: 'same-origin',
+      // It goes to the store: a second copy in the browser's cache would take the same space again.
+      cache: 'no-store',
+      signal: silence.signal,
+    });
+    if (!response.ok) throw new FetchFailed(failureOfStatus(response.status));
+    if (!statuses.includes(response.status)) throw new FetchFailed('damaged');
+    silence.heard();
+    return await readAtMost(response, maxLength);
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw error instanceof FetchFailed ? error : new FetchFailed('unreached', error);
+  } finally {
+    silence.release();
+  }
+}
+
+/**
+ * As a Blob, which the browser keeps out of the page's memory: read piece by piece, the pieces of a guide of 200 MB would
+ * take 300 MB of it before they are collected.
+ */
+async function readAtMost(response: Response, maxLength: number): Promise<Blob> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxLength) {
+    await response.body?.cancel();
+    throw new FetchFailed('damaged');
+  }
+  const bytes = await response.blob();
+  if (bytes.size > maxLength) throw new FetchFailed('damaged');
+  return bytes;
+}
+
+function watchForSilence(caller: AbortSignal) {
+  const controller = new AbortController();
+  const give = () => controller.abort(new DOMException('Nothing came', 'TimeoutError'));
+  const stop = () => controller.abort(caller.reason);
+  let timer = setTimeout(give, FIRST_BYTE_MS);
+  if (caller.aborted) stop();
+  caller.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(give, WHOLE_PART_MS);
+    },
+    release: () => {
+      clearTimeout(timer);
+      caller.removeEventListener('abort', stop);
+    },
+  };
+}

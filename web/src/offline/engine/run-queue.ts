@@ -1,0 +1,81 @@
+import { liveQuery } from 'dexie';
+import { DownloadEnded, nextDownload, retryFailed } from '../store/queue-downloads.ts';
+import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
+import type { DownloadParts } from './perform-effect.ts';
+import { runDownload } from './run-download.ts';
+
+/** Runs a task while no other tab runs one; rejects with the signal's reason if it is stopped before its turn. */
+export type TakeTurn = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+export type QueueParts = DownloadParts & {
+  readonly takeTurn: TakeTurn;
+  /** Calls when there is a connection again; returns how to stop. */
+  readonly onOnline: (listener: () => void) => () => void;
+  readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
+  readonly log: (message: string, cause?: unknown) => void;
+};
+
+/**
+ * Saves the guides that are queued, one after another, by one tab at a time. The queue is in the database: whichever tab
+ * has the turn goes on with it, and a guide that is taken out of it anywhere is stopped here.
+ */
+export function runQueue(parts: QueueParts): () => void {
+  const { db, takeTurn, onOnline, log } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isTaking = false;
+
+  const work = async (): Promise<void> => {
+    for (let row = await nextDownload(db); row !== null; row = await nextDownload(db)) {
+      signal.throwIfAborted();
+      await runOne(parts, row, signal);
+    }
+  };
+  const look = async (): Promise<void> => {
+    if (isTaking || signal.aborted) return;
+    isTaking = true;
+    try {
+      // Again, because one may have come while the turn was given back.
+      while ((await nextDownload(db)) !== null) await takeTurn(work, signal);
+    } catch (error) {
+      if (!signal.aborted) log('Saved guides couldn’t be downloaded', error);
+    } finally {
+      isTaking = false;
+    }
+  };
+  const retry = () => {
+    retryFailed(db, 'network').catch((error: unknown) => {
+      if (!signal.aborted) log('What failed couldn’t be queued again', error);
+    });
+  };
+
+  const watching = liveQuery(() => nextDownload(db)).subscribe({
+    next: () => void look(),
+    error: (error) => log('Downloads can’t be watched', error),
+  });
+  const stopListening = onOnline(retry);
+  // What a bad connection ended is worth another try at each start.
+  retry();
+  return () => {
+    ending.abort();
+    watching.unsubscribe();
+    stopListening();
+  };
+}
+
+/** Runs a download until it ends, or until it is no longer in the queue. */
+async function runOne(parts: QueueParts, row: DownloadRecord, caller: AbortSignal): Promise<void> {
+  const { db, onFailed } = parts;
+  const removed = new AbortController();
+  const watching = liveQuery(() => db.downloads.get(row.guideId)).subscribe((found) => {
+    if (found?.ticket !== row.ticket) removed.abort(new DownloadEnded());
+  });
+  try {
+    const end = await runDownload(parts, row, AbortSignal.any([caller, removed.signal]));
+    if (end.kind === 'failed') await onFailed(row.guideId, end.failure);
+  } catch (error) {
+    if (!(error instanceof DownloadEnded)) throw error;
+  } finally {
+    watching.unsubscribe();
+  }
+}

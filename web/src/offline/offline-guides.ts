@@ -1,0 +1,78 @@
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import type { DownloadStep } from '@laneway/domain/offline/progress';
+import type { DownloadFailure } from './store/records.ts';
+
+export type { DownloadFailure };
+
+/** A guide that can be opened without a network. Times are ISO text. */
+export type SavedGuide = {
+  readonly guide: PublishedGuide;
+  readonly version: string;
+  readonly downloadDate: string;
+  readonly lastSync: string;
+  readonly sizeBytes: number;
+  /** Files that couldn't be had; saving again fetches only these. */
+  readonly missing: number;
+  /** Whether the server offers a map for offline use that isn't here in full. */
+  readonly isMapMissing: boolean;
+  readonly hasUpdate: boolean;
+  /** When the server said that the guide is no longer theirs; what is saved stays until they remove it. */
+  readonly refusedAt: string | null;
+  /** The last verification of this version; null if there was none. */
+  readonly verified: { readonly at: string; readonly isReady: boolean } | null;
+};
+
+/** A guide that is being saved. Once it is complete it is among the saved ones, and no longer here. */
+export type Download = {
+  readonly guideId: number;
+  readonly step: DownloadStep;
+  readonly state: 'waiting' | 'running' | 'failed';
+  /** With `failed` only. */
+  readonly failure: DownloadFailure | null;
+};
+
+export type OfflineState = {
+  /** `unavailable`: this browser stores nothing, as in some private windows. */
+  readonly status: 'opening' | 'open' | 'unavailable';
+  readonly saved: ReadonlyMap<number, SavedGuide>;
+  readonly downloads: ReadonlyMap<number, Download>;
+};
+
+/** Whether a guide would open, play and show its map in flight mode, and what it lacks. */
+export type Verification = {
+  readonly at: string;
+  readonly isReady: boolean;
+  /** URLs of files that aren't here, or aren't what the server sent. */
+  readonly missingFiles: readonly string[];
+  readonly missingTiles: number;
+  /** Whether the app itself opens without a network. */
+  readonly isAppReady: boolean;
+};
+
+export type StorageUsage = {
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+  /** Whether the browser has promised not to clear it when space runs short. */
+  readonly isPersisted: boolean;
+};
+
+/** The saved guides of the account that is current on this device; what is saved or failed shows in its state. */
+export type OfflineGuides = {
+  /** Calls after each change, also by other tabs; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => OfflineState;
+  /** Saves a guide, or fetches what is missing or has changed. Several are saved one after another. */
+  readonly save: (guideId: number) => void;
+  /** Ends a download and removes what came of it. A saved version of before stays. */
+  readonly cancel: (guideId: number) => void;
+  readonly remove: (guideId: number) => Promise<void>;
+  /** Reads every file again. Rejects if the guide isn't saved. */
+  readonly verify: (guideId: number) => Promise<Verification>;
+  /** Asks which saved guides have a newer version. Never rejects: without a network nothing changes. */
+  readonly checkForUpdates: () => Promise<void>;
+  readonly usage: () => Promise<StorageUsage>;
+  /** To be called before someone logs out: keeps their guides for their next login, or removes them. */
+  readonly onLogout: (keep: boolean) => Promise<void>;
+};
+
+export const OPENING: OfflineState = { status: 'opening', saved: new Map(), downloads: new Map() };

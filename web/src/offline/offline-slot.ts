@@ -1,0 +1,39 @@
+import { createContext } from 'react';
+import type { CallServer } from '../api/client.ts';
+import type { Session } from '../session/create-session.ts';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import type { OfflineGuides } from './offline-guides.ts';
+
+/** The app's saved guides, whose code is loaded when it is first needed. */
+export type OfflineSlot = {
+  /** Null until they have been loaded. */
+  readonly loaded: () => OfflineGuides | null;
+  /** Loads them once; rejects if their code can't be had, and may then be called again. */
+  readonly open: () => Promise<OfflineGuides>;
+  /** Calls once they have been loaded; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function createOfflineSlot(call: CallServer, session: Session): OfflineSlot {
+  const listeners = new Set<() => void>();
+  let guides: OfflineGuides | null = null;
+  const code = createLazyModule(() => import('./open-offline-guides.ts'));
+  return {
+    loaded: () => guides,
+    open: async () => {
+      const { openOfflineGuides } = await code.fetch();
+      if (guides === null) {
+        guides = openOfflineGuides(call, session);
+        for (const listener of [...listeners]) listener();
+      }
+      return guides;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Null where nothing is saved: on the server, and in tests of pages that have nothing to do with it. */
+export const OfflineSlotContext = createContext<OfflineSlot | null>(null);

@@ -1,0 +1,59 @@
+import type { CallServer } from '../api/client.ts';
+import { newIdempotencyKey } from '../api/client.ts';
+import { logProblem } from '../diagnostics/log.ts';
+import type { Session } from '../session/create-session.ts';
+import type { AccountParts } from './account-guides.ts';
+import { createOfflineGuides } from './create-offline-guides.ts';
+import { fetchMap } from './engine/fetch-map.ts';
+import { type Fetch, fetchPart } from './engine/fetch-part.ts';
+import { pause } from './engine/pause.ts';
+import { createTakeTurn } from './engine/take-turn.ts';
+import type { OfflineGuides } from './offline-guides.ts';
+import type { Account } from './store/account.ts';
+import { offlineDatabase } from './store/offline-database.ts';
+
+/** The saved guides of this browser. */
+export function openOfflineGuides(call: CallServer, session: Session): OfflineGuides {
+  const { storage } = navigator;
+  return createOfflineGuides({
+    call,
+    session,
+    storage,
+    onOnline,
+    log: logProblem,
+    partsFor: (account) => partsFor(account, call),
+  });
+}
+
+function partsFor(account: Account, call: CallServer): Omit<AccountParts, 'call' | 'onChange'> {
+  const db = offlineDatabase(account);
+  const now = () => new Date().toISOString();
+  const connection = { isOnline: () => navigator.onLine, onOnline };
+  return {
+    db,
+    now,
+    onOnline,
+    log: logProblem,
+    newTicket: newIdempotencyKey,
+    takeTurn: createTakeTurn(navigator.locks, account),
+    askForPack: (id, signal) => call('getOfflinePack', { params: { id }, signal }),
+    fetchPart: (file, part, signal) => fetchPart(browserFetch, file, part, signal),
+    fetchMap: (tiles, signal) => fetchMap({ db, fetch: browserFetch, now }, tiles, signal),
+    freeBytes,
+    pause: (ms, signal) => pause(connection, ms, signal),
+    // A page that a service worker controls opens without a network.
+    isAppReady: async () => navigator.serviceWorker?.controller != null,
+  };
+}
+
+const browserFetch: Fetch = (address, request) => fetch(address, request);
+
+async function freeBytes(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || usage === undefined ? null : quota - usage;
+}
+
+function onOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
+}

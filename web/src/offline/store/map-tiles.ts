@@ -1,0 +1,50 @@
+import type { PackedTiles } from '@laneway/contract/offline-pack';
+import { tileId } from '@laneway/domain/offline/tile-address';
+import { type Tile, tilesFor } from '@laneway/domain/offline/tiles';
+import type { OfflineDatabase } from './offline-database.ts';
+import { readPack } from './saved-pack.ts';
+
+/** About 80 km wide at the latitude of Melbourne: a guide is in one to four of them. */
+const REGION_ZOOM = 9;
+
+/** The tile of a low zoom that a tile is in; a tile that is larger is its own region. */
+export function regionOf({ z, x, y }: Tile): string {
+  const levels = Math.max(0, z - REGION_ZOOM);
+  return tileId({ z: z - levels, x: x >> levels, y: y >> levels });
+}
+
+/** Those of a pack's tiles that aren't on the device. */
+export async function lackingTiles(db: OfflineDatabase, map: PackedTiles): Promise<Tile[]> {
+  const tiles = tilesOf(map);
+  const stored = new Set(await db.mapTiles.where('id').anyOf(tiles.map(tileId)).primaryKeys());
+  return tiles.filter((tile) => !stored.has(tileId(tile)));
+}
+
+export async function storeTile(
+  db: OfflineDatabase,
+  tile: Tile,
+  blob: Blob,
+  now: string,
+): Promise<void> {
+  await db.mapTiles.put({ id: tileId(tile), region: regionOf(tile), blob, downloadDate: now });
+}
+
+/** Removes the tiles in the regions of a map that no saved guide needs now. */
+export async function removeUnneededTiles(
+  { packs, mapTiles }: OfflineDatabase,
+  map: PackedTiles,
+): Promise<void> {
+  const needed = new Set<string>();
+  await packs.each((pack) => {
+    const { tiles } = readPack(pack);
+    for (const tile of tiles === null ? [] : tilesOf(tiles)) needed.add(tileId(tile));
+  });
+  const regions = [...new Set(tilesOf(map).map(regionOf))];
+  const there = await mapTiles.where('region').anyOf(regions).primaryKeys();
+  await mapTiles.bulkDelete(there.filter((id) => !needed.has(id)));
+}
+
+function tilesOf({ bounds, min_zoom, max_zoom }: PackedTiles): readonly Tile[] {
+  const [south, west, north, east] = bounds;
+  return tilesFor({ south, west, north, east }, { min: min_zoom, max: max_zoom });
+}

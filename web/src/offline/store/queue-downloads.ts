@@ -1,0 +1,106 @@
+import type { OfflineDatabase } from './offline-database.ts';
+import type { DownloadFailure, DownloadRecord } from './records.ts';
+import { removeUnnamedFiles } from './remove-guide.ts';
+
+/** A download that has ended meanwhile must leave nothing behind. */
+export class DownloadEnded extends Error {
+  override readonly name = 'DownloadEnded';
+}
+
+export type Ticket = Pick<DownloadRecord, 'guideId' | 'ticket'>;
+
+export type QueuedBy = {
+  readonly ticket: string;
+  readonly now: number;
+  /** Whether the setting asks for it, and not the person. */
+  readonly isAutomatic: boolean;
+};
+
+/** Puts a guide at the end of the queue. One that is there keeps its place; one that failed is tried again. */
+export async function queueDownload(
+  db: OfflineDatabase,
+  guideId: number,
+  { ticket, now, isAutomatic }: QueuedBy,
+): Promise<void> {
+  await db.transaction('rw', db.downloads, db.leftOut, async () => {
+    if (!isAutomatic) await db.leftOut.delete(guideId);
+    const found = await db.downloads.get(guideId);
+    if (found !== undefined && found.state !== 'failed') return;
+    await db.downloads.put({
+      guideId,
+      ticket,
+      queuedAt: now,
+      isAutomatic,
+      state: 'waiting',
+      failure: null,
+      step: { kind: 'started' },
+      pack: found?.pack ?? null,
+    });
+  });
+}
+
+/** The next guide to be saved; null if there is none. */
+export async function nextDownload(db: OfflineDatabase): Promise<DownloadRecord | null> {
+  const queued = await db.downloads.orderBy('queuedAt').toArray();
+  return queued.find(({ state }) => state !== 'failed') ?? null;
+}
+
+/** Queues again what failed for this reason. */
+export async function retryFailed(db: OfflineDatabase, reason: DownloadFailure): Promise<void> {
+  await db.downloads
+    .filter(({ failure }) => failure === reason)
+    .modify({ state: 'waiting', failure: null, step: { kind: 'started' } });
+}
+
+/** Notes something about a download; does nothing once it has ended. */
+export async function noteDownload(
+  db: OfflineDatabase,
+  { guideId, ticket }: Ticket,
+  changes: Partial<Pick<DownloadRecord, 'state' | 'failure' | 'step' | 'pack'>>,
+): Promise<void> {
+  await db.downloads
+    .where('guideId')
+    .equals(guideId)
+    .filter((found) => found.ticket === ticket)
+    .modify(changes);
+}
+
+/** To be called in the transaction of each write: throws once the download has ended. */
+export async function requireDownload(db: OfflineDatabase, ticket: Ticket): Promise<void> {
+  const found = await db.downloads.get(ticket.guideId);
+  if (found?.ticket !== ticket.ticket) throw new DownloadEnded();
+}
+
+/** Ends a download and removes what came of it. */
+export async function cancelDownload(db: OfflineDatabase, guideId: number): Promise<void> {
+  const { downloads, packs, media, stagedParts, stagedFiles } = db;
+  await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
+    await downloads.delete(guideId);
+    await removeStaged(db, guideId);
+    await removeUnnamedFiles(db);
+  });
+}
+
+/** Ends a download that can't go on. What has arrived is kept only where trying again would need it. */
+export async function failDownload(
+  db: OfflineDatabase,
+  ticket: Ticket,
+  failure: DownloadFailure,
+): Promise<void> {
+  const { downloads, packs, media, stagedParts, stagedFiles } = db;
+  await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
+    const changes = { state: 'failed', failure, step: { kind: 'failed' } } as const;
+    if (failure === 'network') return noteDownload(db, ticket, changes);
+    await noteDownload(db, ticket, { ...changes, pack: null });
+    await removeStaged(db, ticket.guideId);
+    await removeUnnamedFiles(db);
+  });
+}
+
+async function removeStaged(
+  { stagedParts, stagedFiles }: OfflineDatabase,
+  guideId: number,
+): Promise<void> {
+  await stagedParts.where({ guideId }).delete();
+  await stagedFiles.where({ guideId }).delete();
+}

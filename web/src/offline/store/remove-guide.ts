@@ -1,0 +1,36 @@
+import { removeUnneededTiles } from './map-tiles.ts';
+import type { OfflineDatabase } from './offline-database.ts';
+import { readPack } from './saved-pack.ts';
+
+/** Removes a saved guide, and the files and tiles that no other saved guide needs. */
+export async function removeGuide(db: OfflineDatabase, guideId: number): Promise<void> {
+  const { guides, places, media, mapTiles, packs, downloads } = db;
+  await db.transaction('rw', [guides, places, media, mapTiles, packs, downloads], async () => {
+    const pack = await packs.get(guideId);
+    await packs.delete(guideId);
+    await guides.delete(guideId);
+    await places.where({ g_id: guideId }).delete();
+    await removeUnnamedFiles(db);
+    if (pack?.tiles) await removeUnneededTiles(db, pack.tiles);
+  });
+}
+
+/**
+ * Removes the files that neither a saved guide nor a download names. By their whole URLs, never by what those begin
+ * with: guide 12 keeps its files when guide 1 goes, also those that they share.
+ */
+export async function removeUnnamedFiles({
+  packs,
+  downloads,
+  media,
+}: OfflineDatabase): Promise<void> {
+  const named = new Set<string>();
+  await packs.each((pack) => {
+    for (const { url } of readPack(pack).files) named.add(url);
+  });
+  await downloads.each(({ pack }) => {
+    for (const { url } of pack?.media ?? []) named.add(url);
+  });
+  const urls = await media.toCollection().primaryKeys();
+  await media.bulkDelete(urls.filter((url) => !named.has(url)));
+}

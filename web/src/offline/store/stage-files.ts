@@ -1,0 +1,90 @@
+import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
+import type { OfflineDatabase } from './offline-database.ts';
+import { requireDownload, type Ticket } from './queue-downloads.ts';
+import type { StoredMedia } from './records.ts';
+
+/** For each file of a pack, the indexes of the parts that are still to be fetched; null if it is stored as a whole. */
+export type Inventory = readonly (readonly number[] | null)[];
+
+/** What of a pack is on the device already, from an earlier version or an interrupted download. */
+export async function takeInventory(db: OfflineDatabase, pack: OfflinePack): Promise<Inventory> {
+  const { media, stagedFiles, stagedParts } = db;
+  return db.transaction('r', media, stagedFiles, stagedParts, () =>
+    Promise.all(
+      pack.media.map(async (file) => {
+        if (isSame(await media.get(file.url), file)) return null;
+        if (isSame((await stagedFiles.get(file.url))?.media, file)) return null;
+        const staged = await stagedParts
+          .where('[sha256+index]')
+          .between([file.sha256, 0], [file.sha256, file.parts.length])
+          .primaryKeys();
+        const indexes = new Set(staged.map(([, index]) => index));
+        return [...file.parts.keys()].filter((index) => !indexes.has(index));
+      }),
+    ),
+  );
+}
+
+function isSame(stored: StoredMedia | undefined, { sha256, size }: PackedMedia): boolean {
+  return stored?.sha256 === sha256 && stored.blob.size === size;
+}
+
+/** Stores a verified part of a file that has several. */
+export async function storePart(
+  db: OfflineDatabase,
+  ticket: Ticket,
+  { sha256 }: PackedMedia,
+  index: number,
+  blob: Blob,
+): Promise<void> {
+  await db.transaction('rw', db.downloads, db.stagedParts, async () => {
+    await requireDownload(db, ticket);
+    await db.stagedParts.put({ sha256, index, guideId: ticket.guideId, blob });
+  });
+}
+
+/** Whether the file is stored, or which of its parts aren't there any more. */
+export type Finished =
+  | { readonly isStored: true }
+  | { readonly isStored: false; readonly lacking: readonly number[] };
+
+/**
+ * Stores a whole file: its only part, which has just been verified, or one put together from its stored parts. No saved
+ * guide shows it yet unless it has the file already: where its URL is taken by other bytes, those stay until the guide
+ * is complete.
+ */
+export async function finishFile(
+  db: OfflineDatabase,
+  { guideId, ticket }: Ticket,
+  file: PackedMedia,
+  onlyPart: Blob | null,
+  now: string,
+): Promise<Finished> {
+  const { downloads, media, stagedParts, stagedFiles } = db;
+  return db.transaction('rw', downloads, media, stagedParts, stagedFiles, async () => {
+    await requireDownload(db, { guideId, ticket });
+    const parts = onlyPart === null ? await readParts(db, file) : [onlyPart];
+    const lacking = [...parts.keys()].filter((index) => parts[index] === undefined);
+    if (lacking.length > 0) return { isStored: false, lacking };
+    const { url, type, size, sha256 } = file;
+    // Of blobs that are on the disk already: nothing is read into memory.
+    const blob = new Blob(
+      parts.filter((part) => part !== undefined),
+      { type },
+    );
+    const row = { url, type, size, sha256, parts: file.parts, blob, downloadDate: now };
+    const taken = await media.get(url);
+    if (taken === undefined || taken.sha256 === sha256) await media.put(row);
+    else await stagedFiles.put({ guideId, media: row });
+    await stagedParts.bulkDelete([...file.parts.keys()].map((index) => [sha256, index]));
+    return { isStored: true };
+  });
+}
+
+async function readParts(
+  { stagedParts }: OfflineDatabase,
+  { sha256, parts }: PackedMedia,
+): Promise<(Blob | undefined)[]> {
+  const rows = await stagedParts.bulkGet([...parts.keys()].map((index) => [sha256, index]));
+  return rows.map((row) => row?.blob);
+}

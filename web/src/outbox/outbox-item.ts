@@ -1,0 +1,48 @@
+import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
+
+/** What people write to us. Titles are kept so that they can be shown without a network. */
+type Fields = {
+  readonly message: { readonly text: string };
+  readonly 'support message': {
+    readonly text: string;
+    readonly email: string;
+    readonly name: string | null;
+    /** Of the field that only programs fill in. */
+    readonly website: string | null;
+  };
+  readonly review: {
+    readonly guideId: number;
+    readonly guideTitle: string;
+    readonly rating: number;
+    readonly text: string | null;
+  };
+  readonly 'place report': {
+    readonly placeId: number;
+    readonly placeTitle: string;
+    readonly problem: PlaceReportKind;
+    readonly text: string | null;
+    readonly email: string | null;
+    readonly website: string | null;
+    readonly photo: Blob | null;
+  };
+};
+
+export type OutboxKind = keyof Fields;
+
+export type ContentOf<K extends OutboxKind> = {
+  [P in K]: { readonly kind: P } & Fields[P];
+}[K];
+
+export type OutboxContent = ContentOf<OutboxKind>;
+
+/** Something written that waits for a connection. Times are milliseconds by the clock of this device. */
+export type OutboxItem = {
+  /** Also its idempotency key, made when it was written: however often it is sent, the server takes it once. */
+  readonly id: string;
+  readonly writtenAt: number;
+  readonly content: OutboxContent;
+  /** When it was first sent without an answer; null if it never was. */
+  readonly triedAt: number | null;
+  /** Why the server refused it; null unless it did. */
+  readonly refusal: string | null;
+};

@@ -1,0 +1,55 @@
+import { Dexie, liveQuery, type Table } from 'dexie';
+import type { OutboxItem } from './outbox-item.ts';
+import { type OutboxEvent, outboxStep } from './outbox-step.ts';
+
+/** Whose outbox it is: a person by their id, or whoever uses the device without an account. */
+export type OutboxOwner = number | 'visitor';
+
+/** What one account has written on this device and not sent. Rejects where the device doesn't keep it. */
+export type OutboxStore = {
+  /** In the order in which they were written. */
+  readonly read: () => Promise<readonly OutboxItem[]>;
+  /** Resolves once the outcome of the event is on the device. */
+  readonly apply: (event: OutboxEvent) => Promise<void>;
+  /** Calls back with everything, now and after each change, also by other tabs. */
+  readonly watch: (
+    onItems: (items: readonly OutboxItem[]) => void,
+    onFailed: (error: unknown) => void,
+  ) => () => void;
+  readonly close: () => void;
+};
+
+class OutboxDatabase extends Dexie {
+  declare readonly items: Table<OutboxItem, string>;
+
+  constructor(owner: OutboxOwner) {
+    // Few items, and what another tab has just sent must not be read from a cache.
+    super(`laneway-outbox-${owner}`, { cache: 'disabled' });
+    this.version(1).stores({ items: 'id' });
+  }
+}
+
+/** Each account has a database of its own, so that nobody finds what another has written. */
+export function openOutboxStore(owner: OutboxOwner): OutboxStore {
+  const db = new OutboxDatabase(owner);
+  const { items } = db;
+  const read = async (): Promise<readonly OutboxItem[]> =>
+    (await items.toArray()).toSorted((a, b) => a.writtenAt - b.writtenAt);
+  return {
+    read,
+    apply: async (event) => {
+      await db.transaction('rw', items, async () => {
+        const before = await read();
+        const after = outboxStep(before, event);
+        const kept = new Set(after.map(({ id }) => id));
+        await items.bulkDelete(before.map(({ id }) => id).filter((id) => !kept.has(id)));
+        await items.bulkPut(after.filter((item) => !before.includes(item)));
+      });
+    },
+    watch: (onItems, onFailed) => {
+      const watching = liveQuery(read).subscribe({ next: onItems, error: onFailed });
+      return () => watching.unsubscribe();
+    },
+    close: () => db.close(),
+  };
+}

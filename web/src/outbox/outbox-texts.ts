@@ -1,0 +1,56 @@
+import type { OutboxContent, OutboxItem } from './outbox-item.ts';
+import { type Standing, standingOf } from './outbox-step.ts';
+
+/** What was written, by name. */
+export function outboxTitle(content: OutboxContent): string {
+  switch (content.kind) {
+    case 'message':
+    case 'support message':
+      return 'Message to us';
+    case 'review':
+      return `Review of ${content.guideTitle}`;
+    case 'place report':
+      return `Problem report about ${content.placeTitle}`;
+  }
+}
+
+/** What a form says about what it has sent, or will. */
+export const outboxFormTexts = {
+  message: {
+    offline: 'You’re offline. We’ll send your message when you’re back online.',
+    kept: 'We’ve saved your message on this device. It will be sent when you’re back online.',
+  },
+  review: {
+    offline: 'You’re offline. We’ll post your review when you’re back online.',
+    kept: 'Review saved. It will be sent when you’re back online',
+  },
+  report: {
+    offline: 'You’re offline. We’ll send your report when you’re back online.',
+    kept: 'We’ve saved your report on this device. It will be sent when you’re back online.',
+  },
+} as const;
+
+const STANDING_TEXTS: Readonly<Record<Exclude<Standing, 'refused'>, string>> = {
+  waiting: 'Will be sent when you’re back online.',
+  unsure: 'We may already have this. Send it again only if you haven’t heard from us.',
+};
+
+export function standingText(item: OutboxItem, now: number): string {
+  const standing = standingOf(item, now);
+  return standing === 'refused'
+    ? `We couldn’t send this. ${item.refusal}`
+    : STANDING_TEXTS[standing];
+}
+
+/** What is said once, wherever its writer is by then. */
+export function outcomeToast({ content }: OutboxItem, outcome: 'sent' | 'refused'): string {
+  const name = OUTCOME_NAMES[content.kind];
+  return outcome === 'sent' ? `We’ve got your ${name}. Thanks!` : `We couldn’t send your ${name}`;
+}
+
+const OUTCOME_NAMES: Readonly<Record<OutboxContent['kind'], string>> = {
+  message: 'message',
+  'support message': 'message',
+  review: 'review',
+  'place report': 'report',
+};

@@ -1,0 +1,41 @@
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { expect, it } from 'vitest';
+import { discoveryOf, groupsBeside } from './discovery.ts';
+
+const MIDDLE = { lat: -37.81, lng: 144.96 };
+const guide = (g_id: number, g_location: string) => ({ ...exampleGuide, g_id, g_location });
+const alone = guide(1, '-37.8,144.9');
+
+const found = discoveryOf(
+  {
+    guides: [alone],
+    alone: [1],
+    clusters: [
+      { lat: -37.81, lng: 144.96, count: 40, bounds: [-37.82, 144.95, -37.8, 144.97] },
+      // Its box reaches into that of the first.
+      { lat: -37.81, lng: 144.98, count: 2, bounds: [-37.82, 144.965, -37.8, 144.99] },
+      { lat: -17, lng: 180, count: 5, bounds: [-18, 179, -16, -179] },
+    ],
+    total: 48,
+  },
+  { zoom: 12, middle: MIDDLE },
+);
+
+it('has the groups of the server, which open two zooms closer', () => {
+  expect(found.groups[0]).toMatchObject({ centre: MIDDLE, count: 40, opensAt: 14 });
+  expect([...found.alone]).toEqual([1]);
+});
+
+it.each([
+  ['in a group', guide(2, '-37.81,144.955'), [39, 2, 5]],
+  ['in two boxes is in the nearest group', guide(2, '-37.81,144.969'), [39, 2, 5]],
+  ['in the other group', guide(2, '-37.81,144.975'), [40, 1, 5]],
+  ['beyond the 180th meridian', guide(2, '-17,-179.5'), [40, 2, 4]],
+  ['before it', guide(2, '-17,179.5'), [40, 2, 4]],
+  ['somewhere else', guide(2, '-37.9,144.96'), [40, 2, 5]],
+  ['with a pin of its own anyway', alone, [40, 2, 5]],
+  ['without a location', guide(2, '99999,99999'), [40, 2, 5]],
+  ['not there', undefined, [40, 2, 5]],
+])('an active guide %s isn’t counted twice', (_where, active, counts) => {
+  expect(groupsBeside(found, active).map(({ count }) => count)).toEqual(counts);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useFirstShown, useFront } from './use-front.ts';
+
+afterEach(cleanup);
+
+describe('the guide in front', () => {
+  const setUp = (isLocated = false) => {
+    type Props = { readonly overviewId: number | null; readonly isLocated: boolean };
+    const { result, rerender } = renderHook(
+      (props: Props) => useFront(props.overviewId, props.isLocated),
+      { initialProps: { overviewId: null, isLocated } as Props },
+    );
+    return {
+      result,
+      show: (overviewId: number | null, isLocated = false) => {
+        rerender({ overviewId, isLocated });
+        return result.current.frontId;
+      },
+      swipe: (id: number) => act(() => result.current.setFrontId(id)),
+    };
+  };
+
+  it('is the first until another comes there, and stays when its overview closes', () => {
+    const { result, show, swipe } = setUp();
+    expect(result.current.frontId).toBeNull();
+    swipe(4);
+    expect(result.current.frontId).toBe(4);
+    expect(show(9)).toBe(9);
+    expect(show(null)).toBe(9);
+  });
+
+  it('is the first again once the visitor is located, until they move on', () => {
+    const { result, show, swipe } = setUp();
+    swipe(4);
+    expect(show(null, true)).toBeNull();
+    expect(result.current.isLocatedHere).toBe(true);
+    swipe(5);
+    expect(show(null, true)).toBe(5);
+    expect(show(null, false)).toBe(5);
+  });
+
+  it('stays the one that is being read about', () => {
+    const { show } = setUp();
+    show(9);
+    expect(show(9, true)).toBe(9);
+  });
+
+  it('of someone who was located before says nothing of this map', () => {
+    expect(setUp(true).result.current.isLocatedHere).toBe(false);
+  });
+});
+
+it('the map makes room for the card that was first at first', () => {
+  const { result, rerender } = renderHook(useFirstShown, { initialProps: null as number | null });
+  expect(result.current).toBeNull();
+  rerender(5);
+  expect(result.current).toBe(5);
+  // Nearer ones, found while the map follows the visitor, don't pull it away from them.
+  rerender(1);
+  expect(result.current).toBe(5);
+});

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+
+export type Front = {
+  /** Null for the first card. */
+  readonly frontId: number | null;
+  readonly setFrontId: (id: number) => void;
+  /** Whether the visitor was located here, which moves the map to them. */
+  readonly isLocatedHere: boolean;
+};
+
+/**
+ * The guide in front: the last one that the visitor moved there, or whose overview opened. Once they are located, the
+ * first card is in front again, which then is the nearest.
+ */
+export function useFront(overviewId: number | null, isLocated: boolean): Front {
+  const [front, setFront] = useState({
+    id: overviewId,
+    overviewId,
+    isLocated,
+    isLocatedHere: false,
+  });
+  if (front.overviewId !== overviewId || front.isLocated !== isLocated) {
+    const isNews = isLocated && !front.isLocated;
+    const last = isNews ? null : front.id;
+    setFront({
+      id: overviewId ?? last,
+      overviewId,
+      isLocated,
+      isLocatedHere: front.isLocatedHere || isNews,
+    });
+  }
+  const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);
+  return { frontId: front.id, setFrontId, isLocatedHere: front.isLocatedHere };
+}
+
+/** The first card as the page opened. The map makes room for it; for one that is first later it isn't moved. */
+export function useFirstShown(firstId: number | null): number | null {
+  const [shownId, setShownId] = useState(firstId);
+  if (shownId === null && firstId !== null) setShownId(firstId);
+  return shownId;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useOfflineState } from '../offline/use-offline-guides.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { RoundButton } from '../ui/round-button.tsx';
+import { SaveOffline, type SaveOfflineProps } from './save-offline.tsx';
+
+/** The same in a dialog, for a page that is all map. */
+export function SaveOfflineButton({ guide }: Pick<SaveOfflineProps, 'guide'>) {
+  const { status, saved } = useOfflineState();
+  const [isOpen, setOpen] = useState(false);
+  if (status !== 'open') return null;
+  const isSaved = saved.has(guide.g_id);
+  return (
+    <>
+      <RoundButton
+        icon={isSaved ? 'check' : 'download'}
+        label={isSaved ? 'Saved offline' : 'Save offline'}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Dialog title="Save offline" width="narrow" onClose={() => setOpen(false)}>
+          <SaveOffline guide={guide} isOpen />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { answerNavigation, type NavigationOptions } from './answer-navigation.ts';
+
+const never = new Promise<never>(() => undefined);
+
+async function open(options: Partial<NavigationOptions>): Promise<string> {
+  const response = await answerNavigation({
+    request: async () => new Response('fresh'),
+    shell: async () => new Response('shell'),
+    patience: () => never,
+    ...options,
+  });
+  return response.text();
+}
+
+describe('a page', () => {
+  it('comes from the server where that answers in time', async () => {
+    expect(await open({})).toBe('fresh');
+  });
+
+  it('is the stored one where the server can’t be reached', async () => {
+    const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await open({ request: unreachable })).toBe('shell');
+  });
+
+  it('is the stored one once the server has taken too long', async () => {
+    expect(await open({ request: () => never, patience: async () => undefined })).toBe('shell');
+  });
+
+  it('is the stored one where only a proxy is left', async () => {
+    expect(await open({ request: async () => new Response('bad gateway', { status: 502 }) })).toBe(
+      'shell',
+    );
+  });
+
+  it('is the server’s where there is no such page', async () => {
+    expect(await open({ request: async () => new Response('missing', { status: 404 }) })).toBe(
+      'missing',
+    );
+  });
+
+  it('waits for the server where nothing is stored', async () => {
+    const shell = async () => undefined;
+    expect(await open({ shell, patience: async () => undefined })).toBe('fresh');
+    const failed = new TypeError('Failed to fetch');
+    await expect(open({ shell, request: () => Promise.reject(failed) })).rejects.toBe(failed);
+  });
+});

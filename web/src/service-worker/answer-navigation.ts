@@ -1,0 +1,26 @@
+export type NavigationOptions = {
+  /** The page from the server. */
+  readonly request: () => Promise<Response>;
+  /** The stored page without anyone's data, from which the app starts by itself. */
+  readonly shell: () => Promise<Response | undefined>;
+  /** Resolves when the server has had its time. */
+  readonly patience: () => Promise<void>;
+};
+
+/** From here on a status says that there is no server, only something in front of it. */
+const FIRST_SERVER_ERROR = 500;
+
+/** The server's page where it comes soon enough, and otherwise the stored one. */
+export async function answerNavigation({
+  request,
+  shell,
+  patience,
+}: NavigationOptions): Promise<Response> {
+  const requested = request();
+  const fresh = requested.then(
+    (response) => (response.status < FIRST_SERVER_ERROR ? response : null),
+    () => null,
+  );
+  const first = await Promise.race([fresh, patience().then(() => null)]);
+  return first ?? (await shell()) ?? requested;
+}

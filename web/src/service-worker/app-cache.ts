@@ -1,0 +1,108 @@
+import { APP_SHELL_PATH } from '@laneway/contract/first-screen';
+import type { AppFiles } from './app-files.ts';
+import { laterFilesInUse } from './files-in-use.ts';
+
+export type AppCacheOptions = {
+  readonly files: AppFiles;
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+};
+
+/** Every build keeps its files in a cache that is called so, and then by the build. */
+const APP_CACHE_PREFIX = 'laneway-app-';
+/** What begins with this path has a hash in its name, and never changes. */
+const HASHED = '/assets/';
+
+/**
+ * Keeps the files of this build on the device. Each build has a cache of its own, so that an app never runs with files
+ * of two builds, and a build that couldn't be stored whole leaves the one before as it was.
+ */
+export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
+  const ownName = APP_CACHE_PREFIX + files.version;
+
+  /** The caches of other builds, oldest first. */
+  const others = async (): Promise<readonly string[]> =>
+    (await caches.keys()).filter((name) => name.startsWith(APP_CACHE_PREFIX) && name !== ownName);
+
+  const fetchWhole = async (path: string): Promise<Response> => {
+    // What has no hash in its name may be an earlier one in the browser's cache.
+    const response = await fetch(path, { cache: path.startsWith(HASHED) ? 'default' : 'reload' });
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    // A server that is just being replaced may send the page of one build and the scripts of another.
+    if (path === APP_SHELL_PATH && !(await response.clone().text()).includes(files.page)) {
+      throw new Error('The page is of another build');
+    }
+    return response;
+  };
+
+  const store = async (cache: Cache, path: string): Promise<void> => {
+    const known = path.startsWith(HASHED) ? await caches.match(path) : undefined;
+    await cache.put(path, known ?? (await fetchWhole(path)));
+  };
+
+  /** Paths of what earlier builds have stored beyond what every device gets. */
+  const storedBefore = async (): Promise<readonly string[]> => {
+    const requests = await Promise.all(
+      (await others()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  };
+
+  return {
+    /** Rejects unless all of it is stored. */
+    install: async (): Promise<void> => {
+      const cache = await caches.open(ownName);
+      try {
+        await forEach(files.first, (path) => store(cache, path));
+      } catch (error) {
+        await caches.delete(ownName);
+        throw error;
+      }
+      // A creator in the field has used parts that nobody else gets, and still needs them after an update.
+      const inUse = laterFilesInUse(files, await storedBefore());
+      await forEach(inUse, (path) => store(cache, path).catch(() => undefined));
+    },
+
+    /** Deletes what earlier builds have stored, but for the last one where a tab may still be running it. */
+    clean: async (isLastInUse: boolean): Promise<void> => {
+      const earlier = await others();
+      const outdated = isLastInUse ? earlier.slice(0, -1) : earlier;
+      await Promise.all(outdated.map((name) => caches.delete(name)));
+    },
+
+    shell: async (): Promise<Response | undefined> =>
+      (await caches.open(ownName)).match(APP_SHELL_PATH),
+
+    /** A file of this build, or of an earlier one that a tab is still running; stored when it is first used. */
+    find: async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      const own = await caches.open(ownName);
+      const stored = (await own.match(pathname)) ?? (await caches.match(pathname));
+      if (stored !== undefined) return stored;
+      const response = await fetch(request);
+      const isOurs = files.later.some((path) => path === pathname);
+      if (response.ok && isOurs) await own.put(pathname, response.clone()).catch(() => undefined);
+      return response;
+    },
+
+    /** Whether a file is worth looking for, known at once. */
+    mayHave: (pathname: string): boolean =>
+      pathname.startsWith(HASHED) ||
+      (pathname !== APP_SHELL_PATH && files.first.includes(pathname)),
+  };
+}
+
+/** As many at once as browsers would allow a page. */
+const AT_ONCE = 6;
+
+async function forEach(
+  paths: readonly string[],
+  act: (path: string) => Promise<void>,
+): Promise<void> {
+  // Shared, so that each path is taken once.
+  const left = paths.values();
+  const takeTurns = async () => {
+    for (const path of left) await act(path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+}

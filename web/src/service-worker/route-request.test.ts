@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { findTileId } from './find-tile-id.ts';
+import { type Route, routeRequest } from './route-request.ts';
+
+const ORIGIN = 'https://laneway.example';
+const TILES = 'https://tiles.example';
+
+type Case = readonly [method: string, url: string, mode: RequestMode, route: Route | null];
+
+const tile = (id: string): Route => ({ kind: 'tile', id });
+
+it.each<Case>([
+  ['GET', '/', 'navigate', { kind: 'page' }],
+  ['GET', '/?search=trams', 'navigate', { kind: 'page' }],
+  ['GET', '/guides', 'navigate', { kind: 'page' }],
+  ['GET', '/guides/7-hidden-bars/places/3', 'navigate', { kind: 'page' }],
+  ['GET', '/creators/3', 'navigate', { kind: 'page' }],
+  // Pages of the server's own.
+  ['GET', '/api/docs', 'navigate', null],
+  ['GET', '/api/docs?token=t0k', 'navigate', null],
+  ['GET', '/checkout/1', 'navigate', null],
+  ['GET', '/media/production/map.jpg', 'navigate', null],
+  ['POST', '/', 'navigate', null],
+  // Answers come from the server or from the page's own store, never from here.
+  ['GET', '/api/guides?guide_ids=1', 'cors', null],
+  ['POST', '/api/login', 'cors', null],
+  ['GET', '/assets/index-aaaaaaaa.js', 'cors', { kind: 'file' }],
+  ['GET', '/sw.js', 'cors', null],
+  ['GET', '/media/production/walk.mp3', 'no-cors', { kind: 'media' }],
+  ['HEAD', '/media/production/walk.mp3', 'cors', { kind: 'media' }],
+  ['PATCH', '/media/uploads/1', 'cors', null],
+  ['GET', `${TILES}/media/production/walk.mp3`, 'no-cors', null],
+  ['GET', `${TILES}/14/14789/10052.png`, 'no-cors', tile('14/14789/10052')],
+  ['GET', '/api/tiles/3/7/0', 'cors', tile('3/7/0')],
+  ['GET', `${TILES}/photo.png`, 'no-cors', null],
+  ['POST', '/shared-files', 'navigate', { kind: 'sharedFiles' }],
+  ['POST', `${TILES}/shared-files`, 'navigate', null],
+  ['GET', '/shared-files', 'navigate', null],
+])('%s %s as %s', (method, url, mode, route) => {
+  const isAppFile = (path: string) => path.startsWith('/assets/');
+  const request = { method, mode, url: new URL(url, ORIGIN).href };
+  const tileIdOf = (address: URL) => findTileId(address, undefined, ORIGIN);
+  expect(
+    routeRequest(request, { origin: ORIGIN, isAppFile, mayHaveMedia: true, tileIdOf }),
+  ).toEqual(route);
+});
+
+it('leaves files to the browser of someone who has saved nothing', () => {
+  const request = {
+    method: 'GET',
+    mode: 'no-cors',
+    url: `${ORIGIN}/media/production/a.jpg`,
+  } as const;
+  const options = { origin: ORIGIN, isAppFile: () => false, tileIdOf: () => null };
+  expect(routeRequest(request, { ...options, mayHaveMedia: false })).toBeNull();
+});

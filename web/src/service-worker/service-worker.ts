@@ -1,0 +1,87 @@
+import { TAKE_OVER } from '../app-updates/take-over-message.ts';
+import { findStoredMedia } from '../offline/store/read-media.ts';
+import { findStoredTile } from '../offline/store/read-tiles.ts';
+import { answerFromStore } from './answer-media.ts';
+import { answerNavigation } from './answer-navigation.ts';
+import { answerTile } from './answer-tile.ts';
+import { createAppCache } from './app-cache.ts';
+import type { AppFiles } from './app-files.ts';
+import { findTileId } from './find-tile-id.ts';
+import { receiveSharedFiles } from './receive-shared-files.ts';
+import { type Route, routeRequest } from './route-request.ts';
+import { readSavedGuides } from './saved-guides.ts';
+import { createSavedGuidesHint } from './saved-guides-hint.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build. */
+declare const APP_FILES: AppFiles;
+
+/** How long the server may take for a page before the stored one is shown. */
+const PATIENCE_MS = 3_000;
+
+const appCache = createAppCache({
+  files: APP_FILES,
+  caches: self.caches,
+  fetch: (input, init) => self.fetch(input, init),
+});
+
+const savedGuides = createSavedGuidesHint(readSavedGuides);
+void savedGuides.refresh();
+
+self.addEventListener('install', (event) => event.waitUntil(appCache.install()));
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { origin } = self.location;
+  // Without a network the browser could do nothing by itself either, so that a look into the store is never in vain.
+  const known = navigator.onLine ? savedGuides.known() : undefined;
+  const route = routeRequest(event.request, {
+    origin,
+    isAppFile: appCache.mayHave,
+    mayHaveMedia: known?.hasMedia !== false,
+    tileIdOf: (url) => findTileId(url, known?.tileTemplate, origin),
+  });
+  if (event.request.destination !== 'document') event.waitUntil(savedGuides.refresh());
+  if (route !== null) event.respondWith(answer(event, route));
+});
+
+async function activate(): Promise<void> {
+  // Starting the worker and asking the server go on at the same time.
+  await self.registration.navigationPreload?.enable();
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The one that let us take over runs this build, or is about to.
+  await appCache.clean(tabs.length > 1);
+  await self.clients.claim();
+}
+
+async function answer(event: FetchEvent, route: Route): Promise<Response> {
+  const { request } = event;
+  switch (route.kind) {
+    case 'page':
+      return answerNavigation({
+        request: () => requestPage(event),
+        shell: appCache.shell,
+        patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+      });
+    case 'file':
+      return appCache.find(request);
+    case 'media':
+      return (await answerFromStore(request, findStoredMedia)) ?? self.fetch(request);
+    case 'tile':
+      return answerTile(route.id, { request: () => self.fetch(request), findStoredTile });
+    case 'sharedFiles':
+      return receiveSharedFiles(request);
+  }
+}
+
+async function requestPage(event: FetchEvent): Promise<Response> {
+  const preloaded: Promise<Response | undefined> = event.preloadResponse;
+  // Browsers complain about one that nobody has waited for.
+  event.waitUntil(preloaded.catch(() => undefined));
+  return (await preloaded) ?? self.fetch(event.request);
+}
