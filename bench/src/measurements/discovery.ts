@@ -54,10 +54,10 @@ export async function discovery({ pace, catalogueOf, say }: Bench): Promise<Repo
 async function startServers(dataDir: string): Promise<Servers> {
   const laneway = await startLaneway(dataDir, { LOG_LEVEL: 'warn' });
   const database = JSON.stringify(await findDatabase(dataDir));
-  const startBeside = (name: string) =>
+  const startBeside = (script: URL) =>
     startServer(
       {
-        script: new URL(name, import.meta.url),
+        script,
         core: 'server',
         args: [database],
         env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
@@ -66,8 +66,8 @@ async function startServers(dataDir: string): Promise<Servers> {
     );
   return {
     laneway,
-    uncached: await startBeside('../laneway-uncached.ts'),
-    peer: await startBeside('../peers/grouped-rows.ts'),
+    uncached: await startBeside(new URL('../laneway-uncached.ts', import.meta.url)),
+    peer: await startBeside(new URL('../peers/grouped-rows.ts', import.meta.url)),
   };
 }
 
