@@ -20,19 +20,7 @@ export const AWAITING = {
     'packages/domain/src/earnings/deadlines.ts': ['contentRemovedBy'],
   },
   offline: {
-<<<<<<< HEAD
-    'packages/domain/src/offline/store-shape.ts': [
-      'OFFLINE_DATABASE',
-      'OFFLINE_STORE_VERSION',
-      'OfflineMediaFacts',
-      'OfflineStamp',
-      'OfflineStore',
-    ],
-=======
-    'packages/domain/src/offline/progress.ts': ['downloadProgress'],
     'packages/domain/src/offline/store-shape.ts': ['OfflineStore'],
-    'packages/domain/src/timing.ts': ['STORAGE_USAGE_REFRESH_MS'],
->>>>>>> wt-store
   },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {

@@ -1,8 +1,0 @@
-import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-
-/** Gives the stores of a test a database in memory. */
-export function installFakeIndexedDb(): void {
-  // Not replaced: live queries look at the object that Dexie was loaded with.
-  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
-}
