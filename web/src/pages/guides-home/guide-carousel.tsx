@@ -10,6 +10,9 @@ import { savedMark } from '../../guides/saved-mark.ts';
 import { useOwnership } from '../../guides/use-ownership.ts';
 import { useKnownOfflineState } from '../../offline/use-offline-guides.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+
+const NOTHING_SAVED = 'No guides are saved on this device. Connect to see guides.';
 
 export type GuideCarouselProps = {
   readonly guides: ReturnType<typeof useFeaturedGuides>;
@@ -36,6 +39,7 @@ export function GuideCarousel({
 }: GuideCarouselProps) {
   const ownershipOf = useOwnership();
   const { saved } = useKnownOfflineState();
+  const failure = useOnline() ? contentTexts.errorLoadingGuides : NOTHING_SAVED;
   const items = useMemo(
     () =>
       cards.map((guide, index) => ({
@@ -65,7 +69,7 @@ export function GuideCarousel({
   };
   // Loaded guides stay, even if refetching them fails.
   if (guides.data === undefined) {
-    return <Callout tone="error" text={contentTexts.errorLoadingGuides} action={tryAgain} />;
+    return <Callout tone="error" text={failure} action={tryAgain} />;
   }
   if (cards.length === 0)
     return <Callout tone="info" text={contentTexts.noGuides} action={tryAgain} />;

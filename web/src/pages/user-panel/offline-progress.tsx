@@ -14,6 +14,7 @@ export type OfflineProgressProps = {
 export function OfflineProgress({ guideIds, state, onManage }: OfflineProgressProps) {
   const { done, total, percent } = totalProgress(guideIds, state.saved, state.downloads);
   const failed = failureOf([...state.downloads.values()]);
+  if (total === 0 && failed === null) return null;
   const isBusy = done < total;
   const text = `${done} of ${total} guides saved`;
   return (
