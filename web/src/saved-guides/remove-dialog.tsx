@@ -20,8 +20,8 @@ export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
     <Dialog title="Remove the saved guide?" width="narrow" onClose={onClose}>
       <div className={styles.dialog}>
         <p>
-          “{title}” won’t open offline on this device any more. It stays in your guides, and you can
-          save it again.
+          “{title}” won’t open offline on this device any more. You can save it again whenever
+          you’re online.
         </p>
         {state === 'failed' && (
           <p role="alert" className={styles.failed}>

@@ -34,6 +34,7 @@ it('turns filters on and off', () => {
 it.each([
   [EVERYTHING, /^No guides yet/],
   [{ ...EVERYTHING, language: 'ja' }, /^No guides match these filters/],
+  [{ ...EVERYTHING, order: 'walk_now' as const, language: 'ja' }, /^No guides match these filters/],
   [{ ...EVERYTHING, order: 'walk_now' as const }, /within 3 km takes 90 minutes or less/],
 ])('says why there is nothing', (choice, text) => {
   expect(emptyText(choice)).toMatch(text);

@@ -65,8 +65,9 @@ export function browsingOf(choice: BrowseChoice, here: Point | null): Browsing |
 
 /** What an empty list says, and why. */
 export function emptyText(choice: BrowseChoice): string {
+  if (hasFilters(choice)) return 'No guides match these filters.';
   if (choice.order === 'walk_now') {
     return `No guides to walk right now: none within ${WALK_NOW.maxMetres / 1000} km takes ${WALK_NOW.maxMinutes} minutes or less.`;
   }
-  return hasFilters(choice) ? 'No guides match these filters.' : 'No guides yet. Check back soon.';
+  return 'No guides yet. Check back soon.';
 }
