@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import type { ToastAction } from '../toasts/toast-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ABOVE_ALL, toastBottom } from '../ui/toast-spot.ts';
+import { ABOVE_ALL, mayMoveToasts, toastBottom } from '../ui/toast-spot.ts';
 import styles from './toast.module.css';
 
 /**
@@ -31,8 +31,8 @@ export function ToastPlace({ children, shown }: ToastPlaceProps) {
     raise();
     document.addEventListener('toggle', onToggle, true);
     // A bar may come or go under a toast: news of a guide can make it editable.
-    const bars = new MutationObserver(() => {
-      if (toastBottom(document, window.innerHeight) !== bottom) raise();
+    const bars = new MutationObserver((changes) => {
+      if (mayMoveToasts(changes) && toastBottom(document, window.innerHeight) !== bottom) raise();
     });
     if (shown !== null) bars.observe(document.body, { childList: true, subtree: true });
     return () => {

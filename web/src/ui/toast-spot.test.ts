@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { TOASTS_ABOVE, TOASTS_AT_BOTTOM, toastBottom } from './toast-spot.ts';
+import { mayMoveToasts, TOASTS_ABOVE, TOASTS_AT_BOTTOM, toastBottom } from './toast-spot.ts';
 
 const [[name]] = Object.entries(TOASTS_ABOVE) as [[string, unknown]];
 
@@ -49,4 +49,23 @@ it('toasts: above the foot of a sheet, but not above that of a panel beside the 
   expect(toastBottom(root, 844)).toBeNull();
   panel.toggleAttribute('data-sheet', true);
   expect(toastBottom(root, 844)).toBe(80);
+});
+
+it.each([
+  ['a pin that comes', (root: Element) => root.append(document.createElement('button')), false],
+  ['a pin that goes', (root: Element) => root.querySelector('#pin')?.remove(), false],
+  ['a bar that comes', (root: Element) => root.append(bars({ top: 784 })), true],
+  ['a bar that goes', (root: Element) => root.querySelector(`[${name}]`)?.remove(), true],
+  ['a bar that grows', (root: Element) => root.querySelector(`[${name}]`)?.append('More'), true],
+  ['a foot that goes', (root: Element) => root.querySelector('[data-sheet-foot]')?.remove(), true],
+])('toasts: may be moved by %s: %s', (_, change, expected) => {
+  const root = bars({ top: 784 });
+  root.insertAdjacentHTML(
+    'beforeend',
+    '<p id="pin"></p><section data-sheet><div data-sheet-foot></div></section>',
+  );
+  const observer = new MutationObserver(() => {});
+  observer.observe(root, { childList: true, subtree: true });
+  change(root);
+  expect(mayMoveToasts(observer.takeRecords())).toBe(expected);
 });
