@@ -77,7 +77,11 @@ test('a visitor reports a problem, the creator answers, and the visitor is told 
   await desk.context().close();
 });
 
-test('what was typed is still there after a failure, and is sent once', async ({ page }) => {
+test('what was typed is still there after a failure, and is sent once', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 500/);
   await openReport(page);
   await page.getByRole('radio', { name: /^Something’s wrong/ }).check();
   await page.getByLabel('Tell us more (optional)').fill('The year is wrong');
