@@ -13,7 +13,7 @@ export type Gateway = {
   readonly cut: () => Promise<void>;
   /** From now on the server has another build of the same app, as after a deployment. */
   readonly deploy: () => void;
-  /** Breaks off so many of the next answers to what a pattern finds, each in the middle of its bytes. */
+  /** Breaks off so many answers in the middle of their bytes: the first two to each path that a pattern finds. */
   readonly breakOff: (path: RegExp, times: number) => void;
   /** The paths that were answered to the end, and how many answers were broken off. */
   readonly answered: readonly string[];
@@ -25,6 +25,7 @@ const PAGE_HASH = /\d+\.\d+\.\d+\+([0-9a-f]{12})/;
 /** What differs from build to build in the service worker: the hash of all files. */
 const WORKER_VERSION = /(version:[`"'])[0-9a-f]{12}/;
 const NEXT = 'facefacefac0';
+const MAX_BROKEN_AT_PATH = 2;
 
 /**
  * Opens a gateway to a server. Playwright can take the network from pages but not from service workers, so that what
@@ -35,6 +36,7 @@ export async function openGateway(
 ): Promise<Gateway & { close: () => Promise<void> }> {
   let pageHash: string | null = null;
   let breaking: { path: RegExp; left: number } = { path: /^/, left: 0 };
+  const brokenAt = new Map<string, number>();
   let broken = 0;
   const countBroken = () => {
     broken += 1;
@@ -43,8 +45,12 @@ export async function openGateway(
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     response.on('finish', () => answered.push(url));
-    const isToBreak = breaking.left > 0 && breaking.path.test(url);
-    if (isToBreak) breaking.left -= 1;
+    const times = brokenAt.get(url) ?? 0;
+    const isToBreak = breaking.left > 0 && times < MAX_BROKEN_AT_PATH && breaking.path.test(url);
+    if (isToBreak) {
+      breaking.left -= 1;
+      brokenAt.set(url, times + 1);
+    }
     pass(request, response, {
       target,
       rewrite: (path, text) => rewriteFor(path, text, pageHash),

@@ -42,13 +42,10 @@ export async function startSaving(page: Page, guide: SavableGuide): Promise<void
   await dialog.getByRole('button', { name: /^Save offline/ }).click();
 }
 
-export async function expectSaved(page: Page): Promise<void> {
-  await expect(saving(page).getByText(/^Saved, \d/)).toBeVisible();
-}
-
 export async function save(page: Page, guide: SavableGuide = DEMO.publicGuide): Promise<void> {
   await startSaving(page, guide);
-  await expectSaved(page);
+  await expect(saving(page).getByText(/^Saved, \d/)).toBeVisible();
+  await saving(page).getByRole('button', { name: 'Close' }).click();
 }
 
 export const savedGuides = (page: Page): Locator =>

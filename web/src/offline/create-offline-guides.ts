@@ -18,7 +18,7 @@ export type OfflineParts = {
   readonly onOnline: AccountParts['onOnline'];
   readonly log: AccountParts['log'];
   /** What downloads for an account and reports its changes. */
-  readonly partsFor: (account: Account) => Omit<AccountParts, 'call' | 'onChange'>;
+  readonly partsFor: (account: Account) => Omit<AccountParts, 'account' | 'call' | 'onChange'>;
 };
 
 type OpenAccount = {
@@ -57,6 +57,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     const parts = partsFor(account);
     const guides = openAccountGuides({
       ...parts,
+      account,
       call,
       onChange,
       // With every guide, whoever asked for it: without the settings the app doesn't start from what is saved.

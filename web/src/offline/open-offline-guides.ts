@@ -27,7 +27,10 @@ export function openOfflineGuides(call: CallServer, session: Session): OfflineGu
   });
 }
 
-function partsFor(account: Account, call: CallServer): Omit<AccountParts, 'call' | 'onChange'> {
+function partsFor(
+  account: Account,
+  call: CallServer,
+): Omit<AccountParts, 'account' | 'call' | 'onChange'> {
   const db = offlineDatabase(account);
   const now = () => new Date().toISOString();
   const connection = { isOnline: () => navigator.onLine, onOnline };
