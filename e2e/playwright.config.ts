@@ -34,6 +34,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'locked-out',
   'map-ground',
   'menu',
+  'offline',
   'offline-shell',
   'order-return',
   'ownership',

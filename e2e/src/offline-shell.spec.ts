@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { arriveAs } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
-import { type Gateway, openGateway } from './gateway.ts';
-import { test as base, expect } from './test.ts';
-import { card, chooseFromMenu, heading, openGuides } from './visitor.ts';
-
-const test = base.extend<{ readonly gateway: Gateway }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
-  gateway: async ({}, use) => {
-    const gateway = await openGateway(process.env.LANEWAY_URL ?? '');
-    await use(gateway);
-    await gateway.close();
-  },
-  baseURL: async ({ gateway }, use) => use(gateway.url),
-});
+import { test, visitUntilStored } from './stored-app.ts';
+import { expect } from './test.ts';
+import { card, chooseFromMenu, heading } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,13 +11,6 @@ test.use({ serviceWorkers: 'allow' });
 const MAX_STORED_BYTES = 1_750_000;
 
 const OFFLINE = 'Only saved guides are shown while you’re offline.';
-
-/** Stays for a first visit until the app is stored on the device. */
-async function visitUntilStored(page: Page): Promise<void> {
-  await openGuides(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** Total size of what is stored of the app, by build. */
 function storedBytes(page: Page): Promise<Readonly<Record<string, number>>> {

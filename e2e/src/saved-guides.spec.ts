@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
 import { arriveLoggedIn, button, field } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
+import { visitUntilStored } from './stored-app.ts';
 import { expect, test } from './test.ts';
-import { card, chooseFromMenu, heading, openGuides, overview } from './visitor.ts';
+import { card, chooseFromMenu, heading, overview } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const { title } = DEMO.publicGuide;
-
-/** Until the app itself opens without a network. */
-async function visitUntilStored(page: Page): Promise<void> {
-  await openGuides(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('a guide is saved from its overview, found ready for flight mode, and removed', async ({
   page,

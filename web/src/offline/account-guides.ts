@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { CallServer } from '../api/client.ts';
 import { type QueueParts, runQueue } from './engine/run-queue.ts';
 import { type OfflineState, OPENING, type Verification } from './offline-guides.ts';
+import type { Account } from './store/account.ts';
 import { noteRefused, noteVersions } from './store/note-versions.ts';
 import type { OfflineDatabase } from './store/offline-database.ts';
 import { cancelDownload, queueDownload } from './store/queue-downloads.ts';
@@ -10,6 +11,7 @@ import { removeGuide } from './store/remove-guide.ts';
 import { verifyGuide } from './store/verify-guide.ts';
 
 export type AccountParts = Omit<QueueParts, 'onFailed'> & {
+  readonly account: Account;
   readonly call: CallServer;
   readonly newTicket: () => string;
   readonly isAppReady: () => Promise<boolean>;
@@ -35,7 +37,7 @@ export type AccountGuides = {
 const VERSIONS_PER_CALL = 100;
 
 export function openAccountGuides(parts: AccountParts): AccountGuides {
-  const { db, call, now, newTicket, isAppReady, onChange, log } = parts;
+  const { db, account, call, now, newTicket, isAppReady, onChange, log } = parts;
   let state: OfflineState = OPENING;
   const show = (next: OfflineState) => {
     state = next;
@@ -81,6 +83,7 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
       await db.leftOut.put({ guideId });
       await cancelDownload(db, guideId);
       await removeGuide(db, guideId);
+      if (account === 'visitor') return;
       // So that this person isn't told about updates of the guide; nothing else depends on it.
       call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
     },

@@ -1,7 +1,6 @@
 import type { CallName } from '@laneway/contract/calls';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import type { SessionState } from '../session/session-state.ts';
-import { noteSource } from './answer-source.ts';
 import { tellOwnedGuides } from './owned-guides-heard.ts';
 import { accountOf } from './session-account.ts';
 import { offlineDatabase } from './store/offline-database.ts';
@@ -33,16 +32,16 @@ export async function askBoth(
   const stored = () => askStore(sources, answer, input);
   if (!navigator.onLine) {
     const reply = await stored();
-    if (reply !== undefined) return noted(name, input, reply, 'store');
+    if (reply !== undefined) return reply;
   }
   const server = sources.call(name, input);
-  if (!(await isSlowOrUnreached(server))) return heard(name, input, await server);
+  if (!(await isSlowOrUnreached(server))) return heard(name, await server);
   const reply = await stored();
-  if (reply === undefined) return heard(name, input, await server);
+  if (reply === undefined) return heard(name, await server);
   // Nobody waits for it any more.
   server.catch(() => undefined);
   input.signal?.throwIfAborted();
-  return noted(name, input, reply, 'store');
+  return reply;
 }
 
 /** A refusal is an answer: what is saved must not contradict it. */
@@ -80,14 +79,9 @@ async function askStore(
   }
 }
 
-function heard(name: CallName, input: AnyInput, reply: unknown): unknown {
+function heard(name: CallName, reply: unknown): unknown {
   if (name === 'listOwnedGuides' && Array.isArray(reply)) {
     tellOwnedGuides(reply.map(({ g_id }: { readonly g_id: number }) => g_id));
   }
-  return noted(name, input, reply, 'server');
-}
-
-function noted(name: CallName, input: AnyInput, reply: unknown, source: 'server' | 'store') {
-  noteSource(name, input, source);
   return reply;
 }

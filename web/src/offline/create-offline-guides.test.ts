@@ -279,6 +279,9 @@ describe('the setting', () => {
     await until(() => expect(guides.state().status).toBe('open'));
     setOfflineEnabled(true);
     await until(() => expect(saved(guides)).toEqual([1]));
+    // Without them the app wouldn't start from what is saved.
+    expect(await readKeptConfig()).toEqual({ kept: true });
+    expect(hasSavedGuides()).toBe(true);
     tellOwnedGuides([1, 2]);
     await until(() => expect(saved(guides)).toEqual([1, 2]));
   });

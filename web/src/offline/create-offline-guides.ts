@@ -18,7 +18,7 @@ export type OfflineParts = {
   readonly onOnline: AccountParts['onOnline'];
   readonly log: AccountParts['log'];
   /** What downloads for an account and reports its changes. */
-  readonly partsFor: (account: Account) => Omit<AccountParts, 'call' | 'onChange'>;
+  readonly partsFor: (account: Account) => Omit<AccountParts, 'account' | 'call' | 'onChange'>;
 };
 
 type OpenAccount = {
@@ -35,6 +35,15 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     for (const listener of [...listeners]) listener();
   };
 
+  const keepWhatStartNeeds = async () => {
+    noteSavedGuides();
+    try {
+      await keepConfig(await call('getConfig'));
+    } catch (error) {
+      log('The settings aren’t kept', error);
+    }
+  };
+
   let open: OpenAccount | null = null;
   const close = () => {
     open?.stopSaving();
@@ -45,7 +54,18 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
   const openAccount = (account: Account) => {
     if (open?.account === account) return;
     close();
-    const guides = openAccountGuides({ ...partsFor(account), call, onChange });
+    const parts = partsFor(account);
+    const guides = openAccountGuides({
+      ...parts,
+      account,
+      call,
+      onChange,
+      // With every guide, whoever asked for it: without the settings the app doesn't start from what is saved.
+      askForPack: async (guideId, signal) => {
+        await keepWhatStartNeeds();
+        return await parts.askForPack(guideId, signal);
+      },
+    });
     const stopSaving = followSetting({
       account,
       guides,
@@ -94,10 +114,8 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
       .then(task)
       .catch((error: unknown) => log('Saved guides can’t be changed', error));
   };
-  const keepWhatStartNeeds = async () => {
-    noteSavedGuides();
+  const askToPersist = async () => {
     if ((await storage?.persisted()) === false) await storage?.persist();
-    await keepConfig(await call('getConfig'));
   };
 
   return {
@@ -108,7 +126,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     state: () => open?.guides.state() ?? OPENING,
     save: (guideId) => {
       run((guides) => guides.save(guideId));
-      keepWhatStartNeeds().catch((error: unknown) => log('The settings aren’t kept', error));
+      askToPersist().catch((error: unknown) => log('Saved guides may be cleared', error));
     },
     cancel: (guideId) => run((guides) => guides.cancel(guideId)),
     remove: async (guideId) => (await whenOpen()).remove(guideId),

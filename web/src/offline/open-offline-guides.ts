@@ -8,7 +8,9 @@ import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
 import { pause } from './engine/pause.ts';
 import { createTakeTurn } from './engine/take-turn.ts';
+import { isAppStored } from './is-app-stored.ts';
 import type { OfflineGuides } from './offline-guides.ts';
+import { entryOf } from './page-entry.ts';
 import type { Account } from './store/account.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
@@ -25,7 +27,10 @@ export function openOfflineGuides(call: CallServer, session: Session): OfflineGu
   });
 }
 
-function partsFor(account: Account, call: CallServer): Omit<AccountParts, 'call' | 'onChange'> {
+function partsFor(
+  account: Account,
+  call: CallServer,
+): Omit<AccountParts, 'account' | 'call' | 'onChange'> {
   const db = offlineDatabase(account);
   const now = () => new Date().toISOString();
   const connection = { isOnline: () => navigator.onLine, onOnline };
@@ -41,8 +46,7 @@ function partsFor(account: Account, call: CallServer): Omit<AccountParts, 'call'
     fetchMap: (tiles, signal) => fetchMap({ db, fetch: browserFetch, now }, tiles, signal),
     freeBytes,
     pause: (ms, signal) => pause(connection, ms, signal),
-    // A page that a service worker controls opens without a network.
-    isAppReady: async () => navigator.serviceWorker?.controller != null,
+    isAppReady: () => isAppStored(navigator.serviceWorker?.controller ?? null, entryOf(document)),
   };
 }
 

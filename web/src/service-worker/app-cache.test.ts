@@ -60,6 +60,18 @@ describe('installing a build', () => {
     );
   });
 
+  it('is known to be whole, for its own page only', async () => {
+    const { caches, appOf } = aDevice();
+    const app = appOf(FIRST_BUILD);
+    expect(await app.hasBuild(ENTRY)).toBe(false);
+    await app.install();
+    expect(await app.hasBuild(ENTRY)).toBe(true);
+    expect(await app.hasBuild('/assets/index-bbbbbbbb.js')).toBe(false);
+    // The browser may have cleared some of it.
+    await (await caches.open('laneway-app-one')).delete(MAP);
+    expect(await app.hasBuild(ENTRY)).toBe(false);
+  });
+
   it('is all or nothing', async () => {
     const { caches, texts, appOf } = aDevice();
     texts.delete(MAP);

@@ -73,6 +73,14 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
     shell: async (): Promise<Response | undefined> =>
       (await caches.open(ownName)).match(APP_SHELL_PATH),
 
+    /** Whether this is the build that begins with this script, and all that every device stores of it is there. */
+    hasBuild: async (entry: string): Promise<boolean> => {
+      if (!files.first.includes(entry)) return false;
+      const own = await caches.open(ownName);
+      const stored = await Promise.all(files.first.map((path) => own.match(path)));
+      return stored.every((file) => file !== undefined);
+    },
+
     /** A file of this build, or of an earlier one that a tab is still running; stored when it is first used. */
     find: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);

@@ -1,4 +1,5 @@
 import { TAKE_OVER } from '../app-updates/take-over-message.ts';
+import { isAppStoredQuestion } from '../offline/is-app-stored.ts';
 import { findStoredMedia } from '../offline/store/read-media.ts';
 import { findStoredTile } from '../offline/store/read-tiles.ts';
 import { answerFromStore } from './answer-media.ts';
@@ -32,8 +33,13 @@ self.addEventListener('install', (event) => event.waitUntil(appCache.install()))
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (data === TAKE_OVER) void self.skipWaiting();
+  if (!isAppStoredQuestion(data)) return;
+  event.waitUntil(
+    appCache.hasBuild(data.entry).then((isStored) => ports[0]?.postMessage(isStored)),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

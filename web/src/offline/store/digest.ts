@@ -1,5 +1,8 @@
 /** The SHA-256 of some bytes, in hex. They are held in memory meanwhile, so hand over a part of a large file only. */
 export async function sha256Of(bytes: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
+  const buffer = await bytes.arrayBuffer();
+  const digest = await crypto.subtle.digest('SHA-256', buffer);
+  // Given back at once: part after part, a large file would be in memory whole before the collector comes.
+  buffer.transfer(0);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

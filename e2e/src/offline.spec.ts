@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, button, newPerson, openPanel, type Person } from './accounts-person.ts';
+import { DEMO } from './demo.ts';
+import { listenTo, timeOf } from './listener.ts';
+import { locate, you } from './located.ts';
+import {
+  expectReady,
+  OTHER_GUIDE,
+  openSavedGuides,
+  save,
+  savedGuides,
+  saving,
+  startSaving,
+  test,
+  visitUntilStored,
+} from './stored-app.ts';
+import { expect } from './test.ts';
+import { card, cards, map, overview } from './visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const GUIDE = DEMO.publicGuide;
+/** Where the bytes of files are fetched from. */
+const FILES = /^\/api\/offline-media\//;
+const NOTHING_SAVED = /^No saved guides yet/;
+
+test.describe('without a network', () => {
+  const { latitude, longitude, accuracy } = DEMO.visitor;
+  test.use({ geolocation: { latitude, longitude, accuracy }, permissions: ['geolocation'] });
+
+  test('a saved guide is found, walked and heard @journey', async ({
+    page,
+    context,
+    gateway,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/Failed to load resource/);
+    await visitUntilStored(page);
+    await save(page);
+    await gateway.cut();
+    await context.setOffline(true);
+
+    await page.goto('/');
+    await expect(cards(page, 'Featured guides')).toHaveCount(1);
+    await card(page, GUIDE.title).press('Enter');
+    await overview(page).getByRole('button', { name: 'Open' }).click();
+    await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+    await expect(map(page).locator('path[stroke]').first()).toBeAttached();
+    await locate(page).click();
+    await expect(you(page)).toBeVisible();
+
+    const ranges: number[] = [];
+    page.on('response', (response) => {
+      const isOfWorker = response.fromServiceWorker() && response.url().endsWith('.mp3');
+      if (isOfWorker) ranges.push(response.status());
+    });
+    const controls = await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
+    await controls.getByRole('slider', { name: 'Position' }).press('End');
+    await controls.getByRole('slider', { name: 'Position' }).press('ArrowLeft');
+    await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(10);
+    expect(new Set(ranges)).toEqual(new Set([206]));
+    const image = page.getByRole('main').getByRole('img').first();
+    await expect(image).toHaveJSProperty('complete', true);
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto(`/?guide=${OTHER_GUIDE.id}`);
+    await expect(
+      page.getByText('This guide isn’t saved on this device. Connect to open it.'),
+    ).toBeVisible();
+  });
+});
+
+test('a download that is interrupted twenty times ends complete', async ({
+  page,
+  context,
+  gateway,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  await visitUntilStored(page);
+  gateway.breakOff(FILES, 20);
+  await startSaving(page, GUIDE);
+  for (let cut = 1; cut <= 20; cut += 1) {
+    await expect.poll(gateway.brokenOff, { intervals: [20] }).toBeGreaterThanOrEqual(cut);
+    // Some people reload then; others only wait until they are online again.
+    if (cut % 7 === 0) await page.reload();
+    await context.setOffline(true);
+    await context.setOffline(false);
+  }
+  await openSavedGuides(page);
+  await expect(savedGuides(page)).toHaveCount(1);
+  await expectReady(page, GUIDE);
+  expect(gateway.brokenOff()).toBe(20);
+  // What had arrived was not fetched again, but for a file that a reload may have met while it was being stored.
+  const arrived = gateway.answered.filter((path) => FILES.test(path));
+  expect(arrived.length - new Set(arrived).size).toBeLessThanOrEqual(2);
+});
+
+/** How much more than now the browser lets the app store; null for as much as it likes. */
+async function limitStorage(page: Page, spareBytes: number | null): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin });
+  const quota = spareBytes === null ? {} : { quotaSize: usage + spareBytes };
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
+}
+
+test('a guide that doesn’t fit says so, and leaves the others as they were', async ({
+  page,
+  context,
+  gateway,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  pageErrors.expect(/Saving guide 6 failed: quota/);
+  await visitUntilStored(page);
+  await save(page);
+  gateway.breakOff(/offline-media.*luna-park/, 1);
+  await startSaving(page, OTHER_GUIDE);
+  await expect.poll(gateway.brokenOff).toBe(1);
+  await limitStorage(page, 100_000);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(saving(page).getByText(/^Download failed. There isn’t enough space/)).toBeVisible();
+
+  await openSavedGuides(page);
+  await expect(savedGuides(page)).toHaveCount(1);
+  await expectReady(page, GUIDE);
+  await limitStorage(page, null);
+  await button(page, `Try again: ${OTHER_GUIDE.title}`).click();
+  await expect(savedGuides(page)).toHaveCount(2);
+  await expectReady(page, OTHER_GUIDE);
+});
+
+test('a new version of the app opens what an older one has saved', async ({
+  page,
+  context,
+  gateway,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  await visitUntilStored(page);
+  await save(page);
+  const before = await page.evaluate(() => caches.keys());
+  gateway.deploy();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await button(page, 'Update now').click();
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(before);
+  await expect(async () => {
+    await openSavedGuides(page);
+    await expectReady(page, GUIDE);
+  }).toPass();
+
+  await gateway.cut();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(card(page, GUIDE.title)).toBeVisible();
+  await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
+});
+
+test('removing a guide leaves the others whole, also what they share', async ({ page }) => {
+  await page.route('**/api/guides/6/offline-pack', async (route) => {
+    const response = await route.fetch();
+    const shared = await (await page.request.get('/api/guides/1/offline-pack')).json();
+    const pack = await response.json();
+    await route.fulfill({ response, json: { ...pack, media: [...pack.media, shared.media[0]] } });
+  });
+  await visitUntilStored(page);
+  await save(page);
+  await save(page, OTHER_GUIDE);
+  await openSavedGuides(page);
+  await button(page, `Remove ${GUIDE.title}`).click();
+  await button(page, 'Remove saved guide').click();
+  await expect(savedGuides(page)).toHaveCount(1);
+  await expectReady(page, OTHER_GUIDE);
+});
+
+/** Without the form; the login of the one before has ended. */
+async function becomeAnother(page: Page, person: Person): Promise<void> {
+  const { email: u_email, password: u_password } = person;
+  const data = { u_email, u_password, rememberMe: true };
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200);
+  await page.evaluate(() => localStorage.setItem('laneway.session', 'login'));
+}
+
+async function logOutAndKeep(page: Page): Promise<void> {
+  await openPanel(page);
+  await button(page, 'Log out').click();
+  await button(page, 'Keep and log out').click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('laneway.session'))).toBe(null);
+}
+
+test('who shares a device doesn’t see what others have saved there', async ({ page }) => {
+  const owner = await newPerson(page.request);
+  const other = await newPerson(page.request);
+  await arriveAs(page, owner);
+  await visitUntilStored(page);
+  await save(page);
+  await logOutAndKeep(page);
+  await openSavedGuides(page);
+  await expect(page.getByText(NOTHING_SAVED)).toBeVisible();
+
+  await becomeAnother(page, other);
+  await openSavedGuides(page);
+  await expect(page.getByText(NOTHING_SAVED)).toBeVisible();
+  await page.context().clearCookies();
+
+  await becomeAnother(page, owner);
+  await openSavedGuides(page);
+  await expect(savedGuides(page)).toHaveCount(1);
+  await expectReady(page, GUIDE);
+});

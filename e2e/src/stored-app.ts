@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import { type Gateway, openGateway } from './gateway.ts';
+import { test as base, expect } from './test.ts';
+import { heading, openGuides } from './visitor.ts';
+
+/** With a server that can be taken away. */
+export const test = base.extend<{ readonly gateway: Gateway }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
+  gateway: async ({}, use) => {
+    const gateway = await openGateway(process.env.LANEWAY_URL ?? '');
+    await use(gateway);
+    await gateway.close();
+  },
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+});
+
+export type SavableGuide = { readonly id: number; readonly title: string };
+
+/** Open to everyone, like {@link DEMO.publicGuide}, with a video. */
+export const OTHER_GUIDE: SavableGuide = { id: 6, title: 'St Kilda Salt Air' };
+
+/** Stays for a first visit until the app is stored on the device. */
+export async function visitUntilStored(page: Page): Promise<void> {
+  await openGuides(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Opens the places of a guide and, over them, how it is saved. */
+async function openSaving(page: Page, { id }: SavableGuide): Promise<Locator> {
+  await page.goto(`/?guide=${id}`);
+  await page.getByRole('button', { name: 'Save offline', exact: true }).click();
+  return saving(page);
+}
+
+/** Where a guide is saved, and how far that is. */
+export const saving = (page: Page): Locator => page.getByRole('dialog', { name: 'Save offline' });
+
+export async function startSaving(page: Page, guide: SavableGuide): Promise<void> {
+  const dialog = await openSaving(page, guide);
+  await dialog.getByRole('button', { name: /^Save offline/ }).click();
+}
+
+export async function save(page: Page, guide: SavableGuide = DEMO.publicGuide): Promise<void> {
+  await startSaving(page, guide);
+  await expect(saving(page).getByText(/^Saved, \d/)).toBeVisible();
+  await saving(page).getByRole('button', { name: 'Close' }).click();
+}
+
+export const savedGuides = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Saved guides' }).getByRole('listitem');
+
+export async function openSavedGuides(page: Page): Promise<void> {
+  await page.goto('/saved-guides');
+  await expect(heading(page, 'Download Manager')).toBeVisible();
+}
+
+/** Reads every byte of a saved guide again. */
+export async function expectReady(page: Page, { title }: SavableGuide): Promise<void> {
+  const row = savedGuides(page).filter({ hasText: title });
+  await row.getByRole('button', { name: `Check ${title}` }).click();
+  await expect(row.getByText(/^Checked /)).toBeVisible();
+  await expect(row.getByText('Ready for flight mode')).toBeVisible();
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { isAppStored, isAppStoredQuestion } from './is-app-stored.ts';
+import { entryOf } from './page-entry.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** As the browser hands a message over, with the port to answer by. */
+function aWorker(answer: (question: unknown) => unknown) {
+  const postMessage = (question: unknown, [port]: [MessagePort]) => {
+    const reply = answer(question);
+    if (reply !== undefined) port.postMessage(reply);
+  };
+  return { postMessage } as ServiceWorker;
+}
+
+it.each([true, false])('is what the worker says: %s', async (isStored) => {
+  const questions: unknown[] = [];
+  const worker = aWorker((question) => {
+    questions.push(question);
+    return isStored;
+  });
+  expect(await isAppStored(worker, '/assets/index-a.js')).toBe(isStored);
+  expect(questions).toEqual([{ type: 'is-app-stored', entry: '/assets/index-a.js' }]);
+  expect(questions.every(isAppStoredQuestion)).toBe(true);
+  expect(isAppStoredQuestion('take-over')).toBe(false);
+});
+
+it('is no without a worker, or with one that doesn’t know the question', async () => {
+  expect(await isAppStored(null, '/assets/index-a.js')).toBe(false);
+  vi.useFakeTimers();
+  const answer = isAppStored(
+    aWorker(() => undefined),
+    '/assets/index-a.js',
+  );
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await answer).toBe(false);
+});
+
+it('tells a build by the script that its page begins with', () => {
+  const page = document.implementation.createHTMLDocument();
+  expect(entryOf(page)).toBeNull();
+  page.head.innerHTML = '<script type="module" src="https://a.example/assets/index-a.js"></script>';
+  expect(entryOf(page)).toBe('/assets/index-a.js');
+});
