@@ -22,6 +22,7 @@ test.use({ serviceWorkers: 'allow' });
 const GUIDE = DEMO.publicGuide;
 /** Where the bytes of files are fetched from. */
 const FILES = /^\/api\/offline-media\//;
+const GUIDE_FILES = 15;
 const NOTHING_SAVED = /^No saved guides yet/;
 
 test.describe('without a network', () => {
@@ -107,22 +108,18 @@ async function limitStorage(page: Page, spareBytes: number | null): Promise<void
 
 test('a guide that doesn’t fit says so, and leaves the others as they were', async ({
   page,
-  context,
   gateway,
-  pageErrors,
 }) => {
-  pageErrors.expect(/Failed to load resource/);
-  pageErrors.expect(/Saving guide 6 failed: quota/);
   await visitUntilStored(page);
+  // Before anything is stored: Chromium asks for the limit now and then only.
+  await limitStorage(page, 2_700_000);
   await save(page);
-  gateway.breakOff(/offline-media.*luna-park/, 1);
   await startSaving(page, OTHER_GUIDE);
-  await expect.poll(gateway.brokenOff).toBe(1);
-  await limitStorage(page, 100_000);
-  await context.setOffline(true);
-  await context.setOffline(false);
   await expect(saving(page).getByText(/^Download failed. There isn’t enough space/)).toBeVisible();
 
+  // It was on its way, so that something had to be taken back.
+  const arrived = new Set(gateway.answered.filter((path) => FILES.test(path)));
+  expect(arrived.size).toBeGreaterThan(GUIDE_FILES);
   await openSavedGuides(page);
   await expect(savedGuides(page)).toHaveCount(1);
   await expectReady(page, GUIDE);

@@ -88,13 +88,14 @@ export async function failDownload(
   failure: DownloadFailure,
 ): Promise<void> {
   const { downloads, packs, media, stagedParts, stagedFiles } = db;
+  const changes = { state: 'failed', failure, step: { kind: 'failed' } } as const;
+  if (failure === 'network') return noteDownload(db, ticket, changes);
+  // By itself and first: on a device that is full there is no room for the note either.
   await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
-    const changes = { state: 'failed', failure, step: { kind: 'failed' } } as const;
-    if (failure === 'network') return noteDownload(db, ticket, changes);
-    await noteDownload(db, ticket, { ...changes, pack: null });
     await removeStaged(db, ticket.guideId);
-    await removeUnnamedFiles(db);
+    await removeUnnamedFiles(db, ticket.guideId);
   });
+  await noteDownload(db, ticket, { ...changes, pack: null });
 }
 
 async function removeStaged(

@@ -16,19 +16,19 @@ export async function removeGuide(db: OfflineDatabase, guideId: number): Promise
 }
 
 /**
- * Removes the files that neither a saved guide nor a download names. By their whole URLs, never by what those begin
+ * Removes the files that neither a saved guide nor a download names, but for one that has ended. By their whole URLs, never by what those begin
  * with: guide 12 keeps its files when guide 1 goes, also those that they share.
  */
-export async function removeUnnamedFiles({
-  packs,
-  downloads,
-  media,
-}: OfflineDatabase): Promise<void> {
+export async function removeUnnamedFiles(
+  { packs, downloads, media }: OfflineDatabase,
+  endedDownload: number | null = null,
+): Promise<void> {
   const named = new Set<string>();
   await packs.each((pack) => {
     for (const { url } of readPack(pack).files) named.add(url);
   });
-  await downloads.each(({ pack }) => {
+  await downloads.each(({ guideId, pack }) => {
+    if (guideId === endedDownload) return;
     for (const { url } of pack?.media ?? []) named.add(url);
   });
   const urls = await media.toCollection().primaryKeys();
