@@ -15,6 +15,7 @@ import { describeMachine } from './machine.ts';
 import { catalogueAnswers } from './measurements/catalogue-answers.ts';
 import { discovery } from './measurements/discovery.ts';
 import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
+import { offlineStart } from './measurements/offline-start.ts';
 import { panning } from './measurements/panning.ts';
 import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
 import { reviewQueue } from './measurements/review-queue.ts';
@@ -32,6 +33,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'start-alone': startAlone,
   'first-visit-javascript': firstVisitJavaScript,
   'phone-first-visit': phoneFirstVisit,
+  'offline-start': offlineStart,
   'review-queue': reviewQueue,
   search,
   discovery,

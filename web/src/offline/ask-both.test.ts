@@ -138,6 +138,11 @@ describe('the server', () => {
     expect(await answer).toMatchObject({ g_title: 'Guide 1' });
   });
 
+  it('leaves out what anyone may save', async () => {
+    await offlineDatabase(person.u_id).guides.update(2, { g_is_public: true });
+    expect(await ask('listOwnedGuides')).toMatchObject([{ g_id: 1 }]);
+  });
+
   it('tells of the guides that somebody owns', async () => {
     const heard: (readonly number[])[] = [];
     const stop = onOwnedGuides((ids) => heard.push(ids));

@@ -39,8 +39,11 @@ const ANSWERS = {
     const g_id = await findGuideOfPlace(db, params.id);
     return g_id === null ? undefined : { g_id };
   },
-  listOwnedGuides: ({ db, account }) =>
-    account === 'visitor' ? Promise.resolve(undefined) : someGuides(db),
+  listOwnedGuides: async ({ db, account }) =>
+    account === 'visitor'
+      ? undefined
+      : // Anyone may save a public guide, and owns it no more than before.
+        (await someGuides(db))?.filter(({ g_is_public }) => !g_is_public),
   listGuides: async ({ db }, { query } = {}) => {
     const guides = await someGuides(db);
     if (guides === undefined) return undefined;

@@ -70,6 +70,7 @@ function drawGroup(button: HTMLButtonElement, { count, holds, colour, offset }: 
   button.setAttribute('aria-label', label.name);
   button.style.setProperty('--pin', colour ?? 'var(--cluster)');
   button.style.setProperty('--aside', `${offset}px`);
+  if (button.textContent === `${label.count} ${label.noun}`) return;
   const number = document.createElement('b');
   number.textContent = label.count;
   button.replaceChildren(number, ` ${label.noun}`);

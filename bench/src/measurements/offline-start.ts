@@ -1,0 +1,102 @@
+import type { Bench, Report } from '../bench.ts';
+import { withChromium } from '../browser/chromium.ts';
+import { SLOWDOWNS, slowDown } from '../browser/device.ts';
+import type { Connection, Session } from '../browser/devtools.ts';
+import { evaluate, openPage, waitUntil } from '../browser/page.ts';
+import { openSite } from '../browser/site.ts';
+import { median } from '../median.ts';
+
+const SAVED_GUIDE = '/?guide=1';
+const MOST_MS = 1_000;
+
+/** How long it takes from opening a saved guide without a network to the map with its places, on a phone. */
+export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Report> {
+  const { visits } = pace;
+  say(`${visits} starts without a network, and as many with one`);
+  const site = await openSite(dataDir);
+  const { online, offline } = await withChromium(async (browser) => {
+    await saveGuide(browser, site.url);
+    const connected = await startTimes(browser, site.url, visits);
+    await site.stop();
+    return { online: connected, offline: await startTimes(browser, site.url, visits) };
+  });
+  return {
+    rows: [
+      {
+        what: 'a saved guide without a network, until its map is drawn, phone',
+        measured: inSeconds(offline),
+        beside: `the same with a network, ${inSeconds(online)}`,
+        ratio: `${Math.round((100 * offline) / online)} %`,
+        goal: 'under 1 s',
+        met: offline < MOST_MS,
+      },
+    ],
+    notes: [
+      `A guide is saved on a phone, as a visitor does it, and opened by its link ${visits} times with the server beside it and ${visits} times after the server was stopped; the medians count. Its map is drawn when it has the pins of all places and its path, and every tile in view: with a network those of the tile server, without one those of the sketch map. The page computes ${SLOWDOWNS.phone} times slower than this machine; the service worker, which Chromium doesn't slow down, as fast.`,
+    ],
+  };
+}
+
+async function saveGuide(connection: Connection, url: string): Promise<void> {
+  const page = await openPage(connection, 'phone');
+  await page.send('Page.navigate', { url: url + SAVED_GUIDE });
+  await waitUntil(page, isControlled);
+  await waitUntil(page, pressSave);
+  await waitUntil(page, pressSaveInDialog);
+  await waitUntil(page, isSaved);
+}
+
+async function startTimes(connection: Connection, url: string, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const page = await openPage(connection, 'phone');
+    await slowDown(page, 'phone');
+    taken.push(await startTime(page, url));
+    await page.send('Page.close');
+  }
+  return median(taken);
+}
+
+async function startTime(page: Session, url: string): Promise<number> {
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchMap})()` });
+  await page.send('Page.navigate', { url: url + SAVED_GUIDE });
+  await waitUntil(page, isMapDrawn);
+  return evaluate(page, mapDrawnAt);
+}
+
+// All of these run in the page.
+
+const isControlled = () => navigator.serviceWorker.controller !== null;
+const pressSave = () => {
+  const button = document.querySelector<HTMLButtonElement>('button[aria-label="Save offline"]');
+  button?.click();
+  return button !== null;
+};
+const pressSaveInDialog = () => {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
+  const button = buttons.find(({ textContent }) => textContent?.startsWith('Save offline'));
+  button?.click();
+  return button !== undefined;
+};
+const isSaved = () => /Saved, \d/.test(document.querySelector('dialog[open]')?.textContent ?? '');
+
+/** Looks at every frame, and notes when the map was first whole. */
+const watchMap = () => {
+  const look = () => {
+    const tiles = [...document.querySelectorAll('.leaflet-tile')];
+    const areTilesDrawn =
+      tiles.length > 0 && tiles.every((tile) => tile.classList.contains('leaflet-tile-loaded'));
+    const pins = document.querySelectorAll('.leaflet-marker-pane button').length;
+    const hasPath = document.querySelector('.leaflet-overlay-pane path') !== null;
+    if (areTilesDrawn && hasPath && pins > 1)
+      document.documentElement.dataset.mapDrawnAt = String(performance.now());
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+const isMapDrawn = () => document.documentElement.dataset.mapDrawnAt !== undefined;
+const mapDrawnAt = () => Number(document.documentElement.dataset.mapDrawnAt);
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(2)} s`;
+}
