@@ -17,6 +17,12 @@ describe('a query that failed', () => {
   ])('with $error.name after $failures failures retries: $retries', (row) => {
     expect(shouldRetry(row.failures, row.error)).toBe(row.retries);
   });
+
+  it('waits for the connection where the browser knows that there is none', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(shouldRetry(0, new NetworkError())).toBe(false);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('a query that failed without a connection', () => {
