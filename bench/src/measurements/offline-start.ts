@@ -94,7 +94,8 @@ const watchMap = () => {
   };
   requestAnimationFrame(look);
 };
-const isMapDrawn = () => document.documentElement.dataset.mapDrawnAt !== undefined;
+/** A document has no element for a moment. */
+const isMapDrawn = () => document.documentElement?.dataset.mapDrawnAt !== undefined;
 const mapDrawnAt = () => Number(document.documentElement.dataset.mapDrawnAt);
 
 function inSeconds(ms: number): string {
