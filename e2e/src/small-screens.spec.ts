@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 import {
   activePin,
   card,
+  cards,
   carousel,
   expectWithinReach,
   frontCard,
@@ -15,6 +16,7 @@ import {
   openPlaces,
   overview,
   SIDEWAYS,
+  withoutFirstAnswers,
 } from './visitor.ts';
 
 const [FIRST = '', SECOND = ''] = DEMO.featured;
@@ -38,6 +40,28 @@ test('on a phone of any width the main button has room for its words', async ({ 
     for (const name of ['Gift', 'Share']) {
       await expect(overview(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
     }
+  }
+});
+
+test('of two cards the second is in sight, and each leads to the other', async ({ page }) => {
+  await withoutFirstAnswers(page);
+  await page.route(/\/api\/places\b/, async (route) => {
+    const response = await route.fetch();
+    const { places } = await response.json();
+    await route.fulfill({ response, json: { places: places.slice(0, 2) } });
+  });
+  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await expect(cards(page, 'Places')).toHaveCount(2);
+  await expect(cards(page, 'Places').last()).toBeInViewport({ ratio: 0.3 });
+  const [first = '', second = ''] = DEMO.places;
+  for (const [way, title] of [
+    ['Next', second],
+    ['Next', first],
+    ['Previous', second],
+    ['Previous', first],
+  ] as const) {
+    await carousel(page, 'Places').getByRole('button', { name: way }).press('Enter');
+    await expect(frontCard(page)).toContainText(title);
   }
 });
 

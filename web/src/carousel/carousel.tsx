@@ -35,10 +35,10 @@ function prefersReducedMotion(): boolean {
 }
 
 /**
- * Whether every item can be scrolled to the front. Where nearly all of them fit on the screen there is no going round:
- * the row has fewer stops than items, and an item comes to the front where it stands.
+ * Whether every item can be scrolled to the front. Where nearly all of them fit on the screen the row has fewer stops
+ * than items, and an item comes to the front where it stands.
  */
-function isEndless(
+function hasStopForEach(
   embla: NonNullable<UseEmblaCarouselType[1]>,
   items: readonly CarouselItem[],
 ): boolean {
@@ -64,7 +64,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
   useEffect(() => {
     if (embla === undefined) return;
     const report = () => {
-      if (!isEndless(embla, items)) return;
+      if (!hasStopForEach(embla, items)) return;
       const item = items[embla.selectedScrollSnap()];
       if (item !== undefined) onFront(item.id);
     };
@@ -83,9 +83,11 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     (forward: boolean): CarouselItem | undefined => {
       const next = neighbourOf(items, activeId, forward ? 1 : -1);
       if (embla === undefined || next === undefined) return next;
-      if (!isEndless(embla, items)) onFront(next.id);
-      else if (forward) embla.scrollNext(prefersReducedMotion());
-      else embla.scrollPrev(prefersReducedMotion());
+      const isStill = prefersReducedMotion();
+      if (!hasStopForEach(embla, items)) onFront(next.id);
+      else if (forward && embla.canScrollNext()) embla.scrollNext(isStill);
+      else if (!forward && embla.canScrollPrev()) embla.scrollPrev(isStill);
+      else embla.scrollTo(items.indexOf(next), isStill);
       return next;
     },
     [embla, items, activeId, onFront],
@@ -104,7 +106,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       aria-label={label}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
-      style={{ '--cards': Math.max(2, items.length) } as CSSProperties}
+      style={{ '--cards': roomOf(items.length) } as CSSProperties}
     >
       <div className={styles.viewport} ref={isNext ? viewport : undefined}>
         <ul className={styles.row}>
@@ -123,6 +125,14 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       )}
     </section>
   );
+}
+
+/**
+ * How many cards a row is laid out for, of which it shows one less where they don't all fit. Two can't go round in any
+ * case, and the second would be out of sight.
+ */
+function roomOf(cards: number): number {
+  return Math.max(cards, Math.min(cards + 1, 3));
 }
 
 /** Moves the focus from a card to the new front card, so that Enter opens the one in view. */
