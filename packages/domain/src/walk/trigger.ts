@@ -1,0 +1,39 @@
+import type { Point } from '../geo/point.ts';
+
+/** Where a place is heard. A stretch is measured in metres along the guide's path. */
+export type TriggerZone =
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number }
+  | { readonly kind: 'polygon'; readonly corners: readonly Point[] }
+  | { readonly kind: 'stretch'; readonly from: number; readonly to: number };
+
+export const TRIGGER_STARTS = ['auto', 'ask', 'never'] as const;
+export type TriggerStart = (typeof TRIGGER_STARTS)[number];
+
+export const TRIGGER_KINDS = ['stop', 'onTheWay', 'ambient'] as const;
+export type TriggerKind = (typeof TRIGGER_KINDS)[number];
+
+/** How and where a place starts by itself on a walk. */
+export type Trigger = {
+  /** Null for the default: a circle around the point of the path that is nearest to the marker. */
+  readonly zone: TriggerZone | null;
+  /** Only for walkers who go this way, in degrees from north; null for any way. */
+  readonly direction: { readonly bearing: number; readonly tolerance: number } | null;
+  readonly once: boolean;
+  /** 0 to 9: the higher goes first where several could start. */
+  readonly priority: number;
+  /** Seconds that someone has to be in the zone. */
+  readonly dwell: number;
+  readonly start: TriggerStart;
+  readonly kind: TriggerKind;
+};
+
+/** What a place has whose creator chose nothing. */
+export const DEFAULT_TRIGGER: Trigger = {
+  zone: null,
+  direction: null,
+  once: true,
+  priority: 0,
+  dwell: 0,
+  start: 'auto',
+  kind: 'stop',
+};
