@@ -50,7 +50,7 @@ const THE_SAME_AT_ANY_SIZE = [
 ];
 
 /** Large screens, and ways to work with a keyboard and a mouse. */
-const DESKTOP_ONLY = ['authoring-checks', 'authoring-keyboard', 'large-screens'];
+const DESKTOP_ONLY = ['authoring-checks', 'authoring-keyboard', 'authoring-map', 'large-screens'];
 
 /** Beeps once a second, so that voices can be recorded where there is no microphone. */
 const FAKE_MICROPHONE = [

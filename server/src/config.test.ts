@@ -1,24 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-
-const SECRET = 'an-operator-chose-this-long-secret';
-const S3 = {
-  S3_ENDPOINT: 'https://s3.example',
-  S3_ACCESS_KEY_ID: 'key-id',
-  S3_SECRET_ACCESS_KEY: 'key-secret',
-};
-const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-
-const read = (env: Record<string, string>) => {
-  const config = readConfig(env, '/srv/laneway');
-  if (!config.ok) throw new Error(config.error.join('\n'));
-  return config.value;
-};
-const faultsOf = (env: Record<string, string>): readonly string[] => {
-  const config = readConfig(env);
-  return config.ok ? [] : config.error;
-};
+import { faultsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
 
 describe('with nothing set', () => {
   it('stands alone: its own database, its own folder, the demo, on this machine only', () => {
@@ -185,105 +167,6 @@ describe('a bad value stops the start with one line that names the setting and h
     expect(faults[0]).not.toContain(value);
     expect(faults[0]).not.toContain('\n');
   }
-});
-
-describe('settings that need each other', () => {
-  const DATABASE_URL = 'postgres://laneway:hidden@db.example/laneway';
-
-  const PAYMENTS = 'test';
-
-  it('want a session secret with a database of the operator’s own', () => {
-    expect(faultsOf({ DATABASE_URL, PAYMENTS })).toEqual([
-      'SESSION_SECRET is required with DATABASE_URL.',
-    ]);
-    expect(faultsOf({ DATABASE_URL, PAYMENTS, SESSION_SECRET: 'short' })).toEqual([
-      'SESSION_SECRET must be at least 32 characters long.',
-    ]);
-  });
-
-  it('leave the demo off with a database of the operator’s own, unless it is asked for', () => {
-    expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET })).toMatchObject({
-      databaseUrl: DATABASE_URL,
-      sessionSecret: SECRET,
-      demo: false,
-    });
-    expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET, DEMO: 'on' }).demo).toBe(true);
-  });
-
-  it('leave the demo off where the public is told the address, unless it is asked for', () => {
-    const PUBLIC_URL = 'https://laneway.example';
-    expect(read({ PUBLIC_URL, ...STRIPE }).demo).toBe(false);
-    expect(read({ PUBLIC_URL, PAYMENTS }).demo).toBe(false);
-    expect(read({ PUBLIC_URL, PAYMENTS, DEMO: 'on' }).demo).toBe(true);
-    expect(read({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
-  });
-
-  it('make a store of an S3 endpoint and its keys, in the usual region', () => {
-    expect(read(S3).s3).toEqual({
-      endpoint: 'https://s3.example',
-      region: 'us-east-1',
-      accessKeyId: 'key-id',
-      secretAccessKey: 'key-secret',
-    });
-    expect(read({ ...S3, S3_ENDPOINT: 'http://gate:9000/s3/' }).s3?.endpoint).toBe(
-      'http://gate:9000/s3',
-    );
-    expect(read({ ...S3, S3_REGION: 'ap-southeast-2' }).s3?.region).toBe('ap-southeast-2');
-  });
-
-  it.each(Object.keys(S3))('refuse S3 settings of which %s is missing', (missing) => {
-    const [given] = Object.keys(S3).filter((name) => name !== missing);
-    const rest = Object.fromEntries(Object.entries(S3).filter(([name]) => name !== missing));
-    expect(faultsOf(rest)).toEqual([`${missing} is required with ${given}.`]);
-  });
-
-  it('take Stripe’s key with its webhook secret', () => {
-    expect(read(STRIPE).stripe).toEqual({
-      secretKey: 'sk_test_1',
-      webhookSecret: 'whsec_1',
-      apiBase: null,
-    });
-    const local = { ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111' };
-    expect(read(local).stripe?.apiBase).toBe('http://127.0.0.1:12111');
-  });
-
-  it('refuse one of Stripe’s settings without the other', () => {
-    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
-      'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY.',
-    ]);
-    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
-      'STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET.',
-    ]);
-  });
-
-  const REAL = [
-    ['DATABASE_URL', { DATABASE_URL, SESSION_SECRET: SECRET }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'https://laneway.example' }],
-  ] as const;
-
-  it.each(REAL)('want somebody who takes the money with %s', (name, env) => {
-    expect(faultsOf(env)).toEqual([
-      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${name}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
-    ]);
-    expect(faultsOf({ ...env, ...STRIPE })).toEqual([]);
-    expect(faultsOf({ ...env, PAYMENTS })).toEqual([]);
-  });
-
-  it('want nobody to take money on the operator’s own machine', () => {
-    expect(faultsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
-    expect(faultsOf({ PAYMENTS })).toEqual([]);
-  });
-
-  it('refuse test payments beside Stripe', () => {
-    expect(faultsOf({ ...STRIPE, PAYMENTS })).toEqual([
-      'PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.',
-    ]);
-  });
-
-  it('refuse one bucket for what is published and what is not', () => {
-    for (const name of ['one', 'one-in-quarantine'])
-      expect(faultsOf({ S3_BUCKET_PRODUCTION: name, S3_BUCKET_QUARANTINE: name })).toHaveLength(1);
-  });
 });
 
 describe('several faults', () => {

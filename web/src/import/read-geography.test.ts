@@ -1,26 +1,8 @@
-import fc from 'fast-check';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FAULT_TEXTS } from './import-faults.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import * as producers from './producers.test-data.ts';
-import { readGeography } from './read-geography.ts';
-import { parseXml } from './safe-xml.ts';
-import { testParser } from './xml-parser.test-data.ts';
-
-const read = (content: string | Uint8Array) =>
-  readGeography(typeof content === 'string' ? strToU8(content) : content, testParser);
-
-async function found(content: string | Uint8Array) {
-  const result = await read(content);
-  if (!result.ok) throw new Error(`refused: ${result.error}`);
-  return result.value;
-}
-
-async function faultOf(content: string | Uint8Array) {
-  const result = await read(content);
-  return result.ok ? result.value : result.error;
-}
+import { faultOf, found } from './read-file.test-data.ts';
 
 describe('GPX', () => {
   it('of Garmin is a path, rounded, without its pauses', async () => {
@@ -191,86 +173,6 @@ describe('the encoding of a file', () => {
   });
 });
 
-describe('a file is refused, with a sentence that says why', () => {
-  it.each([
-    ['a text', 'Dear diary', 'not_a_map'],
-    ['nothing at all', '', 'not_a_map'],
-    ['a web page', '<!DOCTYPE html><html></html>', 'not_a_map'],
-    ['another XML format', '<TrainingCenterDatabase/>', 'not_a_map'],
-    ['other JSON', '{"name":"package"}', 'not_a_map'],
-    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'not_a_map'],
-    ['a billion laughs', producers.billionLaughs, 'has_doctype'],
-    ['an entity from elsewhere', producers.externalEntity, 'has_doctype'],
-    ['broken XML', '<gpx><wpt lat="1" lon="2">', 'unreadable'],
-    ['crossed tags', '<gpx><wpt lat="1" lon="2"></trk></gpx>', 'unreadable'],
-    ['broken JSON', '{"type":"FeatureCollection","features":[', 'unreadable'],
-    ['coordinates that are words', '{"type":"Point","coordinates":["a","b"]}', 'unreadable'],
-    ['metres of a projection', producers.projected, 'out_of_range'],
-    ['an impossible latitude', '<gpx><wpt lat="91" lon="2"/></gpx>', 'out_of_range'],
-    ['an empty GPX', '<gpx version="1.1"/>', 'nothing_usable'],
-    ['an empty collection', '{"type":"FeatureCollection","features":[]}', 'nothing_usable'],
-    ['a device without a position', '<gpx><wpt lat="0" lon="0"/></gpx>', 'nothing_usable'],
-    ['a track that stands still', strava1(), 'nothing_usable'],
-    ['a file beyond the limit', new Uint8Array(IMPORT_LIMITS.fileBytes + 1), 'too_large'],
-    ['geometries without end', nested(5_000), 'unreadable'],
-  ])('such as %s', async (_, content, fault) => {
-    const refused = await faultOf(content);
-    expect(refused).toBe(fault);
-    expect(FAULT_TEXTS[refused as keyof typeof FAULT_TEXTS]).toMatch(/^\S.*\.$/);
-  });
-
-  it('when it has more points than a phone can work through', async () => {
-    const coordinates = Array.from({ length: IMPORT_LIMITS.points + 1 }, () => [1, 2]);
-    expect(await faultOf(JSON.stringify({ type: 'LineString', coordinates }))).toBe(
-      'too_many_points',
-    );
-  });
-
-  it('but never fails on a file of any other content', async () => {
-    const scraps = fc.array(
-      fc.constantFrom(
-        '<gpx>',
-        '</gpx>',
-        '<kml>',
-        '<wpt lat="1" lon="',
-        '<![CDATA[',
-        ']]>',
-        '{',
-        '"type":',
-        '"Point"',
-        '[',
-        '1e999',
-        '&lt;',
-        '<!--',
-        '-->',
-        '<Placemark>',
-        'PK\u0003\u0004',
-        ' ',
-      ),
-      { maxLength: 12 },
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(
-          scraps.map((all) => all.join('')),
-          fc.string(),
-        ),
-        async (text) => {
-          const result = await read(text);
-          if (!result.ok) expect(FAULT_TEXTS).toHaveProperty(result.error);
-        },
-      ),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        const zip = new Uint8Array([0x50, 0x4b, 3, 4, ...bytes]);
-        const result = await read(zip);
-        if (!result.ok) expect(FAULT_TEXTS).toHaveProperty(result.error);
-      }),
-    );
-  });
-});
-
 describe('texts in a file', () => {
   const titled = async (name: string, description = '') =>
     (
@@ -299,20 +201,6 @@ describe('texts in a file', () => {
   });
 });
 
-describe('parsing XML', () => {
-  it('refuses a document type before the parser sees it', () => {
-    const neverCalled = {
-      parseFromString: (): Document => {
-        throw new Error('the parser has seen it');
-      },
-    };
-    expect(parseXml(producers.billionLaughs, neverCalled)).toEqual({
-      ok: false,
-      error: 'has_doctype',
-    });
-  });
-});
-
 function manyFiles(count: number): Uint8Array {
   const files = Array.from({ length: count }, (_, index) => [`${index}.png`, new Uint8Array(1)]);
   return zipSync(Object.fromEntries(files), { level: 0 });
@@ -320,13 +208,4 @@ function manyFiles(count: number): Uint8Array {
 
 function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
-function strava1(): string {
-  return '<gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="2"/></trkseg></trk></gpx>';
-}
-
-function nested(depth: number): string {
-  const open = '{"type":"GeometryCollection","geometries":[';
-  return `${open.repeat(depth)}${']}'.repeat(depth)}`;
 }

@@ -5,6 +5,14 @@ import { type Keeping, keepWorkspace } from '../kept-work/keep-workspace.ts';
 import { createKeptWork } from '../kept-work/kept-work.ts';
 import { createWorkspace, GUIDE_KEY, type Workspace } from './create-workspace.ts';
 import { DraftServer } from './draft-server.test-data.ts';
+import {
+  FIELDS,
+  type Field,
+  type Step,
+  steps,
+  TABS,
+  type TabStep,
+} from './nothing-lost-steps.test-data.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 /**
@@ -13,72 +21,11 @@ import { createSaveQueue } from './save-queue.ts';
  * changes a field that they didn't touch; and nobody sees what another person didn't save.
  */
 
-const FIELDS = ['title', 'description', 'durationMinutes'] as const;
-type Field = (typeof FIELDS)[number];
-
 const API_NAMES: Readonly<Record<Field, string>> = {
   title: 'pg_title',
   description: 'pg_description',
   durationMinutes: 'pg_duration_minutes',
 };
-
-const TABS = [
-  { userId: 1, name: 'Isla' },
-  { userId: 1, name: 'Isla' },
-  { userId: 2, name: 'Maeve' },
-] as const;
-
-type Storm = { readonly kind: 'storm'; readonly loses: 'request lost' | 'reply lost' };
-
-type TabStep =
-  | { readonly kind: 'type'; readonly tab: number; readonly field: Field }
-  | {
-      readonly kind: 'save';
-      readonly tab: number;
-      /** What happens while the save is on its way. */
-      readonly meanwhile: Field | 'discard' | null;
-    }
-  | { readonly kind: 'crash' | 'open' | 'discard' | 'refresh'; readonly tab: number }
-  | { readonly kind: 'choose'; readonly tab: number; readonly side: 'mine' | 'theirs' };
-
-type Step = Storm | TabStep;
-
-const tab = fc.nat(TABS.length - 1);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('type' as const),
-      tab,
-      field: fc.constantFrom(...FIELDS),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('save' as const),
-      tab,
-      meanwhile: fc.constantFrom(null, null, 'discard' as const, ...FIELDS),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('crash' as const, 'open', 'open', 'discard', 'refresh'),
-      tab,
-    }),
-  },
-  fc.record({
-    kind: fc.constant('choose' as const),
-    tab,
-    side: fc.constantFrom('mine' as const, 'theirs'),
-  }),
-  fc.record({
-    kind: fc.constant('storm' as const),
-    loses: fc.constantFrom('request lost' as const, 'reply lost'),
-  }),
-);
-const steps = fc.array(step, { maxLength: 60, size: 'max' });
 
 class MemoryStorage {
   readonly items = new Map<string, string>();

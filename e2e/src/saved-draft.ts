@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A draft to check things on. */
+export const LANES = { pg_title: 'Lanes', pg_description: 'Neon.' };
+
+export const mapEditor = (page: Page): Locator => page.getByRole('group', { name: /^Edit map of/ });
+
+export const text = (page: Page, name: 'Start' | 'Path' | 'Boundary'): Locator =>
+  mapEditor(page).getByRole('textbox', { name, exact: true });
+
+function idOf(page: Page): string {
+  return /guide=pending-(\d+)/.exec(page.url())?.[1] ?? '';
+}
+
+export async function savedGuide(page: Page) {
+  const reply = await page.request.get(`/api/pending_guides/${idOf(page)}?include_places=true`);
+  return await reply.json();
+}
+
+export async function savedPlaces(page: Page, field: 'pp_title' | 'pp_location') {
+  const places: Record<typeof field, string>[] = (await savedGuide(page)).pending_places;
+  return places.map((place) => place[field]);
+}
