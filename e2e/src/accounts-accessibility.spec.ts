@@ -64,7 +64,7 @@ const SCREENS: Screens = {
   },
   'a message without a login': async (page) => {
     await page.goto('/?token=&type=account_activation');
-    await button(page, 'Still stuck? Write to us').click();
+    await button(page, 'Still stuck? Contact support').click();
     await button(page, 'Send message').click();
     await expect(page.getByText('Enter a message')).toBeVisible();
   },

@@ -9,6 +9,7 @@ import {
   menuButton,
   openGuides,
   openPlaces,
+  overview,
   serveTiles,
 } from './visitor.ts';
 
@@ -82,6 +83,27 @@ test('the first image comes beside the scripts, once, and no wider than its card
     return (await createImageBitmap(await response.blob())).width;
   }, shown);
   expect(width).toBeLessThanOrEqual(WIDEST_FOR_A_CARD);
+});
+
+test('a link to a guide brings its own image, and nothing of what its overview hides', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await serveTiles(page);
+  await page.goto(`/?guide=${DEMO.paidGuide.id}`, { waitUntil: 'networkidle' });
+  const image = overview(page).locator('img[srcset]');
+  const shown = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  expect(requested.filter((path) => path.startsWith('/media/'))).toEqual([new URL(shown).pathname]);
+  // Nothing can be saved of a guide that isn't open.
+  expect(requested.filter((path) => /offline|saved/.test(path))).toEqual([]);
+
+  // The cards come when they can be seen.
+  await overview(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card(page, DEMO.paidGuide.title).locator('img[srcset]')).toHaveJSProperty(
+    'complete',
+    true,
+  );
 });
 
 test('the first page is there as soon as its code is, with nothing in between', async ({

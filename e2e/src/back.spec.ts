@@ -142,3 +142,17 @@ test('the back button of a wrapping app goes back, and leaves the app at the end
   await press();
   expect(await exits()).toBe(1);
 });
+
+test('going back closes a dialog first, and only then what it was opened from', async ({
+  page,
+}) => {
+  await page.goto(`/?guide=${DEMO.paidGuide.id}`);
+  await overview(page).getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(overview(page).getByRole('button', { name: 'Share' })).toBeFocused();
+  await page.goBack();
+  await expect(overview(page)).toHaveCount(0);
+});

@@ -15,7 +15,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { heading, openGuides, overview } from './visitor.ts';
 
-const WRITE = 'Still stuck? Write to us';
+const WRITE = 'Still stuck? Contact support';
 const SENT = 'Thanks! We’ve got your message and will reply by email.';
 const { title, price } = DEMO.paidGuide;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { card, cards, expectFeatured, openGuides, overview } from './visitor.ts';
+import { card, cards, openGuides, overview } from './visitor.ts';
 
 /** How many times smaller an overview is when it begins to grow. */
 const beginning = (page: Page) =>
@@ -33,6 +33,6 @@ test('pages come from where the stack moves to', async ({ page }) => {
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
   await expect(moving).toHaveAttribute('data-direction', 'forward');
   await page.goBack();
-  await expectFeatured(page);
+  await expect(overview(page)).toBeVisible();
   await expect(moving).toHaveAttribute('data-direction', 'back');
 });

@@ -165,7 +165,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     reach: async (page) => {
       await openLogin(page);
       await button(page, 'Trouble logging in?').click();
-      await page.getByText('Still stuck? Write to us').click();
+      await page.getByText('Still stuck? Contact support').click();
     },
     shows: (page) => page.getByRole('form', { name: 'Write to us' }),
   },

@@ -47,7 +47,7 @@ export function DashboardFrame<P extends DashboardPage>({
   return (
     <PersonalPage
       title={contentTexts.dashboardTitle}
-      person={user?.u_name ?? null}
+      detail={user?.u_name ?? null}
       actions={actions}
       quickActions={quickActions}
     >

@@ -7,6 +7,7 @@ import { GuideOverviewBody } from '../guides/guide-overview-body.tsx';
 import { useFailureText } from '../guides/use-failure-text.ts';
 import { useGuideOpening } from '../guides/use-guide-opening.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
+import { hasSavedGuides } from '../offline/saved-flag.ts';
 import { lazyGuideReviews } from '../reviews/lazy-guide-reviews.ts';
 import { lazySaveOffline } from '../saved-guides/lazy-save-offline.ts';
 import { Callout } from '../ui/callout.tsx';
@@ -105,6 +106,7 @@ type OverviewBodyProps = { readonly guide: Guide; readonly sharedPlaceId: number
 function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   const opening = useGuideOpening(guide);
+  const isOpen = opening.opening === 'open';
   return (
     <GuideOverviewBody
       guide={guide}
@@ -123,12 +125,15 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       onAuthor={openAddress}
       onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
     >
-      <LazyPart
-        key={`saving ${guide.g_id}`}
-        module={lazySaveOffline}
-        props={{ guide, isOpen: opening.opening === 'open' }}
-        fallback={null}
-      />
+      {/* Of a guide that isn't open there is something to show only if it was saved before. */}
+      {(isOpen || hasSavedGuides()) && (
+        <LazyPart
+          key={`saving ${guide.g_id}`}
+          module={lazySaveOffline}
+          props={{ guide, isOpen }}
+          fallback={null}
+        />
+      )}
       <WhenSeen key={`reviews of ${guide.g_id}`}>
         <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
       </WhenSeen>

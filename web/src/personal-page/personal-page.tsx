@@ -5,8 +5,8 @@ import styles from './personal-page.module.css';
 
 export type PersonalPageProps = {
   readonly title: string;
-  /** The user's name; null until it is known. */
-  readonly person: string | null;
+  /** A line below the title, such as the user's name; null until it is known. */
+  readonly detail: string | null;
   /** At the end of the bar; a phone has room for one round button. */
   readonly actions?: ReactNode;
   /** What can be done from anywhere on the page: in the bar where that has room, else below it. */
@@ -14,10 +14,10 @@ export type PersonalPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page for the user who is logged in: the bar has its heading and their name. */
+/** A page for the user who is logged in: the bar has its heading and a line below it. */
 export function PersonalPage({
   title,
-  person,
+  detail,
   actions,
   quickActions,
   children,
@@ -25,7 +25,7 @@ export function PersonalPage({
   const { back } = useNavigation();
   return (
     <main className={styles.page}>
-      <TopBar onBack={back} title={title} detail={person} actions={actions} />
+      <TopBar onBack={back} title={title} detail={detail} actions={actions} />
       <div className={styles.content}>
         {quickActions && <div className={styles.quickActions}>{quickActions}</div>}
         {children}

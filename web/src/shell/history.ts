@@ -3,6 +3,7 @@ import { entryFromAddress, isFromOutside } from '../navigation/arrival.ts';
 import { historyStep } from '../navigation/history-step.ts';
 import { isSameNavState, layersOf, lowerLayers } from '../navigation/layers.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
+import { closeInnermostDialog } from '../ui/open-dialogs.ts';
 import { type HistoryHost, safeReach } from './history-host.ts';
 import { type Mark, readMark, stateWith } from './history-mark.ts';
 
@@ -93,19 +94,25 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     follow();
   };
 
-  /** The visitor used the browser's buttons: one step back is our back, anything else restores the state. */
+  /**
+   * The visitor used the browser's buttons: one step back closes a dialog or is our back, anything else restores the
+   * state.
+   */
   const travel = (landed: Mark) => {
     const left = here;
-    const isBack = landed.index === left.index - 1 && layersOf(store.getState()).length > 1;
+    const isOneBack = landed.index === left.index - 1;
+    const isBack = isOneBack && layersOf(store.getState()).length > 1;
     here = landed;
     // Until it is known whether the move is allowed, the history must not follow the store.
     isTravelling = true;
-    const outcome = store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav });
+    const isRefused =
+      (isOneBack && closeInnermostDialog()) ||
+      store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav }) === 'held';
     isTravelling = false;
-    if (outcome === 'held') returnTo(left);
+    if (isRefused) returnTo(left);
   };
 
-  /** The move is held: back to the entry that was left, so that the one ahead of it is kept too. */
+  /** The move is held or was none: back to the entry that was left, so that the one ahead of it is kept too. */
   const returnTo = (left: Mark) => {
     const by = left.index - here.index;
     // The entries can't be told apart: following the store corrects the history.

@@ -3,6 +3,7 @@ import { guide, pick } from '../navigation/actions.test-data.ts';
 import type { NavAction } from '../navigation/nav-actions.ts';
 import { createNavStore } from '../navigation/nav-store.ts';
 import { run, sketch } from '../navigation/sketch.test-data.ts';
+import { noteOpenDialog } from '../ui/open-dialogs.ts';
 import { bindNativeBack, type NativeHost } from './native-back.ts';
 
 describe('a wrapping app', () => {
@@ -21,6 +22,16 @@ describe('a wrapping app', () => {
     expect(host.lanewayBack?.()).toBe(true);
     expect(sketch(store.getState())).toBe('guidesHomePage');
     expect(host.lanewayBack?.()).toBe(false);
+  });
+
+  it('closes a dialog before anything else', () => {
+    const { store, pressBack, exits } = wrap(guide(1));
+    const forget = noteOpenDialog(() => forget());
+    pressBack();
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+    pressBack();
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(exits()).toBe(0);
   });
 
   it('exits when there is nothing left to go back from', () => {

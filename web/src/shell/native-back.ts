@@ -1,4 +1,5 @@
 import type { NavStore } from '../navigation/nav-store.ts';
+import { closeInnermostDialog } from '../ui/open-dialogs.ts';
 
 /** What a wrapping app may provide: Cordova's events, and a function of our own. */
 export type NativeHost = {
@@ -11,7 +12,7 @@ export type NativeHost = {
 /** Feeds the back buttons of wrapping apps to the same rule as every other. Returns how to stop. */
 export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
   // A held move has opened a question, so the app must not exit.
-  const back = () => store.dispatch({ type: 'back' }) !== 'still';
+  const back = () => closeInnermostDialog() || store.dispatch({ type: 'back' }) !== 'still';
   const onBackButton = (event: Event) => {
     event.preventDefault();
     // Listening to this event means that the app has to exit by itself.

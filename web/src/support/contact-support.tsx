@@ -22,7 +22,7 @@ export function ContactSupport({ email }: ContactSupportProps) {
           aria-controls={form}
           onClick={() => setOpen(!isOpen)}
         >
-          Still stuck? Write to us
+          Still stuck? Contact support
           <Icon name="forward" />
         </button>
       </h2>

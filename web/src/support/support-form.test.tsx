@@ -9,7 +9,7 @@ import { button, descriptionOf, field } from '../testing/queries.test-data.ts';
 import { renderPage } from '../testing/render-page.test-data.tsx';
 import { ContactSupport } from './contact-support.tsx';
 
-const TOGGLE = 'Still stuck? Write to us';
+const TOGGLE = 'Still stuck? Contact support';
 const EMAIL = 'Email for our reply';
 const DETAIL = 'Thanks! We’ve got your message and will reply by email.';
 

@@ -1,13 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { noteOpenDialog } from './open-dialogs.ts';
 import { RoundButton } from './round-button.tsx';
 
 export type DialogProps = {
   readonly title: string;
   /** `wide` is for content to read, `narrow` for questions. */
   readonly width: 'narrow' | 'wide';
-  /** Called for Escape and for the close button; the parent then removes the dialog. */
+  /** Called for Escape, for going back and for the close button; the parent then removes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -16,11 +17,16 @@ export type DialogProps = {
 export function Dialog({ title, width, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const close = useEffectEvent(onClose);
   // Closed before it is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    const forget = noteOpenDialog(() => close());
+    return () => {
+      forget();
+      shown?.close();
+    };
   }, []);
   return (
     <dialog

@@ -170,7 +170,7 @@ it('says when the link was used while the form was being filled in', async () =>
 it('lets someone write to us with the email of the link, apart from the account’s own', async () => {
   const { user } = await renderPage(AccountActivation, entry, { replies: validLink });
   await screen.findByLabelText('Name');
-  await user.click(button('Still stuck? Write to us'));
+  await user.click(button('Still stuck? Contact support'));
   expect(screen.getAllByLabelText('Email')).toHaveLength(1);
   expect(field('Email for our reply')).toHaveProperty('value', 'robin@walkers.example');
 });

@@ -14,13 +14,12 @@ export function BadLink({ text }: { readonly text: string }) {
       <p role="alert" className={messages.bad}>
         {text}
       </p>
-      <Button kind="main" onClick={goHome}>
-        {activationTexts.returnHome}
-      </Button>
-      <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
-      <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
+      <p>The quickest way in is a new link. We’ll email it to you.</p>
+      <Button kind="main" onClick={() => openPage({ page: 'accountRecovery' })}>
         Resend activation link
-      </LinkButton>
+      </Button>
+      <Button onClick={goHome}>{activationTexts.returnHome}</Button>
+      <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <ContactSupport />
     </FormPage>
   );

@@ -5,7 +5,6 @@ import type { OfflineGuides, OfflineState } from '../../offline/offline-guides.t
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { PersonalPage } from '../../personal-page/personal-page.tsx';
-import { useUser } from '../../session/session-context.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -16,11 +15,11 @@ import { StorageUse } from './storage-use.tsx';
 
 /** What is saved on this device, what is being saved, and how much room it takes. */
 export function DownloadManager() {
-  const user = useUser();
   const offline = useOfflineGuides();
   const state = useOfflineState();
   return (
-    <PersonalPage title="Download Manager" person={user?.u_name ?? null}>
+    // By the name that it has in the menu, too.
+    <PersonalPage title="Download Manager" detail="Saved guides on this device">
       <div className={styles.parts}>
         {state.status === 'unavailable' && (
           <Callout

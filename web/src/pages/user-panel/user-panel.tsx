@@ -28,7 +28,7 @@ export function UserPanel() {
   const user = useUser();
   const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
   return (
-    <PersonalPage title="Your guides" person={person} actions={<NotificationBell />}>
+    <PersonalPage title="Your guides" detail={person} actions={<NotificationBell />}>
       {user?.email_verified === false && <ConfirmEmail />}
       {user === null ? <PanelSkeleton /> : <PanelContent user={user} />}
     </PersonalPage>
