@@ -23,9 +23,32 @@ export const OTHER_GUIDE: SavableGuide = { id: 6, title: 'St Kilda Salt Air' };
 /** Stays for a first visit until the app is stored on the device. */
 export async function visitUntilStored(page: Page): Promise<void> {
   await openGuides(page);
+  await expectStored(page);
+}
+
+/** The same, without the time that a first visit has the line for itself. */
+export async function storeApp(page: Page): Promise<void> {
+  await openGuides(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  });
+  await expectStored(page);
+}
+
+async function expectStored(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
+
+/** Takes the network from the pages, and the server from the service worker. */
+export async function goOffline(page: Page, gateway: Gateway): Promise<void> {
+  await gateway.cut();
+  await page.context().setOffline(true);
+}
+
+/** The caches that the app is stored in, one per build. */
+export const storedBuilds = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => caches.keys());
 
 /** Opens the places of a guide and, over them, how it is saved. */
 async function openSaving(page: Page, { id }: SavableGuide): Promise<Locator> {
