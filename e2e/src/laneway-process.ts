@@ -17,7 +17,7 @@ const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
 const OPENED = /Laneway is open at (http:\/\/\S+)/;
 
 /** The first start creates a database and fills it with the demo. */
-const START_MS = 120_000;
+export const START_MS = 120_000;
 /** Somewhat longer than the server's own shutdown timeout. */
 const STOP_MS = 30_000;
 

@@ -12,8 +12,8 @@ import {
   savedGuides,
   saving,
   startSaving,
-  test,
   storeApp,
+  test,
 } from './stored-app.ts';
 import { expect } from './test.ts';
 import { card, cards, map, overview } from './visitor.ts';

@@ -4,11 +4,18 @@ import { type Gateway, openGateway } from './gateway.ts';
 import { test as base, expect } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
+type Fixtures = {
+  /** The address of the server behind the gateway; the one of all specs, unless a spec starts its own. */
+  readonly server: string;
+  readonly gateway: Gateway;
+};
+
 /** With a server that can be taken away. */
-export const test = base.extend<{ readonly gateway: Gateway }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
-  gateway: async ({}, use) => {
-    const gateway = await openGateway(process.env.LANEWAY_URL ?? '');
+  server: async ({}, use) => use(process.env.LANEWAY_URL ?? ''),
+  gateway: async ({ server }, use) => {
+    const gateway = await openGateway(server);
     await use(gateway);
     await gateway.close();
   },
