@@ -6,13 +6,13 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in front of the server: it can be cut off from browsers, and have another build. */
+/** What stands in front of the server: it can be cut off from browsers, or lead to another release. */
 export type Gateway = {
   readonly url: string;
   /** From now on nothing answers at this address, not even to a service worker. */
   readonly cut: () => Promise<void>;
-  /** From now on the server has another build of the same app, as after a deployment. */
-  readonly deploy: () => void;
+  /** From now on another server answers at this address, as after a deployment. */
+  readonly deploy: (target: string) => void;
   /** Breaks off so many answers in the middle of their bytes: the first two to each path that a pattern finds. */
   readonly breakOff: (path: RegExp, times: number) => void;
   /** The paths that were answered to the end, and how many answers were broken off. */
@@ -20,11 +20,6 @@ export type Gateway = {
   readonly brokenOff: () => number;
 };
 
-/** As the server prints it: the version of the app, and the hash of its page. */
-const PAGE_HASH = /\d+\.\d+\.\d+\+([0-9a-f]{12})/;
-/** What differs from build to build in the service worker: the hash of all files. */
-const WORKER_VERSION = /(version:[`"'])[0-9a-f]{12}/;
-const NEXT = 'facefacefac0';
 const MAX_BROKEN_AT_PATH = 2;
 
 /**
@@ -32,9 +27,9 @@ const MAX_BROKEN_AT_PATH = 2;
  * works without one can be tested only by a server that is gone.
  */
 export async function openGateway(
-  target: string,
+  first: string,
 ): Promise<Gateway & { close: () => Promise<void> }> {
-  let pageHash: string | null = null;
+  let target = first;
   let breaking: { path: RegExp; left: number } = { path: /^/, left: 0 };
   const brokenAt = new Map<string, number>();
   let broken = 0;
@@ -51,17 +46,10 @@ export async function openGateway(
       breaking.left -= 1;
       brokenAt.set(url, times + 1);
     }
-    pass(request, response, {
-      target,
-      rewrite: (path, text) => rewriteFor(path, text, pageHash),
-      onBroken: isToBreak ? countBroken : null,
-    });
+    pass(request, response, target, isToBreak ? countBroken : null);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
-  const { version } = (await (await fetch(`${target}/api/app-version`)).json()) as {
-    version: string;
-  };
   const cut = async () => {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
@@ -69,8 +57,8 @@ export async function openGateway(
   return {
     url: `http://localhost:${port}`,
     cut,
-    deploy: () => {
-      pageHash = PAGE_HASH.exec(version)?.[1] ?? null;
+    deploy: (next) => {
+      target = next;
     },
     breakOff: (path, times) => {
       breaking = { path, left: times };
@@ -81,56 +69,25 @@ export async function openGateway(
   };
 }
 
-function rewriteFor(path: string, text: string, pageHash: string | null): string {
-  if (pageHash === null) return text;
-  const renamed = text.replaceAll(pageHash, NEXT);
-  return path === '/sw.js' ? renamed.replace(WORKER_VERSION, `$1${NEXT}`) : renamed;
-}
-
-type Passing = {
-  readonly target: string;
-  readonly rewrite: (path: string, text: string) => string;
-  /** Null for an answer that gets through. */
-  readonly onBroken: (() => void) | null;
-};
-
-/** Texts that name the version; everything else is passed on as it comes. */
-const NAMES_VERSION = /^(?:text\/html|application\/json|application\/javascript)/;
-
 function pass(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, rewrite, onBroken }: Passing,
+  target: string,
+  /** Null for an answer that gets through. */
+  onBroken: (() => void) | null,
 ) {
   const { host } = new URL(target);
   const { origin, ...headers } = request.headers;
-  // The server would say that nothing has changed, not knowing what becomes of it here.
-  delete headers['if-none-match'];
-  delete headers['if-modified-since'];
   const passed = requestFrom(
     new URL(request.url ?? '/', target),
     {
       method: request.method,
-      headers: {
-        ...headers,
-        host,
-        'accept-encoding': 'identity',
-        ...(origin === undefined ? {} : { origin: target }),
-      },
+      headers: { ...headers, host, ...(origin === undefined ? {} : { origin: target }) },
     },
-    async (reply) => {
-      const path = (request.url ?? '').replace(/\?.*/, '');
-      const isText = NAMES_VERSION.test(reply.headers['content-type'] ?? '');
-      if (!isText || path.startsWith('/assets/') || request.method === 'HEAD') {
-        response.writeHead(reply.statusCode ?? 502, reply.headers);
-        if (onBroken === null) reply.pipe(response);
-        else breakInTheMiddle(reply, response, onBroken);
-        return;
-      }
-      const { 'content-length': _length, ...others } = reply.headers;
-      const chunks = await reply.toArray();
-      response.writeHead(reply.statusCode ?? 502, others);
-      response.end(rewrite(path, Buffer.concat(chunks).toString()));
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      if (onBroken === null) reply.pipe(response);
+      else breakInTheMiddle(reply, response, onBroken);
     },
   );
   // The browser has gone away, or the server has: either way there is nobody to tell.

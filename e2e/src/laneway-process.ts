@@ -1,5 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -7,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const NODE = path.join(ROOT, 'node_modules/.bin/node');
+export const NODE = path.join(ROOT, 'node_modules/.bin/node');
 /** Where the map requests its tiles: on our own host, which has none, so that no other host is contacted. */
 export const TILE_PATH = '/no-tiles/';
 const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
@@ -15,7 +17,7 @@ const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
 const OPENED = /Laneway is open at (http:\/\/\S+)/;
 
 /** The first start creates a database and fills it with the demo. */
-const START_MS = 120_000;
+export const START_MS = 120_000;
 /** Somewhat longer than the server's own shutdown timeout. */
 const STOP_MS = 30_000;
 
@@ -27,11 +29,32 @@ export type Laneway = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the real server, standalone, on a free port with its data in its own folder. */
-export async function startLaneway(dataDir: string): Promise<Laneway> {
+export type LanewayOptions = {
+  /** The folder of the release that is started; this one if not said. */
+  readonly root?: string;
+  /** What an operator would set. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/** Starts the real server with new data of its own, which go when it is stopped. */
+export async function openLaneway(options: LanewayOptions = {}): Promise<Laneway> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'laneway-e2e-'));
+  const forgetData = () => rm(dataDir, { recursive: true, force: true });
+  const laneway = await startLaneway(dataDir, options).catch(async (error: unknown) => {
+    await forgetData();
+    throw error;
+  });
+  return { url: laneway.url, stop: () => laneway.stop().finally(forgetData) };
+}
+
+/** Standalone, on a free port. */
+async function startLaneway(
+  dataDir: string,
+  { root = ROOT, settings = {} }: LanewayOptions,
+): Promise<Laneway> {
   const { PATH, HOME } = process.env;
   const server = spawn(NODE, ['server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     // Nothing else is passed on: the tests must not use a DATABASE_URL from the shell. They are trusted to set the IP
     // address of each of their users.
     env: {
@@ -42,6 +65,7 @@ export async function startLaneway(dataDir: string): Promise<Laneway> {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'loopback',
       TILE_URL,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arriveAs } from './accounts-person.ts';
-import { DEMO } from './demo.ts';
-import { test, visitUntilStored } from './stored-app.ts';
+import { goOffline, storeApp, test, visitUntilStored } from './stored-app.ts';
 import { expect } from './test.ts';
-import { card, chooseFromMenu, heading } from './visitor.ts';
+import { chooseFromMenu, heading } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +27,6 @@ function storedBytes(page: Page): Promise<Readonly<Record<string, number>>> {
 
 test('after one visit the app opens without a network, with pages that were never opened', async ({
   page,
-  context,
   gateway,
   pageErrors,
 }) => {
@@ -39,8 +37,7 @@ test('after one visit the app opens without a network, with pages that were neve
   expect(size).toBeGreaterThan(500_000);
   expect(size).toBeLessThanOrEqual(MAX_STORED_BYTES);
 
-  await gateway.cut();
-  await context.setOffline(true);
+  await goOffline(page, gateway);
   await page.goto('/guides');
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(heading(page, 'All guides')).toBeVisible();
@@ -50,46 +47,9 @@ test('after one visit the app opens without a network, with pages that were neve
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a new version is offered, and nothing is reloaded before someone takes it', async ({
-  page,
-  context,
-  gateway,
-  checkAccessibility,
-}) => {
-  await visitUntilStored(page);
-  const [before] = Object.keys(await storedBytes(page));
-  await card(page, DEMO.publicGuide.title).press('Enter');
-  await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
-  const isSameVisit = () => page.evaluate(() => Reflect.get(window, 'isSameVisit') === true);
-
-  gateway.deploy();
-  // Being online again is one of the moments at which a tab asks for the version.
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await context.setOffline(false);
-  const offer = page.getByText('A new version of Laneway is ready.');
-  await expect(offer).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
-  await checkAccessibility();
-  expect(await isSameVisit()).toBe(true);
-
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(async () => expect(await isSameVisit()).toBe(false)).toPass();
-  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
-  // The files of the version before are gone, and this one is not offered again.
-  await expect(async () => {
-    const names = Object.keys(await storedBytes(page));
-    expect(names).toHaveLength(1);
-    expect(names).not.toContain(before);
-  }).toPass();
-  await expect(offer).toBeHidden();
-});
-
 test('a track that another app shares opens as a new guide', async ({ page }) => {
   await arriveAs(page, { email: 'creator@laneway.example', password: 'melbourne-laneways' });
-  await page.goto('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await storeApp(page);
   // As a phone does it with what is chosen in its share sheet.
   await page.evaluate(() => {
     const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="-37.8166" lon="144.969">

@@ -5,14 +5,15 @@ import { listenTo, timeOf } from './listener.ts';
 import { locate, you } from './located.ts';
 import {
   expectReady,
+  goOffline,
   OTHER_GUIDE,
   openSavedGuides,
   save,
   savedGuides,
   saving,
   startSaving,
+  storeApp,
   test,
-  visitUntilStored,
 } from './stored-app.ts';
 import { expect } from './test.ts';
 import { card, cards, map, overview } from './visitor.ts';
@@ -31,15 +32,13 @@ test.describe('without a network', () => {
 
   test('a saved guide is found, walked and heard @journey', async ({
     page,
-    context,
     gateway,
     pageErrors,
   }) => {
     pageErrors.expect(/Failed to load resource/);
-    await visitUntilStored(page);
+    await storeApp(page);
     await save(page);
-    await gateway.cut();
-    await context.setOffline(true);
+    await goOffline(page, gateway);
 
     await page.goto('/');
     await expect(cards(page, 'Featured guides')).toHaveCount(1);
@@ -78,7 +77,7 @@ test('a download that is interrupted twenty times ends complete', async ({
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource/);
-  await visitUntilStored(page);
+  await storeApp(page);
   gateway.breakOff(FILES, 20);
   await startSaving(page, GUIDE);
   for (let cut = 1; cut <= 20; cut += 1) {
@@ -110,7 +109,7 @@ test('a guide that doesn’t fit says so, and leaves the others as they were', a
   page,
   gateway,
 }) => {
-  await visitUntilStored(page);
+  await storeApp(page);
   // Before anything is stored: Chromium asks for the limit now and then only.
   await limitStorage(page, 2_700_000);
   await save(page);
@@ -129,33 +128,6 @@ test('a guide that doesn’t fit says so, and leaves the others as they were', a
   await expectReady(page, OTHER_GUIDE);
 });
 
-test('a new version of the app opens what an older one has saved', async ({
-  page,
-  context,
-  gateway,
-  pageErrors,
-}) => {
-  pageErrors.expect(/Failed to load resource/);
-  await visitUntilStored(page);
-  await save(page);
-  const before = await page.evaluate(() => caches.keys());
-  gateway.deploy();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await button(page, 'Update now').click();
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(before);
-  await expect(async () => {
-    await openSavedGuides(page);
-    await expectReady(page, GUIDE);
-  }).toPass();
-
-  await gateway.cut();
-  await context.setOffline(true);
-  await page.goto('/');
-  await expect(card(page, GUIDE.title)).toBeVisible();
-  await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
-});
-
 test('removing a guide leaves the others whole, also what they share', async ({ page }) => {
   await page.route('**/api/guides/6/offline-pack', async (route) => {
     const response = await route.fetch();
@@ -163,7 +135,7 @@ test('removing a guide leaves the others whole, also what they share', async ({ 
     const pack = await response.json();
     await route.fulfill({ response, json: { ...pack, media: [...pack.media, shared.media[0]] } });
   });
-  await visitUntilStored(page);
+  await storeApp(page);
   await save(page);
   await save(page, OTHER_GUIDE);
   await openSavedGuides(page);
@@ -192,7 +164,7 @@ test('who shares a device doesn’t see what others have saved there', async ({ 
   const owner = await newPerson(page.request);
   const other = await newPerson(page.request);
   await arriveAs(page, owner);
-  await visitUntilStored(page);
+  await storeApp(page);
   await save(page);
   await logOutAndKeep(page);
   await openSavedGuides(page);

@@ -1,6 +1,6 @@
 import { arriveLoggedIn, button, field } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
-import { visitUntilStored } from './stored-app.ts';
+import { storeApp } from './stored-app.ts';
 import { expect, test } from './test.ts';
 import { card, chooseFromMenu, heading, overview } from './visitor.ts';
 
@@ -13,7 +13,7 @@ test('a guide is saved from its overview, found ready for flight mode, and remov
   checkAccessibility,
 }) => {
   await arriveLoggedIn(page);
-  await visitUntilStored(page);
+  await storeApp(page);
   await card(page, title).press('Enter');
   await overview(page)
     .getByRole('button', { name: /^Save offline \(\d/ })
@@ -41,7 +41,7 @@ test('what is written offline waits in sight, and is sent once', async ({
   checkAccessibility,
 }) => {
   await arriveLoggedIn(page);
-  await visitUntilStored(page);
+  await storeApp(page);
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/message?')) sent += 1;

@@ -4,11 +4,18 @@ import { type Gateway, openGateway } from './gateway.ts';
 import { test as base, expect } from './test.ts';
 import { heading, openGuides } from './visitor.ts';
 
+type Fixtures = {
+  /** The address of the server behind the gateway; the one of all specs, unless a spec starts its own. */
+  readonly server: string;
+  readonly gateway: Gateway;
+};
+
 /** With a server that can be taken away. */
-export const test = base.extend<{ readonly gateway: Gateway }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
-  gateway: async ({}, use) => {
-    const gateway = await openGateway(process.env.LANEWAY_URL ?? '');
+  server: async ({}, use) => use(process.env.LANEWAY_URL ?? ''),
+  gateway: async ({ server }, use) => {
+    const gateway = await openGateway(server);
     await use(gateway);
     await gateway.close();
   },
@@ -23,9 +30,32 @@ export const OTHER_GUIDE: SavableGuide = { id: 6, title: 'St Kilda Salt Air' };
 /** Stays for a first visit until the app is stored on the device. */
 export async function visitUntilStored(page: Page): Promise<void> {
   await openGuides(page);
+  await expectStored(page);
+}
+
+/** The same, without the time that a first visit has the line for itself. */
+export async function storeApp(page: Page): Promise<void> {
+  await openGuides(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  });
+  await expectStored(page);
+}
+
+async function expectStored(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
+
+/** Takes the network from the pages, and the server from the service worker. */
+export async function goOffline(page: Page, gateway: Gateway): Promise<void> {
+  await gateway.cut();
+  await page.context().setOffline(true);
+}
+
+/** The caches that the app is stored in, one per build. */
+export const storedBuilds = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => caches.keys());
 
 /** Opens the places of a guide and, over them, how it is saved. */
 async function openSaving(page: Page, { id }: SavableGuide): Promise<Locator> {
