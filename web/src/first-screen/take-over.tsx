@@ -41,11 +41,13 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   if (isSaved) await Promise.all([hasCode(parts), loadVisitorMap().catch(() => undefined)]);
   const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
   setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
-  // A transition renders in pieces, so that the page responds in between.
-  startTransition(() => {
+  const render = () => {
     if (isSame) hydrateRoot(root, app, { onRecoverableError: reportDifference });
     else createRoot(root).render(app);
-  });
+  };
+  // A transition renders in pieces, so that the page responds in between. A page that shows nothing yet needn't.
+  if (isSaved) render();
+  else startTransition(render);
 }
 
 /** What is on the screen stays until its code is there; where that can't be had, the app itself says so. */
