@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientCalls } from './build/client-calls.ts';
-import { VISITOR_MAP } from './build/first-parts.ts';
+import { PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
@@ -10,8 +10,6 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
-const firstStyles = inlineFirstStyles();
-
 export default defineConfig(({ command }) => ({
   // What was built is for nobody to read; what went wrong is.
   logLevel: command === 'build' ? 'error' : 'info',
@@ -19,7 +17,7 @@ export default defineConfig(({ command }) => ({
     react(),
     refuseWholeLibraries(),
     clientCalls(),
-    firstStyles.plugin,
+    inlineFirstStyles(),
     preloadFirstPages(),
     serviceWorker(),
     precompress(),
@@ -28,8 +26,8 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.
     assetsInlineLimit: 0,
-    modulePreload: firstStyles.modulePreload,
-    // What every visit needs is one file, and its map another. Cut up by who shares what, they are a dozen, each with a
+    modulePreload: { polyfill: false },
+    // What every visit needs is one file, its map another, and the page of a guide's places a third. Cut up by who shares what, they are a dozen, each with a
     // round trip and a kilobyte of headers.
     rolldownOptions: {
       output: {
@@ -37,6 +35,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'first-visit', tags: ['$initial'] },
             { name: 'visitor-map', test: VISITOR_MAP },
+            { name: 'places-page', test: PLACES_PAGE },
           ],
         },
       },

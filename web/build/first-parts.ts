@@ -3,8 +3,10 @@ import type { Rolldown } from 'vite';
 /** The map: loaded apart from the first script, and needed right after it. */
 export const VISITOR_MAP = '/map/visitor-scene.tsx';
 
+export const PLACES_PAGE = '/places-home/places-home.tsx';
+
 /** Pages that load on demand, but are the first screen of some addresses. */
-export const FIRST_PAGES = ['/places-home/places-home.tsx'];
+export const FIRST_PAGES = [PLACES_PAGE];
 
 /** What the server can draw: those, and what is shown while it isn't known where a link leads. */
 export const DRAWN_PAGES = [...FIRST_PAGES, '/shared-link/shared-link.tsx'];

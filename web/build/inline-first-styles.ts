@@ -1,43 +1,39 @@
-import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, DRAWN_PAGES, stylesOf, VISITOR_MAP, withImports } from './first-parts.ts';
 
 const PAGE_MODULE = '/web/index.html';
-const LINK = /<link rel="stylesheet"[^>]*>/g;
-
-export type FirstStyles = {
-  readonly plugin: Plugin;
-  readonly modulePreload: ModulePreloadOptions;
-};
 
 /** Puts the styles of all first screens into the page itself, so that nothing stands between the page and its paint. */
-export function inlineFirstStyles(): FirstStyles {
+export function inlineFirstStyles(): Plugin {
   let inlined: readonly string[] = [];
   return {
-    plugin: {
-      name: 'inline-first-styles',
-      apply: 'build',
-      enforce: 'pre',
-      // Before Vite notes which styles each later part needs.
-      generateBundle: {
-        order: 'pre',
-        handler: (_options, bundle) => {
-          inlined = firstStyles(bundle);
-        },
-      },
-      transformIndexHtml: {
-        order: 'post',
-        handler: (html, { bundle = {} }) => {
-          const sheet = inlined.map((file) => sheetOf(bundle[file])).join('');
-          return html.replace(LINK, '').replace('</head>', () => `<style>${sheet}</style></head>`);
-        },
+    name: 'inline-first-styles',
+    apply: 'build',
+    enforce: 'pre',
+    // Before Vite notes which styles each part needs.
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => {
+        inlined = firstStyles(bundle);
+        forgetStyles(bundle, inlined);
       },
     },
-    modulePreload: {
-      polyfill: false,
-      // Later parts would link to these once more, and after their own, which they would then win over.
-      resolveDependencies: (_file, needed) => needed.filter((file) => !inlined.includes(file)),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const sheet = inlined.map((file) => sheetOf(bundle[file])).join('');
+        return html.replace('</head>', () => `<style>${sheet}</style></head>`);
+      },
     },
   };
+}
+
+/** Or the page and later parts would link to these once more, and after their own, which they would then win over. */
+function forgetStyles(bundle: Rolldown.OutputBundle, inlined: readonly string[]): void {
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue;
+    for (const sheet of inlined) file.viteMetadata?.importedCss.delete(sheet);
+  }
 }
 
 /** In the order in which they would be loaded. Those of the map come when it does. */

@@ -13,6 +13,7 @@ import { createInstallOffer, InstallOfferContext } from './install/install-offer
 import { createNavStore } from './navigation/nav-store.ts';
 import { withSavedGuides } from './offline/data-source.ts';
 import { createOfflineSlot } from './offline/offline-slot.ts';
+import { readSavedAnswers } from './offline/saved-answers.ts';
 import { hasSavedGuides } from './offline/saved-flag.ts';
 import { openSession, startSession } from './session/open-session.ts';
 import { bindCloseWarning } from './shell/close-warning.ts';
@@ -35,7 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
   const offline = createOfflineSlot(server, session);
   const queryClient = createQueryClient();
   const answers = readFirstAnswers(document);
-  if (answers !== null) primeQueries(queryClient, answers);
+  const saved = readSavedAnswers(document, session.getState());
+  if (answers !== null) primeQueries(queryClient, { ...answers, ...saved });
   const store = createNavStore({ isPageAvailable });
   const installOffer = createInstallOffer(window);
 
@@ -45,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   bindHistory(store, window);
   bindNativeBack(store, window);
   bindCloseWarning(store, window);
-  if (answers !== null) settleArrival(store, answers);
+  if (answers !== null) settleArrival(store, { ...answers, ...saved });
 
   await nextTask();
   startSession(session, store, queryClient);
@@ -62,11 +64,22 @@ async function start(root: HTMLElement): Promise<void> {
       </InstallOfferContext>
     </StrictMode>
   );
-  await takeOver({ root, address, answers, hasSession, store, session, app });
-  // Goes on with what was being saved, and follows who is logged in.
-  if (hasSavedGuides()) await offline.open().catch(() => undefined);
+  await takeOver({
+    root,
+    address,
+    answers,
+    hasSession,
+    isSaved: saved !== null,
+    store,
+    session,
+    app,
+  });
 
   await whenQuiet();
+  // Goes on with what was being saved, and follows who is logged in.
+  if (hasSavedGuides()) await offline.open().catch(() => undefined);
+  // The server may know more by now.
+  if (saved !== null) void queryClient.invalidateQueries();
   // Storing the whole app must not compete with the first visit, whose map and images are still coming.
   if (navigator.serviceWorker?.controller === null) await elapsed(FIRST_VISIT_MS);
   const { startUpdates } = await import('./app-updates/start-updates.tsx');

@@ -16,8 +16,8 @@ export type PageParts = {
   readonly screen: FirstScreen | null;
   /** Whether the screen shows what was asked for, and not only its shape. */
   readonly isComplete: boolean;
-  /** Whether it is the page of a guide's places, which has scripts of its own. */
-  readonly isOfPlaces: boolean;
+  /** What becomes of the scripts of the page of a guide's places: named for the browser to fetch, or as a note. */
+  readonly placesPage: 'named' | 'noted' | 'left out';
   readonly head: PageHead;
 };
 
@@ -44,8 +44,7 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
     ...describe(head),
-    (page: string) =>
-      page.replace(PLACES_PAGE, (_match: string, links: string) => (parts.isOfPlaces ? links : '')),
+    parts.placesPage === 'noted' ? unchanged : settlePlacesPage(parts.placesPage === 'named'),
     putBefore(
       BODY_END,
       inlineJson(answers, html` type="application/json" id="${FIRST_ANSWERS_ID}"`),
@@ -70,6 +69,11 @@ function putAfter(place: RegExp, by: Html): Step {
 
 function putBefore(place: RegExp, by: Html): Step {
   return (page) => page.replace(place, (found) => by.html + found);
+}
+
+function settlePlacesPage(isNamed: boolean): Step {
+  return (page) =>
+    page.replace(PLACES_PAGE, (_note: string, links: string) => (isNamed ? links : ''));
 }
 
 function putScreen(

@@ -103,7 +103,7 @@ async function makePage(
     answers,
     screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
     isComplete: known !== null,
-    isOfPlaces: screenOf(link) === 'guide' && !isRefused,
+    placesPage: screenOf(link) === 'guide' && !isRefused ? 'named' : 'left out',
     head: headOf(link, answers, options),
   });
   const page = responseOf(filled, options);
@@ -118,7 +118,8 @@ async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
     answers: { config: options.config },
     screen: null,
     isComplete: false,
-    isOfPlaces: false,
+    // The service worker names them where the guide of an address is saved.
+    placesPage: 'noted',
     head: { kind: 'private' },
   });
   const page = responseOf(filled, options);

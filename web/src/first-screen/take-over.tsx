@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedFeaturedIds } from '../api/featured-ids.ts';
 import { logProblem } from '../diagnostics/log.ts';
+import { loadVisitorMap } from '../map/visitor-map.tsx';
 import { currentEntry } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import type { Session } from '../session/create-session.ts';
@@ -22,6 +23,8 @@ export type TakeOver = {
   readonly answers: FirstAnswers | null;
   /** Whether the server took this browser for one with a session. */
   readonly hasSession: boolean;
+  /** Whether the page is the stored one, with a saved guide. */
+  readonly isSaved: boolean;
   readonly store: NavStore;
   readonly session: Session;
   readonly app: ReactNode;
@@ -33,14 +36,18 @@ export type TakeOver = {
  * a place in the history, the app replaces them at once.
  */
 export async function takeOver(parts: TakeOver): Promise<void> {
-  const { root, app } = parts;
+  const { root, app, isSaved } = parts;
+  // All of it is on the device: to render it once is sooner than a shape first, then the page, then the map.
+  if (isSaved) await Promise.all([hasCode(parts), loadVisitorMap().catch(() => undefined)]);
   const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
   setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
-  // A transition renders in pieces, so that the page responds in between.
-  startTransition(() => {
+  const render = () => {
     if (isSame) hydrateRoot(root, app, { onRecoverableError: reportDifference });
     else createRoot(root).render(app);
-  });
+  };
+  // A transition renders in pieces, so that the page responds in between. A page that shows nothing yet needn't.
+  if (isSaved) render();
+  else startTransition(render);
 }
 
 /** What is on the screen stays until its code is there; where that can't be had, the app itself says so. */

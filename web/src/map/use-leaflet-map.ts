@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Attribution, Draggable, Map as LeafletMap } from './leaflet/map-parts.ts';
 import { prefersReducedMotion } from './media-preferences.ts';
 import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
@@ -24,7 +24,8 @@ export function useLeafletMap(
   const [map, setMap] = useState<LeafletMap | null>(null);
   const first = useRef({ centre, zoom });
 
-  useEffect(() => {
+  // Before the first paint: on a phone, a frame without the map takes as long as making it.
+  useLayoutEffect(() => {
     if (container.current === null) return;
     const created = createMap(container.current, first.current.centre, first.current.zoom);
     const sizes = new ResizeObserver(() => created.invalidateSize({ animate: false }));

@@ -26,12 +26,18 @@ export type VisitorMapProps = {
 
 /**
  * The code of the map. It is a third of what a first visit computes, and the cards in front of the
- * map are readable without it. So it is fetched and runs after them, not to slow them down.
+ * map are readable without it. So it is fetched and runs after them, not to slow them down. Where a service worker has
+ * stored it, there is nothing to wait for.
  */
 const scene = createLazyModule(async () => {
-  await whenQuiet();
+  if (!navigator.serviceWorker?.controller) await whenQuiet();
   return (await import('./visitor-scene.tsx')).VisitorScene;
 });
+
+/** Loads the map ahead of showing it. */
+export async function loadVisitorMap(): Promise<void> {
+  await scene.fetch();
+}
 
 /** The map on visitors' pages: pins, the visitor's location, and the operator's base map. */
 export function VisitorMap(props: VisitorMapProps) {

@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { CallServer } from '../api/client.ts';
 import type { Session } from '../session/create-session.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import type { OfflineGuides } from './offline-guides.ts';
 
 /** The app's saved guides, whose code is loaded when it is first needed. */
@@ -17,7 +18,11 @@ export type OfflineSlot = {
 export function createOfflineSlot(call: CallServer, session: Session): OfflineSlot {
   const listeners = new Set<() => void>();
   let guides: OfflineGuides | null = null;
-  const code = createLazyModule(() => import('./open-offline-guides.ts'));
+  // With a database, which isn't opened while the page is still drawing.
+  const code = createLazyModule(async () => {
+    await whenQuiet();
+    return import('./open-offline-guides.ts');
+  });
   return {
     loaded: () => guides,
     open: async () => {

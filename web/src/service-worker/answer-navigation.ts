@@ -1,10 +1,12 @@
 export type NavigationOptions = {
   /** The page from the server. */
   readonly request: () => Promise<Response>;
-  /** The stored page without anyone's data, from which the app starts by itself. */
+  /** The stored page, from which the app starts by itself. */
   readonly shell: () => Promise<Response | undefined>;
   /** Resolves when the server has had its time. */
   readonly patience: () => Promise<void>;
+  /** Hears whether the server's page came in time. */
+  readonly onAsked: (isReached: boolean) => void;
 };
 
 /** From here on a status says that there is no server, only something in front of it. */
@@ -15,6 +17,7 @@ export async function answerNavigation({
   request,
   shell,
   patience,
+  onAsked,
 }: NavigationOptions): Promise<Response> {
   const requested = request();
   const fresh = requested.then(
@@ -22,5 +25,6 @@ export async function answerNavigation({
     () => null,
   );
   const first = await Promise.race([fresh, patience().then(() => null)]);
+  onAsked(first !== null);
   return first ?? (await shell()) ?? requested;
 }

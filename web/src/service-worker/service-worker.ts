@@ -7,23 +7,28 @@ import { answerNavigation } from './answer-navigation.ts';
 import { answerTile } from './answer-tile.ts';
 import { createAppCache } from './app-cache.ts';
 import type { AppFiles } from './app-files.ts';
+import { fillShell } from './fill-shell.ts';
+import { findSavedAnswers } from './find-saved-answers.ts';
 import { findTileId } from './find-tile-id.ts';
 import { receiveSharedFiles } from './receive-shared-files.ts';
 import { type Route, routeRequest } from './route-request.ts';
 import { readSavedGuides } from './saved-guides.ts';
 import { createSavedGuidesHint } from './saved-guides-hint.ts';
+import { createServerReach } from './server-reach.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
 declare const APP_FILES: AppFiles;
 
-/** How long the server may take for a page before the stored one is shown. */
-const PATIENCE_MS = 3_000;
-
 const appCache = createAppCache({
   files: APP_FILES,
   caches: self.caches,
   fetch: (input, init) => self.fetch(input, init),
+});
+
+const serverReach = createServerReach({
+  now: () => Date.now(),
+  isOnline: () => navigator.onLine,
 });
 
 const savedGuides = createSavedGuidesHint(readSavedGuides);
@@ -71,8 +76,9 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
     case 'page':
       return answerNavigation({
         request: () => requestPage(event),
-        shell: appCache.shell,
-        patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+        shell: () => shellFor(request.url),
+        patience: () => new Promise((resolve) => setTimeout(resolve, serverReach.patienceMs())),
+        onAsked: serverReach.note,
       });
     case 'file':
       return appCache.find(request);
@@ -83,6 +89,16 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
     case 'sharedFiles':
       return receiveSharedFiles(request);
   }
+}
+
+/** The stored page, with the guide that the address leads to if it is saved. */
+async function shellFor(url: string): Promise<Response | undefined> {
+  const [shell, saved] = await Promise.all([
+    appCache.shell(),
+    // A store that can't be opened has nothing, and the app still starts.
+    findSavedAnswers(url).catch(() => null),
+  ]);
+  return shell === undefined || saved === null ? shell : fillShell(shell, saved);
 }
 
 async function requestPage(event: FetchEvent): Promise<Response> {

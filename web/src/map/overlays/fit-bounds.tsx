@@ -1,7 +1,7 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
 import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
 import { isValidPoint } from '@laneway/domain/geo/point';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { clearances } from '../insets.ts';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
@@ -23,7 +23,9 @@ export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsP
   const { map, insets } = useMapScene();
   const { south, west, north, east } = bounds ?? NOWHERE;
 
-  const moveMap = useEffectEvent(() => {
+  // A map that has just come has shown nothing yet that it could move away from.
+  const isNew = useRef(true);
+  const moveMap = useEffectEvent((animate: boolean) => {
     const { top, right, bottom, left } = clearances(
       map.getSize(),
       // Pins stand on their points: those at the upper edge would be under the bar.
@@ -39,23 +41,25 @@ export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsP
         paddingTopLeft: [left, top],
         paddingBottomRight: [right, bottom],
         maxZoom: closestZoom,
-        animate: !prefersReducedMotion(),
+        animate,
       },
     );
   });
 
   useEffect(() => {
+    const animate = !isNew.current && !prefersReducedMotion();
+    isNew.current = false;
     const corners = [
       { lat: south, lng: west },
       { lat: north, lng: east },
     ];
     if (!corners.every(isValidPoint)) return;
     if (map.getSize().x > 0) {
-      moveMap();
+      moveMap(animate);
       return;
     }
     // A map that is not laid out yet has no size to fit into.
-    const moveLater = () => moveMap();
+    const moveLater = () => moveMap(animate);
     map.once('resize', moveLater);
     return () => {
       map.off('resize', moveLater);

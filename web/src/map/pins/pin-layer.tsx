@@ -1,5 +1,5 @@
 import { isValidPoint, type Point } from '@laneway/domain/geo/point';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { panIntoView } from '../pan-into-view.ts';
@@ -43,7 +43,8 @@ export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: 
   });
   const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoView(scene, point));
 
-  useEffect(() => {
+  // Together with the map: in an effect of its own, the pins would be a frame late.
+  useLayoutEffect(() => {
     const created = new PinSurface(map, {
       onPick: (pin) => pick(pin),
       onOpenGroup: (group) => openGroup(group),
