@@ -42,7 +42,8 @@ export function dropFromQueue(turn: Turn, state: WalkState): WalkState {
   const dropped = state.queue.filter((index) => isFarBehind(turn, state, index));
   if (dropped.length === 0) return state;
   const queue = state.queue.filter((index) => !dropped.includes(index));
-  return dropped.reduce((kept, index) => offerMissed(turn, kept, index), { ...state, queue });
+  const kept: WalkState = { ...state, queue };
+  return dropped.reduce((before, index) => offerMissed(turn, before, index), kept);
 }
 
 function offerMissed(turn: Turn, state: WalkState, index: number): WalkState {
