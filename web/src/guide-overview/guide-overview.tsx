@@ -16,6 +16,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { WhenSeen } from '../ui/when-seen.tsx';
+import { lazyStartWalk } from '../walk/lazy-start-walk.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -126,6 +127,12 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       <LazyPart
         key={`saving ${guide.g_id}`}
         module={lazySaveOffline}
+        props={{ guide, isOpen: opening.opening === 'open' }}
+        fallback={null}
+      />
+      <LazyPart
+        key={`walk ${guide.g_id}`}
+        module={lazyStartWalk}
         props={{ guide, isOpen: opening.opening === 'open' }}
         fallback={null}
       />

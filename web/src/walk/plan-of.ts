@@ -1,0 +1,36 @@
+import { readTrigger } from '@laneway/domain/walk/trigger-text';
+import { makePlan } from '@laneway/domain/walk/make-plan';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { readWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import type { Guide } from '../guides/guide-facts.ts';
+import { mediaSource } from '../media/media-source.ts';
+import type { Place } from '../places/place-facts.ts';
+
+/** How a guide is walked; what can't be read of its settings is as if nothing had been chosen. */
+export function planOf(guide: Guide, places: readonly Place[]): WalkPlan {
+  return makePlan({
+    guide: {
+      id: guide.g_id,
+      path: guide.g_path,
+      settings: guide.g_walk === null ? null : valueOf(readWalkSettings(guide.g_walk)),
+    },
+    places: places.map((place) => ({
+      id: place.p_id,
+      order: place.p_order,
+      location: place.p_location,
+      marker: place.p_marker,
+      trigger: place.p_trigger === null ? null : valueOf(readTrigger(place.p_trigger)),
+      hasAudio: hasAudio(place),
+      audioSeconds: null,
+    })),
+  });
+}
+
+function hasAudio({ p_audio }: Place): boolean {
+  const source = mediaSource(p_audio);
+  return source.ok && source.value !== null;
+}
+
+function valueOf<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }) {
+  return result.ok ? result.value : null;
+}
