@@ -6,9 +6,17 @@ export type TriggerZone =
   | { readonly kind: 'polygon'; readonly corners: readonly Point[] }
   | { readonly kind: 'stretch'; readonly from: number; readonly to: number };
 
+/**
+ * By itself; only after the walker was asked and said yes; or from the list alone, as if it weren't on the way.
+ */
 export const TRIGGER_STARTS = ['auto', 'ask', 'never'] as const;
 export type TriggerStart = (typeof TRIGGER_STARTS)[number];
 
+/**
+ * A stop is what the walk leads to: it has its turn, waits while another is heard, and can be missed. A remark on the way
+ * is heard between the stops around it if nothing else is; it never waits, and nobody is told that they missed it. An
+ * ambient sound belongs to its zone: it has no turn, gives way to everything else, and ends when someone leaves.
+ */
 export const TRIGGER_KINDS = ['stop', 'onTheWay', 'ambient'] as const;
 export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 

@@ -59,7 +59,7 @@ export type WalkNotice =
 export type WalkCommand =
   | { readonly type: 'play'; readonly stopId: number }
   | { readonly type: 'queue'; readonly stopId: number }
-  /** Ends the audio of a stop, because the walker said so; nothing else ever does. */
+  /** Ends the audio of a stop because the walker said so; only an ambient sound also ends by itself. */
   | { readonly type: 'silence'; readonly stopId: number }
   | { readonly type: 'prefetch'; readonly stopId: number }
   | { readonly type: 'chime' }

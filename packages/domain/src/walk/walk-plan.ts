@@ -8,7 +8,7 @@ export type WalkStop = Omit<Trigger, 'zone'> & {
   readonly id: number;
   readonly marker: Point;
   readonly zone: TriggerZone;
-  /** Metres along the path to the point nearest to the marker; null without a path. */
+  /** Metres along the path to the point nearest to the marker; null without a path, or far from it. */
   readonly along: number | null;
   /** Length of its audio; null while it isn't known, and for a place without audio. */
   readonly audioSeconds: number | null;

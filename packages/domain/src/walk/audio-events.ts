@@ -1,0 +1,49 @@
+import { releaseStop } from './play-stop.ts';
+import { changeStop } from './stop-state.ts';
+import type { Turn } from './turn.ts';
+import type { AudioEvent } from './walk-event.ts';
+import type { WalkState } from './walk-state.ts';
+
+type Change = (turn: Turn, state: WalkState, index: number) => WalkState;
+
+const CHANGES: Record<AudioEvent['what'], Change> = {
+  started: noteStart,
+  // Someone who pauses goes on later; nothing else is heard meanwhile.
+  paused: (_, state) => state,
+  ended: release,
+  failed: release,
+};
+
+export function handleAudio(turn: Turn, state: WalkState, event: AudioEvent): WalkState {
+  const index = turn.plan.indexes.get(event.stopId);
+  if (index === undefined) return state;
+  return CHANGES[event.what](turn, noteHeard(turn, state, index, event.heard), index);
+}
+
+/** What is heard counts even if it comes late, from a stop that was silenced. */
+function noteHeard({ rules }: Turn, state: WalkState, index: number, share: number): WalkState {
+  const stop = state.stops[index];
+  if (stop === undefined || !(share > stop.heard)) return state;
+  const heard = Math.min(1, share);
+  const isHeardNow = stop.phase === 'missed' && heard >= rules.heardShare;
+  return changeStop(
+    state,
+    index,
+    isHeardNow ? { heard, phase: 'played', isOffered: false } : { heard },
+  );
+}
+
+/** A player may also start a stop by itself, from the buttons of a headset. */
+function noteStart(turn: Turn, state: WalkState, index: number): WalkState {
+  if (state.playing?.stop === index)
+    return { ...state, playing: { ...state.playing, isStarted: true } };
+  const released = state.playing === null ? state : releaseStop(turn, state, state.playing.stop);
+  const playing = { stop: index, since: turn.now, isStarted: true };
+  const queue = released.queue.filter((waiting) => waiting !== index);
+  const change = { phase: 'playing', spentAt: turn.now, isOffered: false } as const;
+  return changeStop({ ...released, playing, queue }, index, change);
+}
+
+function release(turn: Turn, state: WalkState, index: number): WalkState {
+  return state.playing?.stop === index ? releaseStop(turn, state, index) : state;
+}

@@ -1,0 +1,37 @@
+import { bearingBetween, metresBetween } from './local-frame.ts';
+import type { Turn } from './turn.ts';
+import type { Spot, WalkState } from './walk-state.ts';
+
+/** A trail has about so many spots for the metres of a course. */
+const SPOTS = 6;
+
+/** A trail that winds has more, but isn't kept forever. */
+const MOST_SPOTS = 20;
+
+/** Remembers the way here, as far back as a course needs it. */
+export function followTrail({ rules }: Turn, state: WalkState): WalkState {
+  const { position, trail } = state;
+  if (position === null) return state;
+  const latest = trail.at(-1);
+  const spot = { x: position.x, y: position.y };
+  if (latest !== undefined && metresBetween(latest, spot) < rules.courseMetres / SPOTS)
+    return state;
+  const start = Math.max(
+    0,
+    courseStart(trail, spot, rules.courseMetres),
+    trail.length + 1 - MOST_SPOTS,
+  );
+  return { ...state, trail: [...trail.slice(start), spot] };
+}
+
+/** The bearing of the way here, in degrees from north; null for someone who has hardly moved. */
+export function courseOf({ rules }: Turn, { position, trail }: WalkState): number | null {
+  if (position === null) return null;
+  const from = trail[courseStart(trail, position, rules.courseMetres)];
+  return from === undefined ? null : bearingBetween(from, position);
+}
+
+/** The newest spot that is far enough back; -1 for none. */
+function courseStart(trail: readonly Spot[], spot: Spot, metres: number): number {
+  return trail.findLastIndex((one) => metresBetween(one, spot) >= metres);
+}

@@ -1,0 +1,75 @@
+import { isQuiet, playStop, silence } from './play-stop.ts';
+import { changeStop } from './stop-state.ts';
+import type { TriggerKind, TriggerStart } from './trigger.ts';
+import type { Turn } from './turn.ts';
+import type { WalkState } from './walk-state.ts';
+import { isOnTheList, turnOf } from './walking-order.ts';
+
+type Start = (turn: Turn, state: WalkState, index: number) => WalkState;
+
+/** Whether a kind of stop waits for its turn while another is heard. */
+const WAITS: Record<TriggerKind, boolean> = { stop: true, onTheWay: false, ambient: false };
+
+const STARTS: Record<TriggerStart, Start> = {
+  auto: (turn, state, index) =>
+    isQuiet(turn, state)
+      ? playStop(turn, silence(turn, state), index)
+      : enqueue(turn, state, index),
+  ask: offer,
+  never: (_, state) => state,
+};
+
+/** Whether a stop that someone has come to can start now, or wait for it. */
+export function canFire(turn: Turn, state: WalkState, index: number): boolean {
+  const stop = turn.plan.plan.stops[index];
+  if (stop === undefined) return false;
+  if (stop.start === 'ask') return true;
+  if (stop.kind === 'ambient') return state.playing === null;
+  if (isQuiet(turn, state)) return true;
+  return WAITS[stop.kind] && state.queue.length < turn.rules.queueLength;
+}
+
+/** Someone has come to a stop: it starts, waits or is offered, and the walk goes on from there. */
+export function fireStop(turn: Turn, state: WalkState, index: number): WalkState {
+  const start = STARTS[turn.plan.plan.stops[index]?.start ?? 'never'];
+  return start(turn, moveOn(turn, state, index), index);
+}
+
+/** Goes on in walking order from a stop; those before it that weren't heard are missed. */
+export function moveOn(turn: Turn, state: WalkState, index: number): WalkState {
+  const { plan } = turn;
+  if (plan.plan.mode !== 'ordered' || !isOnTheList(plan, index)) return state;
+  const here = turnOf(plan, state, index);
+  const overtaken = [...state.stops.keys()].filter(
+    (other) =>
+      turnOf(plan, state, other) < here &&
+      isOnTheList(plan, other) &&
+      state.stops[other]?.phase === 'ahead' &&
+      !state.queue.includes(other),
+  );
+  return missStops(turn, { ...state, last: index }, overtaken);
+}
+
+/** Offers stops that were passed, and says so once for all of them. Those that were asked about have had their offer. */
+export function missStops(turn: Turn, state: WalkState, indexes: readonly number[]): WalkState {
+  const untold = indexes.filter((index) => state.stops[index]?.isOffered === false);
+  const stopIds = untold.map((index) => turn.plan.plan.stops[index]?.id ?? -1);
+  if (stopIds.length > 0) turn.commands.push({ type: 'tell', notice: { what: 'missed', stopIds } });
+  return indexes.reduce(
+    (missed, index) => changeStop(missed, index, { phase: 'missed', isOffered: true }),
+    state,
+  );
+}
+
+function enqueue(turn: Turn, state: WalkState, index: number): WalkState {
+  turn.commands.push({ type: 'queue', stopId: turn.plan.plan.stops[index]?.id ?? -1 });
+  const queue = [...state.queue, index];
+  return changeStop({ ...state, queue }, index, { spentAt: turn.now });
+}
+
+function offer(turn: Turn, state: WalkState, index: number): WalkState {
+  const stopId = turn.plan.plan.stops[index]?.id ?? -1;
+  if (state.playing === null) turn.commands.push({ type: 'chime' });
+  turn.commands.push({ type: 'tell', notice: { what: 'ask', stopId } });
+  return changeStop(state, index, { spentAt: turn.now, isOffered: true });
+}

@@ -1,0 +1,121 @@
+import { type MeasuredPath, type Projection, projectOnto } from './measured-path.ts';
+import type { PreparedPlan } from './prepared-plan.ts';
+import type { Turn } from './turn.ts';
+import type { PathProgress, Spot, WalkState } from './walk-state.ts';
+import { nextStop } from './walking-order.ts';
+
+/** Metres per second; where progress is expected next. */
+const PACE = 1.2;
+
+/** A part of the path, in the measure of progress, and where in it progress is expected. */
+type Search = {
+  readonly from: number;
+  readonly to: number;
+  readonly expected: number;
+  readonly pull: number;
+};
+
+/**
+ * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
+ * was long ago, or after too many positions beside that window. `gap` is the time since the last fix, in milliseconds.
+ */
+export function trackPath(turn: Turn, state: WalkState, gap: number): WalkState {
+  const { plan, rules } = turn;
+  const { position, progress } = state;
+  if (plan.path === null || position === null) return state;
+  const found = project(plan, state, plan.path, position, searchFor(turn, state, plan.path, gap));
+  if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
+    const passed = progress?.passed ?? 0;
+    return { ...state, progress: { ...found, t: position.t, passed, refusals: 0 } };
+  }
+  if (progress === null || found === null) return state;
+  const refusals = progress.refusals + 1;
+  return { ...state, progress: { ...progress, beside: found.beside, refusals } };
+}
+
+/** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
+export function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
+  return plan.path === null || !plan.plan.loop
+    ? along
+    : (along - loopStart(plan, state) + plan.path.length) % plan.path.length;
+}
+
+/** How far someone is beyond a stop along the path, less than 0 before it; null where that isn't known. */
+export function metresPast(plan: PreparedPlan, state: WalkState, index: number): number | null {
+  const along = plan.plan.stops[index]?.along ?? null;
+  if (along === null || state.progress === null) return null;
+  return state.progress.along - progressAt(plan, state, along);
+}
+
+/** Where progress is as metres from the path's start. */
+export function alongOf(plan: PreparedPlan, state: WalkState, progress: number): number {
+  if (plan.path === null || !plan.plan.loop) return progress;
+  const { length } = plan.path;
+  return (((progress + loopStart(plan, state)) % length) + length) % length;
+}
+
+/** On a loop, progress counts from the stop where someone began. */
+function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
+  return first === null ? 0 : (plan.stops[first]?.along ?? 0);
+}
+
+function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, gap: number): Search {
+  const { rules, plan } = turn;
+  const { progress } = state;
+  if (progress === null) {
+    const expected = expectedStart(plan, state);
+    const pull = rules.pathPullAnew;
+    // Someone on a loop is either hardly beyond their first stop or on the way to it.
+    return plan.plan.loop
+      ? { from: rules.beginMetres - length, to: rules.beginMetres, expected, pull }
+      : { from: 0, to: length, expected, pull };
+  }
+  const expected = progress.along + (PACE * gap) / 1000;
+  if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(turn, progress)) {
+    const pull = rules.pathPullAnew;
+    return plan.plan.loop
+      ? { from: expected - length / 2, to: expected + length / 2, expected, pull }
+      : { from: 0, to: length, expected, pull };
+  }
+  return {
+    from: progress.along - rules.pathBehind,
+    to: progress.along + rules.pathAhead,
+    expected,
+    pull: rules.pathPull,
+  };
+}
+
+function isRefusedTooOften({ rules }: Turn, { refusals }: PathProgress): boolean {
+  return refusals % rules.pathRefusals === rules.pathRefusals - 1;
+}
+
+function expectedStart(plan: PreparedPlan, state: WalkState): number {
+  const next = nextStop(plan, state);
+  const along = next === null ? null : (plan.plan.stops[next]?.along ?? null);
+  return along === null ? 0 : progressAt(plan, state, along);
+}
+
+/** The likeliest place in a part of the path, which on a loop may go over the seam. */
+function project(
+  plan: PreparedPlan,
+  state: WalkState,
+  path: MeasuredPath,
+  spot: Spot,
+  { from, to, expected, pull }: Search,
+): Projection | null {
+  if (!plan.plan.loop) return projectOnto(path, spot, { from, to }, expected, pull);
+  const start = loopStart(plan, state);
+  const cost = (one: Projection) => one.beside + pull * Math.abs(one.along - expected);
+  let best: Projection | null = null;
+  // Every lap that the part touches: one, or two where it goes over the seam.
+  const firstLap = Math.floor((from + start) / path.length);
+  for (let lap = firstLap; lap * path.length <= to + start; lap += 1) {
+    const shift = start - lap * path.length;
+    const part = { from: from + shift, to: to + shift };
+    const found = projectOnto(path, spot, part, expected + shift, pull);
+    if (found === null) continue;
+    const here = { along: found.along - shift, beside: found.beside };
+    if (best === null || cost(here) < cost(best)) best = here;
+  }
+  return best;
+}

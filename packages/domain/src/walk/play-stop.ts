@@ -1,0 +1,53 @@
+import { changeStop } from './stop-state.ts';
+import type { Turn } from './turn.ts';
+import type { WalkState } from './walk-state.ts';
+
+/** Gives the command to play a stop. A stop without audio has only been reached: a chime says so. */
+export function playStop(turn: Turn, state: WalkState, index: number): WalkState {
+  const stop = turn.plan.plan.stops[index];
+  if (stop === undefined) return state;
+  const spentAt = turn.now;
+  const queue = state.queue.filter((waiting) => waiting !== index);
+  if (!stop.hasAudio) {
+    turn.commands.push({ type: 'chime' });
+    const reached = { phase: 'played', heard: 1, spentAt, isOffered: false } as const;
+    return changeStop({ ...state, queue }, index, reached);
+  }
+  turn.commands.push({ type: 'play', stopId: stop.id });
+  const playing = { stop: index, since: turn.now, isStarted: false };
+  const change = { phase: 'playing', spentAt, isOffered: false } as const;
+  return changeStop({ ...state, queue, playing }, index, change);
+}
+
+/**
+ * The audio of a stop is over, for whatever reason. It counts as heard from a certain share on; else it is offered, and
+ * may start again for someone who comes back.
+ */
+export function releaseStop(turn: Turn, state: WalkState, index: number): WalkState {
+  const playing = state.playing?.stop === index ? null : state.playing;
+  const heard = state.stops[index]?.heard ?? 0;
+  const isHeard = heard >= turn.rules.heardShare;
+  const isOffered = !isHeard && turn.plan.plan.stops[index]?.kind === 'stop';
+  const change = { phase: isHeard ? 'played' : 'missed', spentAt: turn.now, isOffered } as const;
+  return changeStop({ ...state, playing }, index, change);
+}
+
+/** Ends what is playing, with a command. */
+export function silence(turn: Turn, state: WalkState): WalkState {
+  if (state.playing === null) return state;
+  const index = state.playing.stop;
+  turn.commands.push({ type: 'silence', stopId: turn.plan.plan.stops[index]?.id ?? -1 });
+  return releaseStop(turn, state, index);
+}
+
+/** Whether nothing is heard that may not be cut: an ambient sound may. */
+export function isQuiet({ plan }: Turn, { playing }: WalkState): boolean {
+  return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
+}
+
+/** After something ended: the next that waits. */
+export function playWaiting(turn: Turn, state: WalkState): WalkState {
+  const [next] = state.queue;
+  if (next === undefined || state.phase !== 'walking' || !isQuiet(turn, state)) return state;
+  return playStop(turn, silence(turn, state), next);
+}

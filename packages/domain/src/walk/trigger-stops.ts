@@ -1,0 +1,61 @@
+import { candidatesOf } from './candidates.ts';
+import { chooseStop } from './choice.ts';
+import { courseOf } from './course.ts';
+import { canFire, fireStop } from './fire-stop.ts';
+import { bearingBetween, turnBetween } from './local-frame.ts';
+import { spotAlong } from './measured-path.ts';
+import { alongOf } from './path-progress.ts';
+import type { Turn } from './turn.ts';
+import type { WalkState, ZoneState } from './walk-state.ts';
+
+/** Fires at most one of the stops that someone has come to. */
+export function triggerStops(turn: Turn, state: WalkState): WalkState {
+  if (state.zones.length === 0 || state.catchUp?.hasFired) return state;
+  const candidates = candidatesOf(turn, state);
+  const reached = state.zones.filter(
+    (zone) =>
+      candidates.includes(zone.stop) &&
+      hasArrived(turn, state, zone) &&
+      goesItsWay(turn, state, zone) &&
+      canFire(turn, state, zone.stop),
+  );
+  const chosen = chooseStop(
+    turn,
+    state,
+    reached.map(({ stop }) => stop),
+  );
+  if (chosen === null) return state;
+  const fired = fireStop(turn, state, chosen);
+  return fired.catchUp === null
+    ? fired
+    : { ...fired, catchUp: { ...fired.catchUp, hasFired: true } };
+}
+
+/** In the zone for long enough, or at the stop along the path. */
+function hasArrived({ plan, rules }: Turn, { position }: WalkState, zone: ZoneState): boolean {
+  const stop = plan.plan.stops[zone.stop];
+  if (stop === undefined || position === null) return false;
+  if (zone.isInside) return position.t - zone.since >= stop.dwell * 1000;
+  const hasWitness = plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
+  return hasWitness && zone.atStop >= rules.witnessFixes;
+}
+
+/** Whether someone goes the way that a stop asks for. Of one who stands there, the path says which way they will go. */
+function goesItsWay(turn: Turn, state: WalkState, { stop, since }: ZoneState): boolean {
+  const direction = turn.plan.plan.stops[stop]?.direction ?? null;
+  if (direction === null || state.position === null) return true;
+  const isWaiting = state.position.t - since < turn.rules.courseWait * 1000;
+  const course = courseOf(turn, state) ?? (isWaiting ? null : pathBearing(turn, state));
+  if (course === null) return !isWaiting && turn.plan.path === null;
+  return turnBetween(course, direction.bearing) <= direction.tolerance;
+}
+
+/** The direction of the path where someone is. */
+function pathBearing({ plan, rules }: Turn, state: WalkState): number | null {
+  const { path } = plan;
+  if (path === null || state.progress === null) return null;
+  const along = alongOf(plan, state, state.progress.along);
+  const half = rules.courseMetres / 2;
+  const [from, to] = [Math.max(0, along - half), Math.min(path.length, along + half)];
+  return bearingBetween(spotAlong(path, from), spotAlong(path, to));
+}

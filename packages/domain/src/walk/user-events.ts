@@ -1,0 +1,95 @@
+import { candidatesOf } from './candidates.ts';
+import { moveOn } from './fire-stop.ts';
+import { playStop, silence } from './play-stop.ts';
+import { changeStop } from './stop-state.ts';
+import type { Turn } from './turn.ts';
+import type { UserEvent } from './walk-event.ts';
+import { type StopState, startState, type WalkState } from './walk-state.ts';
+import { turnOf } from './walking-order.ts';
+
+type WalkChange = (turn: Turn, state: WalkState) => WalkState;
+type StopChange = (turn: Turn, state: WalkState, index: number) => WalkState;
+
+const WALK_CHANGES: Record<'start' | 'pause' | 'resume' | 'end', WalkChange> = {
+  start: (turn, state) =>
+    state.phase === 'ended' ? walkOn(turn, startAgain(turn, state)) : walkOn(turn, state),
+  pause: (_, state) => (state.phase === 'walking' ? { ...state, phase: 'paused' } : state),
+  resume: (turn, state) => (state.phase === 'paused' ? walkOn(turn, state) : state),
+  end: (turn, state) => ({
+    ...silence(turn, state),
+    phase: 'ended',
+    queue: [],
+    fixAwaitedSince: null,
+    isLost: false,
+    offRoute: null,
+  }),
+};
+
+const STOP_CHANGES: Record<'playNow' | 'skip' | 'startAt', StopChange> = {
+  playNow,
+  skip,
+  startAt,
+};
+
+export function handleUser(turn: Turn, state: WalkState, event: UserEvent): WalkState {
+  switch (event.what) {
+    case 'start':
+    case 'pause':
+    case 'resume':
+    case 'end':
+      return WALK_CHANGES[event.what](turn, state);
+    case 'playNow':
+    case 'skip':
+    case 'startAt': {
+      const index = turn.plan.indexes.get(event.stopId);
+      return index === undefined ? state : STOP_CHANGES[event.what](turn, state, index);
+    }
+  }
+}
+
+function startAgain({ plan }: Turn, { isVisible, permission }: WalkState): WalkState {
+  return { ...startState(plan.plan), isVisible, permission };
+}
+
+/** Begins or goes on: what was passed meanwhile isn't told, and what is waited for is a fix. */
+function walkOn({ now }: Turn, state: WalkState): WalkState {
+  if (state.phase === 'walking') return state;
+  return { ...state, phase: 'walking', fixAwaitedSince: now, isLost: false };
+}
+
+/** The walker's own choice goes before whatever is heard. It moves the walk on only if the stop could be next. */
+function playNow(turn: Turn, state: WalkState, index: number): WalkState {
+  const isNext = candidatesOf(turn, state).includes(index);
+  const moved = isNext ? moveOn(turn, state, index) : state;
+  const isOther = moved.playing !== null && moved.playing.stop !== index;
+  return playStop(turn, isOther ? silence(turn, moved) : moved, index);
+}
+
+function skip(turn: Turn, state: WalkState, index: number): WalkState {
+  const silenced = state.playing?.stop === index ? silence(turn, state) : state;
+  const queue = silenced.queue.filter((waiting) => waiting !== index);
+  const isHeard = silenced.stops[index]?.phase === 'played';
+  const change: Partial<StopState> = isHeard ? {} : { phase: 'skipped', isOffered: false };
+  return changeStop({ ...silenced, queue }, index, change);
+}
+
+/** Walks on from a stop as if everything before it had been left out. */
+function startAt(turn: Turn, state: WalkState, index: number): WalkState {
+  const from = { ...walkOn(turn, state), first: index, last: null };
+  const here = turnOf(turn.plan, from, index);
+  const stops = from.stops.map((stop, other): StopState => {
+    const isBefore = turnOf(turn.plan, from, other) < here;
+    if (stop.phase === 'played' || stop.phase === 'playing') return stop;
+    if (isBefore) return { ...stop, phase: 'skipped', isOffered: false };
+    return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
+  });
+  return {
+    ...from,
+    stops,
+    queue: [],
+    zones: [],
+    progress: null,
+    offRoute: null,
+    isFinished: false,
+  };
+}

@@ -1,0 +1,122 @@
+import type { Point } from '../geo/point.ts';
+import { bearingBetween, metresBetween } from './local-frame.ts';
+import { type PreparedPlan, preparePlan } from './prepared-plan.ts';
+import { RULES } from './rules.ts';
+import type { WalkPlan } from './walk-plan.ts';
+import type { StopPhase, WalkPhase, WalkState } from './walk-state.ts';
+import { nextStop } from './walking-order.ts';
+
+export type StopView = {
+  readonly id: number;
+  /** Near: in its zone, or waiting to be heard. */
+  readonly phase: StopPhase | 'near';
+  /** As the crow flies; null while the position isn't known. */
+  readonly metres: number | null;
+  readonly heard: number;
+  readonly isNext: boolean;
+  /** 'Play now?' */
+  readonly isOffered: boolean;
+};
+
+export type NextStopView = {
+  readonly stopId: number;
+  readonly metres: number;
+  /** Whether the metres are along the path; else as the crow flies. */
+  readonly isAlongPath: boolean;
+  /** As the crow flies, in degrees from north. */
+  readonly bearing: number;
+};
+
+/**
+ * Waiting for the first fix, good, weak (show it), lost (the list in front), or none: the walk isn't followed, because
+ * nobody walks, location isn't allowed, or the guide says so.
+ */
+export type Signal = 'waiting' | 'good' | 'weak' | 'lost' | 'none';
+
+/** What a screen shows of a walk. */
+export type WalkView = {
+  readonly phase: WalkPhase;
+  readonly stops: readonly StopView[];
+  /** Null without a next stop or a position. */
+  readonly next: NextStopView | null;
+  readonly nextStopId: number | null;
+  readonly playingStopId: number | null;
+  readonly queuedStopIds: readonly number[];
+  /** Stops to offer, in walking order: 'Play now?' */
+  readonly offeredStopIds: readonly number[];
+  readonly signal: Signal;
+  readonly position: { readonly point: Point; readonly accuracy: number } | null;
+  /** Metres from the path, once the walker was told; null on the route. */
+  readonly offRouteMetres: number | null;
+  readonly isFinished: boolean;
+};
+
+export function walkView(plan: WalkPlan, state: WalkState): WalkView {
+  const prepared = preparePlan(plan);
+  const next = nextStop(prepared, state);
+  const idOf = (index: number) => plan.stops[index]?.id ?? -1;
+  const { position } = state;
+  return {
+    phase: state.phase,
+    stops: state.stops.map((stop, index) => ({
+      id: stop.id,
+      phase: stop.phase === 'ahead' && isNear(state, index) ? 'near' : stop.phase,
+      metres: crowMetres(prepared, state, index),
+      heard: stop.heard,
+      isNext: index === next,
+      isOffered: stop.isOffered,
+    })),
+    next: next === null ? null : viewOfNext(prepared, state, next),
+    nextStopId: next === null ? null : idOf(next),
+    playingStopId: state.playing === null ? null : idOf(state.playing.stop),
+    queuedStopIds: state.queue.map(idOf),
+    offeredStopIds: state.stops.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])),
+    signal: signalOf(plan, state),
+    position:
+      position === null
+        ? null
+        : { point: prepared.frame.toPoint(position), accuracy: position.accuracy },
+    offRouteMetres: state.offRoute?.toldAt == null ? null : Math.round(state.offRoute.metres),
+    isFinished: state.isFinished,
+  };
+}
+
+function isNear({ zones, queue }: WalkState, index: number): boolean {
+  return queue.includes(index) || zones.some(({ stop, isInside }) => stop === index && isInside);
+}
+
+function crowMetres({ stops }: PreparedPlan, { position }: WalkState, index: number) {
+  const marker = stops[index]?.marker;
+  return position === null || marker === undefined ? null : metresBetween(position, marker);
+}
+
+function viewOfNext(plan: PreparedPlan, state: WalkState, index: number): NextStopView | null {
+  const stop = plan.stops[index];
+  const { position, progress } = state;
+  if (stop === undefined || position === null) return null;
+  const ahead = metresAhead(plan, progress?.along ?? null, stop.stop.along);
+  const isAlongPath = ahead !== null && state.offRoute === null;
+  return {
+    stopId: stop.stop.id,
+    metres: isAlongPath ? ahead : metresBetween(position, stop.marker),
+    isAlongPath,
+    bearing: bearingBetween(position, stop.marker),
+  };
+}
+
+/** Metres along the path to a stop that is ahead on it; null where that isn't known or it is behind. */
+function metresAhead({ plan, path }: PreparedPlan, from: number | null, to: number | null) {
+  if (path === null || from === null || to === null) return null;
+  if (to >= from) return to - from;
+  return plan.loop ? to - from + path.length : null;
+}
+
+function signalOf({ mode }: WalkPlan, state: WalkState): Signal {
+  const { phase, permission, position, fixAwaitedSince, isLost } = state;
+  if (mode === 'off' || phase !== 'walking' || fixAwaitedSince === null) return 'none';
+  if (permission === 'refused' || permission === 'unavailable') return 'none';
+  if (isLost) return 'lost';
+  const waited = state.now - fixAwaitedSince;
+  if (waited > RULES.weakSeconds * 1000) return 'weak';
+  return position === null ? 'waiting' : 'good';
+}

@@ -1,0 +1,29 @@
+import type { PreparedPlan } from './prepared-plan.ts';
+import type { WalkState } from './walk-state.ts';
+
+/** Whether a stop is one that the walk leads to: not a remark on the way, not a sound, not one left to the list. */
+export function isOnTheList({ stops }: PreparedPlan, index: number): boolean {
+  const stop = stops[index]?.stop;
+  return stop !== undefined && stop.kind === 'stop' && stop.start !== 'never';
+}
+
+/** A stop's turn, from 0; on a loop it depends on where someone began. */
+export function turnOf({ plan }: PreparedPlan, { first }: WalkState, index: number): number {
+  const count = plan.stops.length;
+  return plan.loop && first !== null ? (index - first + count) % count : index;
+}
+
+/** The index of the stop that has a turn; the inverse of {@link turnOf}. */
+export function stopAtTurn({ plan }: PreparedPlan, { first }: WalkState, turn: number): number {
+  return plan.loop && first !== null ? (turn + first) % plan.stops.length : turn;
+}
+
+/** The stop that someone walks to: the first still ahead, after the last that started. Null for none. */
+export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
+  const from = state.last === null ? 0 : turnOf(plan, state, state.last);
+  for (let turn = from; turn < state.stops.length; turn += 1) {
+    const index = stopAtTurn(plan, state, turn);
+    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) return index;
+  }
+  return null;
+}
