@@ -42,7 +42,7 @@ describe('what is prefetched', () => {
     const { links, element } = someLinks();
     links.prefetch('a.mp3');
     await vi.waitFor(() => expect(element.src).toContain('link=1'));
-    links.resolve('a.mp3', signal);
+    expect(links.resolve('a.mp3', signal)).toContain('link=1');
     expect(await links.resolve('a.mp3', signal)).toContain('link=2');
   });
 

@@ -1,8 +1,8 @@
-import { readWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import type { Guide } from '../guides/guide-facts.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { settingsOf } from './plan-of.ts';
 
 export type StartWalkButtonProps = {
   readonly guide: Guide;
@@ -24,8 +24,6 @@ export function StartWalkButton({ guide, isOpen, kind = 'quiet' }: StartWalkButt
 }
 
 /** A guide with places, unless its creator says that it isn't for walking. */
-function isWalkable({ g_place_count, g_walk }: Guide): boolean {
-  if (g_place_count === 0) return false;
-  const settings = g_walk === null ? null : readWalkSettings(g_walk);
-  return settings === null || !settings.ok || settings.value.mode !== 'off';
+function isWalkable(guide: Guide): boolean {
+  return guide.g_place_count > 0 && settingsOf(guide)?.mode !== 'off';
 }

@@ -24,5 +24,9 @@ export function useHeading(): UseHeading {
       setTurn((count) => count + 1);
     });
   }, []);
-  return { heading, needsLeave: heading === null && needsLeaveForHeading() && !wasAskedBefore, ask };
+  return {
+    heading,
+    needsLeave: heading === null && needsLeaveForHeading() && !wasAskedBefore,
+    ask,
+  };
 }

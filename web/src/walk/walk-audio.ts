@@ -28,12 +28,7 @@ export type WalkAudioParts = {
   readonly bellUrl: () => string;
 };
 
-export function createWalkAudio({
-  player,
-  guideId,
-  trackOf,
-  bellUrl,
-}: WalkAudioParts): WalkAudio {
+export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudioParts): WalkAudio {
   const openStop = (state: PlaybackState): OpenPlayback | null =>
     state.kind === 'open' && state.track.guideId === guideId ? state : null;
   let report: (event: AudioReport) => void = () => undefined;
@@ -41,8 +36,8 @@ export function createWalkAudio({
   const hear = (state: PlaybackState, before: PlaybackState): void => {
     const [now, last] = [openStop(state), openStop(before)];
     const isSame = now?.track.placeId === last?.track.placeId;
-    // Something else has taken its place, or someone has closed the player.
-    if (last !== null && !isSame && !isOver(last)) report(reportOf(last, 'paused'));
+    // Something else has taken its place, or someone has closed the player: it won't go on.
+    if (last !== null && !isSame && !isOver(last)) report(reportOf(last, 'failed'));
     if (now === null) return;
     const phaseBefore = isSame ? (last?.media.phase ?? null) : null;
     const what = now.media.phase === phaseBefore ? null : WHATS[now.media.phase];

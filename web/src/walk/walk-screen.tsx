@@ -1,8 +1,8 @@
+import { useStageInsets } from '../map/use-stage-insets.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import { useStageInsets } from '../map/use-stage-insets.ts';
 import { EndOfWalk } from './end-of-walk.tsx';
 import { StartWalk } from './start/start-walk.tsx';
 import { useWalk, useWalkSnapshot } from './use-walk.ts';

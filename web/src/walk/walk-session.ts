@@ -129,13 +129,13 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   const perform = (command: WalkCommand): void => {
     switch (command.type) {
       case 'play':
-        return audio.play(command.stopId);
       case 'silence':
-        return audio.silence(command.stopId);
       case 'prefetch':
-        return audio.prefetch(command.stopId);
+        audio[command.type](command.stopId);
+        return;
       case 'chime':
-        return audio.chime();
+        audio.chime();
+        return;
       case 'tell':
         if (isKeptNotice(command.notice)) notice = command.notice;
         return;
@@ -145,7 +145,8 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     }
   };
 
-  const user = (what: Exclude<UserEvent, { stopId: number }>['what']): void => send({ type: 'user', t: now(), what });
+  const user = (what: Exclude<UserEvent, { stopId: number }>['what']): void =>
+    send({ type: 'user', t: now(), what });
   const userAt = (what: Extract<UserEvent, { stopId: number }>['what'], stopId: number): void =>
     send({ type: 'user', t: now(), what, stopId });
 

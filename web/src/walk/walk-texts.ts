@@ -57,7 +57,9 @@ function offRouteText(metres: number): string {
 export function passedText(stopIds: readonly number[], places: readonly Place[]): string {
   const [first] = stopIds;
   const place = stopIds.length === 1 ? placeOfStop(places, first ?? null) : null;
-  return place === null ? `You passed ${stopIds.length} places.` : `You passed ${place.place.p_title}.`;
+  return place === null
+    ? `You passed ${stopIds.length} places.`
+    : `You passed ${place.place.p_title}.`;
 }
 
 function screenLine(wakeLock: WakeLockState): string | null {
@@ -82,6 +84,7 @@ export function stopText({ phase, isNext, metres }: StopView): string {
 export function heardText(view: WalkView): string {
   const heard = view.stops.filter(({ phase }) => phase === 'played').length;
   const count = view.stops.length;
-  if (heard === count) return count === 1 ? 'You heard the place.' : `You heard all ${count} places.`;
+  if (heard === count)
+    return count === 1 ? 'You heard the place.' : `You heard all ${count} places.`;
   return `You heard ${heard} of ${count} places.`;
 }

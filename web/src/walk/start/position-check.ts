@@ -1,5 +1,5 @@
-import type { Point } from '@laneway/domain/geo/point';
 import { formatDistance } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/rules';
 import { type LocationError, locationErrorText } from '../../location/location-error.ts';
 import { APPROXIMATE_METRES } from '../walk-session.ts';

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useWalkedOffline } from './use-walked-offline.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
@@ -15,6 +14,7 @@ import { positionCheck } from './position-check.ts';
 import { useScreenCheck } from './use-screen-check.ts';
 import { useSoundCheck } from './use-sound-check.ts';
 import { useStart } from './use-start.ts';
+import { useWalkedOffline } from './use-walked-offline.ts';
 
 export type StartWalkProps = {
   readonly walked: WalkGuide;

@@ -13,6 +13,7 @@ export function DirectionArrow({ bearing, heading }: DirectionArrowProps) {
   return (
     <span className={styles.arrow} aria-hidden="true">
       <svg
+        aria-hidden="true"
         viewBox="0 0 48 48"
         style={{ '--turn': `${bearing - (heading ?? 0)}deg` } as CSSProperties}
       >

@@ -26,7 +26,8 @@ export function WalkControls(props: WalkControlsProps) {
           <button type="button" className={styles.toggle} onClick={onToggle}>
             <Icon name={sounds ? 'pause' : 'play'} />
             <span>
-              {sounds ? 'Pause' : 'Play'} <span className={styles.track}>{playback.track.title}</span>
+              {sounds ? 'Pause' : 'Play'}{' '}
+              <span className={styles.track}>{playback.track.title}</span>
             </span>
           </button>
           <progress

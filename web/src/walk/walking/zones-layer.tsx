@@ -1,5 +1,6 @@
+import type { Point } from '@laneway/domain/geo/point';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
-import type { Layer } from 'leaflet';
+import type { LatLngTuple, Layer } from 'leaflet';
 import { useEffect } from 'react';
 import { Circle, LayerGroup, Polygon } from '../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../map/map-context.ts';
@@ -24,13 +25,12 @@ function drawn({ zone }: WalkStop): readonly Layer[] {
     case 'circle':
       return [new Circle([zone.centre.lat, zone.centre.lng], { ...look, radius: zone.radius })];
     case 'polygon':
-      return [
-        new Polygon(
-          zone.corners.map(({ lat, lng }) => [lat, lng]),
-          look,
-        ),
-      ];
+      return [new Polygon(zone.corners.map(tuple), look)];
     case 'stretch':
       return [];
   }
+}
+
+function tuple({ lat, lng }: Point): LatLngTuple {
+  return [lat, lng];
 }
