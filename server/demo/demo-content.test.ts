@@ -12,6 +12,7 @@ import { satisfiesRole } from '@laneway/domain/roles';
 import { describe, expect, it } from 'vitest';
 import type { DemoGuide, DemoPlace } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';
+import durations from './durations.json' with { type: 'json' };
 import { demoGuides } from './guides/all.ts';
 import { narrations } from './narration/scripts/all.ts';
 
@@ -208,6 +209,13 @@ describe('the media', () => {
     const offered = contents.map((content) => content.audio).filter((audio) => audio !== undefined);
     expect(offered.toSorted()).toEqual(scripted.toSorted());
     expect(places.filter((place) => place.audio !== undefined).length).toBeGreaterThanOrEqual(45);
+  });
+
+  it('have lengths that were measured, wherever something is heard or seen', () => {
+    const played = contents.flatMap(({ audio, video }) => [audio, video]);
+    const files = played.filter((file) => file !== undefined);
+    expect(Object.keys(durations).toSorted()).toEqual(files.toSorted());
+    expect(Object.values(durations).every((milliseconds) => milliseconds > 5_000)).toBe(true);
   });
 
   it('stay small enough to keep in the repository', () => {

@@ -1,3 +1,6 @@
+import type { Trigger } from '@laneway/domain/walk/trigger';
+import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+
 /**
  * A guide of the demo catalogue. Texts are as a creator would type them: Markdown descriptions,
  * locations, markers and shapes in the forms that the wire carries, prices in decimal dollars.
@@ -12,6 +15,8 @@ export type DemoGuide = {
   readonly location: string;
   readonly path?: string;
   readonly boundary?: string;
+  /** How it is walked, where that isn't as usual. */
+  readonly walk?: WalkSettings;
   readonly price: string;
   readonly isPublic: boolean;
   readonly durationMinutes: number;
@@ -32,6 +37,8 @@ export type DemoPlace = {
   readonly marker?: string;
   readonly path?: string;
   readonly boundary?: string;
+  /** Where and how it starts on a walk, where that isn't as usual. */
+  readonly trigger?: Partial<Trigger>;
   readonly image: string;
   readonly imageAlt: string;
   readonly audio?: string;

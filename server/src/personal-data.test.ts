@@ -116,6 +116,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'pending_places.marker': 'in the dashboard',
   'pending_places.path': 'in the dashboard',
   'pending_places.boundary': 'in the dashboard',
+  'pending_places.trigger': 'in the dashboard',
   'pending_places.image_uri': 'a place in our store',
   'pending_places.audio_uri': 'a place in our store',
   'pending_places.audio_captions_uri': 'a place in our store',

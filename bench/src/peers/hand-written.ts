@@ -18,6 +18,7 @@ type GuideRow = {
   video_captions_uri: string | null;
   path: string | null;
   boundary: string | null;
+  walk: string | null;
   price_cents: number;
   is_public: boolean;
   author_id: number;
@@ -52,12 +53,14 @@ type PlaceRow = {
   video_captions_uri: string | null;
   path: string | null;
   boundary: string | null;
+  trigger: string | null;
+  audio_ms: number | null;
 };
 
 const GUIDE = `
   SELECT g.id, g.title, g.description, g.location[1] AS lat, g.location[0] AS lng,
          g.image_uri, g.image_alt, g.image_stand_in, g.audio_uri, g.audio_captions_uri, g.video_uri,
-         g.video_captions_uri, g.path, g.boundary,
+         g.video_captions_uri, g.path, g.boundary, g.walk,
          g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.place_count,
          (g.bounds[1])[1] AS south, (g.bounds[1])[0] AS west, (g.bounds[0])[1] AS north, (g.bounds[0])[0] AS east,
          g.size_bytes, g.duration_minutes, g.language, g.rating_sum, g.rating_count, g.last_modified
@@ -73,7 +76,8 @@ const PAGE = { name: 'page', text: `${GUIDE} ORDER BY g.published_at DESC, g.id 
 const PLACES = {
   name: 'places',
   text: `SELECT id, guide_id, title, description, location[1] AS lat, location[0] AS lng, marker, image_uri,
-                image_alt, image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary
+                image_alt, image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary,
+                trigger, audio_ms
            FROM places WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
 };
 const PAGE_SIZE = 20;
@@ -127,6 +131,7 @@ function presentGuide(row: GuideRow): object {
     g_video_captions: row.is_public ? row.video_captions_uri : null,
     g_path: row.is_public ? row.path : null,
     g_boundary: row.is_public ? row.boundary : null,
+    g_walk: row.is_public ? row.walk : null,
     g_price: row.price_cents / 100,
     g_is_public: row.is_public,
     g_active: true,
@@ -171,6 +176,8 @@ function presentPlace(row: PlaceRow, order: number): object {
     p_video_captions: row.video_captions_uri,
     p_path: row.path,
     p_boundary: row.boundary,
+    p_trigger: row.trigger,
+    p_audio_seconds: row.audio_ms === null ? null : Math.ceil(row.audio_ms / 1_000),
     p_active: true,
     p_order: order,
     p_image_stand_in: row.image_stand_in,

@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
 import {
+  AudioSeconds,
   Count,
   Id,
   ImagePlaceholder,
@@ -14,7 +15,9 @@ import {
   Price,
   ShapesText,
   Timestamp,
+  TriggerText,
   text,
+  WalkText,
 } from './scalars.ts';
 
 /**
@@ -59,6 +62,8 @@ export const PendingPlace = reply('PendingPlace', {
   pp_video_captions: Captions,
   pp_path: nullable(ShapesText),
   pp_boundary: nullable(ShapesText),
+  pp_trigger: nullable(TriggerText),
+  pp_audio_seconds: AudioSeconds,
   pp_original_p_id: nullable(Id),
   pp_pending_status: PendingStatus,
   pp_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),
@@ -85,6 +90,7 @@ export const PendingGuide = reply('PendingGuide', {
   pg_video_captions: Captions,
   pg_path: nullable(ShapesText),
   pg_boundary: nullable(ShapesText),
+  pg_walk: nullable(WalkText),
   pg_price: Price,
   pg_is_public: Type.Boolean(),
   pg_duration_minutes: Duration,
@@ -137,6 +143,7 @@ const pendingGuideFields = {
   pg_video_captions: editable(LIMITS.uri),
   pg_path: editable(LIMITS.shapes),
   pg_boundary: editable(LIMITS.shapes),
+  pg_walk: editable(LIMITS.walk),
   pg_price: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
   pg_is_public: Type.Optional(Type.Boolean()),
   pg_duration_minutes: Type.Optional(Duration),
@@ -177,7 +184,8 @@ const pendingPlaceFields = {
   pp_video_captions: editable(LIMITS.uri),
   pp_path: editable(LIMITS.shapes),
   pp_boundary: editable(LIMITS.shapes),
-  ...ignored('pp_id', 'pp_pg_id', 'pp_pending_status'),
+  pp_trigger: editable(LIMITS.trigger),
+  ...ignored('pp_id', 'pp_pg_id', 'pp_pending_status', 'pp_audio_seconds'),
 };
 
 export const AddPendingPlaceBody = request('AddPendingPlaceBody', {

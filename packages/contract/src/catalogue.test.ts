@@ -15,6 +15,7 @@ const teaser: PublishedGuide = {
   g_video_captions: null,
   g_path: null,
   g_boundary: null,
+  g_walk: null,
   g_access: 'teaser',
 };
 

@@ -3,6 +3,7 @@ import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pageFields, pagingFields } from './paging.ts';
 import {
+  AudioSeconds,
   Bio,
   Bounds,
   Count,
@@ -16,7 +17,9 @@ import {
   Price,
   ShapesText,
   Timestamp,
+  TriggerText,
   text,
+  WalkText,
 } from './scalars.ts';
 
 /** How much of a guide its viewer may see. */
@@ -29,8 +32,8 @@ export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 
 /**
- * A guide as the public sees it. In a teaser, audio, video, their captions, path and boundary are null whether or not
- * the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place.
+ * A guide as the public sees it. In a teaser, audio, video, their captions, path, boundary and walk are null whether or
+ * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,
@@ -45,6 +48,7 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_video_captions: nullable(MediaUri),
   g_path: nullable(ShapesText),
   g_boundary: nullable(ShapesText),
+  g_walk: nullable(WalkText),
   g_price: Price,
   g_is_public: Type.Boolean(),
   g_active: Type.Boolean(),
@@ -81,6 +85,8 @@ export const PublishedPlace = reply('PublishedPlace', {
   p_video_captions: nullable(MediaUri),
   p_path: nullable(ShapesText),
   p_boundary: nullable(ShapesText),
+  p_trigger: nullable(TriggerText),
+  p_audio_seconds: AudioSeconds,
   p_active: Type.Boolean(),
   p_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),
   p_image_stand_in: nullable(ImagePlaceholder),

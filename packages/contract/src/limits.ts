@@ -24,6 +24,10 @@ export const LIMITS = {
   location: 100,
   /** Path, boundary and marker text: a few thousand points. */
   shapes: 200_000,
+  /** Where and how a place starts on a walk: a polygon of fifty corners, and the rest. */
+  trigger: 4_000,
+  /** How a guide is walked. */
+  walk: 200,
   uri: 2_048,
   fileName: 255,
   /** Why an upload can’t be used. */
@@ -76,7 +80,7 @@ function bodyOf(...texts: readonly number[]): number {
   return texts.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, BESIDES_TEXT);
 }
 
-const { title, description, imageAlt, location, uri, shapes } = LIMITS;
+const { title, description, imageAlt, location, uri, shapes, trigger, walk } = LIMITS;
 /** Image, audio and video, and captions for the last two. */
 const MEDIA = [uri, uri, uri, uri, uri];
 const DRAFT = [title, description, imageAlt, location, ...MEDIA];
@@ -89,7 +93,7 @@ export const BODY_LIMITS = {
   paymentEvent: 262_144,
   reportPhoto: MAX_REPORT_PHOTO_BYTES,
   /** With a path and a boundary. */
-  pendingGuide: bodyOf(...DRAFT, shapes, shapes),
+  pendingGuide: bodyOf(...DRAFT, shapes, shapes, walk),
   /** With a path, a boundary and a marker. */
-  pendingPlace: bodyOf(...DRAFT, shapes, shapes, shapes),
+  pendingPlace: bodyOf(...DRAFT, shapes, shapes, shapes, trigger),
 } as const;

@@ -41,6 +41,12 @@ export const LocationText = Type.String({ maxLength: LIMITS.location });
 
 export const ShapesText = Type.String({ maxLength: LIMITS.shapes });
 
+/** Where and how a place starts on a walk, as JSON; null for the defaults. */
+export const TriggerText = Type.String({ maxLength: LIMITS.trigger });
+
+/** How a guide is walked, as JSON; null for the defaults. */
+export const WalkText = Type.String({ maxLength: LIMITS.walk });
+
 export const MediaUri = Type.String({
   pattern: '^(s3://[a-z0-9.-]{3,63}/.+|https?://.+)$',
   maxLength: LIMITS.uri,
@@ -65,6 +71,9 @@ export const Bounds = Type.Unsafe<[south: number, west: number, north: number, e
 export function text(maxLength: number) {
   return Type.String({ maxLength });
 }
+
+/** The length of an audio, rounded up; null where there is none, or none that we know the length of. */
+export const AudioSeconds = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.id }));
 
 /** One of a fixed list of strings. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {

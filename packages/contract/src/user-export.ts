@@ -8,7 +8,7 @@ import { reply } from './objects.ts';
 import { PackVersion } from './offline-pack.ts';
 import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
-import { Bio, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+import { Bio, Id, nullable, OrderId, oneOf, Price, Timestamp, text, WalkText } from './scalars.ts';
 
 /** High enough that nobody's history is cut off. */
 function all<S extends TSchema>(item: S) {
@@ -75,6 +75,7 @@ const ExportedDraft = reply('ExportedDraft', {
   pg_title: text(LIMITS.title),
   pg_description: text(LIMITS.description),
   pg_image_alt: nullable(text(LIMITS.imageAlt)),
+  pg_walk: nullable(WalkText),
   pg_pending_status: oneOf(CONTENT_STATUSES),
   pg_updated: Timestamp,
 });

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { renditionKeys } from '@laneway/domain/media/renditions';
 import { centsFromDecimal } from '@laneway/domain/money';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { hash } from '@node-rs/argon2';
 import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
 import { demoPeople } from '../../demo/demo-people.ts';
@@ -19,6 +22,7 @@ import * as store from './store.ts';
 const MEDIA_DIR = new URL('../../demo/media/', import.meta.url);
 const STAND_INS = new URL('../../demo/stand-ins.json', import.meta.url);
 const SIZES = new URL('../../demo/sizes.json', import.meta.url);
+const DURATIONS = new URL('../../demo/durations.json', import.meta.url);
 /** Ids above those of the demo are for what people create. */
 const FIRST_FREE_ID = 10_000;
 const DAY_MS = 24 * 3_600_000;
@@ -40,6 +44,7 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
   const tables = {
     placeholders: await readTable<Placeholders>(STAND_INS),
     sizes: await readTable<Sizes>(SIZES),
+    durations: await readTable<Durations>(DURATIONS),
   };
   const files = new Map<string, DemoFile>();
   const where = { blobs, bucket };
@@ -87,10 +92,19 @@ type Placeholders = Readonly<Record<string, string>>;
 /** The dimensions of the images by file name, smaller renditions included. */
 type Sizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
 
+/** The lengths of audio and video in milliseconds, by file name. */
+type Durations = Readonly<Record<string, number>>;
+
+type Tables = {
+  readonly placeholders: Placeholders;
+  readonly sizes: Sizes;
+  readonly durations: Durations;
+};
+
 async function upload(
   { blobs, bucket }: Pick<SeedDeps, 'blobs' | 'bucket'>,
   name: string,
-  { placeholders, sizes }: { readonly placeholders: Placeholders; readonly sizes: Sizes },
+  { placeholders, sizes, durations }: Tables,
 ): Promise<DemoFile> {
   const type = TYPES[name.split('.').at(-1) ?? ''];
   if (type === undefined) throw new Error(`The demo has a file of an unknown kind: ${name}`);
@@ -118,7 +132,7 @@ async function upload(
     sha256: null,
     width: sizes[name]?.width ?? null,
     height: sizes[name]?.height ?? null,
-    durationMs: null,
+    durationMs: durations[name] ?? null,
     loudnessLufs: null,
     placeholder: placeholders[name] ?? null,
     renditions: type.kind === 'image' ? renditions : null,
@@ -168,11 +182,15 @@ function revisionOf(
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
       language: 'en',
+      walk: guide.walk === undefined ? null : writeWalkSettings(guide.walk),
     },
     places: guide.places.map((place) => ({
       ...contentOf(place),
       placeId: place.id,
       marker: place.marker ?? null,
+      trigger:
+        place.trigger === undefined ? null : writeTrigger({ ...DEFAULT_TRIGGER, ...place.trigger }),
+      audioMs: place.audio === undefined ? null : (files.get(place.audio)?.durationMs ?? null),
     })),
     removedPlaceIds: [],
     isOrderedByHand: false,

@@ -33,12 +33,13 @@ export async function createGuide(
   };
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO guides (id, title, description, location, image_uri, image_alt, audio_uri, audio_captions_uri, video_uri,
-                         video_captions_uri, path, boundary, price_cents, is_public, author_id, listing, place_count,
+                         video_captions_uri, path, boundary, walk, price_cents, is_public, author_id, listing, place_count,
                          bounds, published_at)
      VALUES (coalesce($1, nextval(pg_get_serial_sequence('guides', 'id'))), $2, $3,
              point($4, $5), $11, 'A lane after rain', 's3://laneway-production/a.mp3',
              's3://laneway-production/a.vtt', 's3://laneway-production/v.mp4', 's3://laneway-production/v.vtt',
              '(-37.8,144.9)(-37.9,145)', '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
+             '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
              $6, $7, $8, $9, 2, box(point(144.9, -37.9), point(145, -37.8)), $10)
      RETURNING id`,
     [
@@ -58,10 +59,10 @@ export async function createGuide(
   const id = rows[0]?.id ?? 0;
   await pool.query(
     `INSERT INTO places (guide_id, title, description, location, image_uri, image_alt, audio_captions_uri,
-                         video_captions_uri)
+                         video_captions_uri, audio_ms)
      SELECT $1, 'Place ' || n, 'Words about place ' || n, point(144.9 + n / 100.0, -37.8),
             's3://laneway-production/p.webp', 'Bluestone', 's3://laneway-production/p-audio.vtt',
-            's3://laneway-production/p-video.vtt'
+            's3://laneway-production/p-video.vtt', 61001
        FROM generate_series(1, 2) n`,
     [id],
   );

@@ -29,6 +29,7 @@ const guide = (id: number, changes: Partial<Guide> = {}): Guide => ({
   g_video_captions: null,
   g_path: null,
   g_boundary: null,
+  g_walk: null,
   g_price: 4.99,
   g_is_public: false,
   g_active: true,

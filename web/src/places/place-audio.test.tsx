@@ -27,6 +27,8 @@ const PLACE: Place = {
   p_video_captions: null,
   p_path: null,
   p_boundary: null,
+  p_trigger: null,
+  p_audio_seconds: null,
   p_active: true,
 };
 const WITH_VIDEO = { ...PLACE, p_video: 'https://media.example/1.mp4' };

@@ -39,6 +39,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_video_captions: null,
     g_path: null,
     g_boundary: null,
+    g_walk: null,
     g_price: decimalFromCents(priceSaved(content)),
     g_is_public: content.isPublic,
     g_active: true,
@@ -74,6 +75,8 @@ export function placeAsPublished(content: PlaceContent, imagePlaceholder: string
     p_video_captions: content.videoCaptions,
     p_path: content.path,
     p_boundary: content.boundary,
+    p_trigger: content.trigger,
+    p_audio_seconds: null,
     p_active: true,
     p_order: 0,
   };

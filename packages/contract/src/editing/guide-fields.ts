@@ -24,6 +24,7 @@ export const GUIDE_FIELDS = {
   location: field('pg_location', 'g_location', parseLocation, printLocation),
   path: field('pg_path', 'g_path', providedText, providedText),
   boundary: field('pg_boundary', 'g_boundary', providedText, providedText),
+  walk: field('pg_walk', 'g_walk', providedText, providedText),
   priceCents: field('pg_price', 'g_price', centsFromDecimal, (_, content) =>
     decimalFromCents(priceSaved(content)),
   ),

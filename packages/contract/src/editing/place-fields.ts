@@ -27,6 +27,7 @@ export const PLACE_FIELDS = {
   marker: field('pp_marker', 'p_marker', readMarker, (marker) => marker ?? NO_LOCATION_TEXT),
   path: field('pp_path', 'p_path', providedText, providedText),
   boundary: field('pp_boundary', 'p_boundary', providedText, providedText),
+  trigger: field('pp_trigger', 'p_trigger', providedText, providedText),
 } as const satisfies ContentFields<PlaceContent>;
 
 function field<

@@ -18,6 +18,7 @@ export function readPendingPlace(row: PendingPlace): PlaceOf<'pending'> {
     position: row.pp_order,
     lastModified: row.pp_updated,
     imagePlaceholder: row.pp_image_stand_in,
+    audioSeconds: row.pp_audio_seconds,
     content: readContent(PLACE_FIELDS, 'pending', row),
   };
 }
@@ -31,6 +32,7 @@ export function readPublishedPlace(row: PublishedPlace): PlaceOf<'published'> {
     listing: row.p_active ? 'live' : 'withdrawn',
     position: row.p_order,
     imagePlaceholder: row.p_image_stand_in,
+    audioSeconds: row.p_audio_seconds,
     content: readContent(PLACE_FIELDS, 'published', row),
   };
 }

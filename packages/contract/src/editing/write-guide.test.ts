@@ -36,6 +36,7 @@ describe('saving a new guide', () => {
         pg_video_captions: null,
         pg_path: null,
         pg_boundary: null,
+        pg_walk: null,
         pg_price: 4.99,
         pg_is_public: false,
         pg_duration_minutes: null,

@@ -40,6 +40,7 @@ describe('saving a place', () => {
         pp_video_captions: null,
         pp_path: null,
         pp_boundary: null,
+        pp_trigger: null,
         pp_original_p_id: null,
         pp_pending_status: 'draft',
       },

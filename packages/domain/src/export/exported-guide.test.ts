@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_GUIDE } from '../guides/guide-content.ts';
 import { EMPTY_PLACE } from '../guides/place-content.ts';
+import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
+import { writeTrigger } from '../walk/trigger-text.ts';
+import { writeWalkSettings } from '../walk/walk-settings-text.ts';
 import { EXPORT_FORMAT_TABLE } from './export-formats.ts';
 import { exportGuide } from './exported-guide.ts';
 
+const TRIGGER = writeTrigger({ ...DEFAULT_TRIGGER, priority: 2 });
 const GUIDE = {
   ...EMPTY_GUIDE,
   title: 'Lanes & <Arcades>',
   description: 'A "walk"\u0000 of ours',
   language: 'de',
+  walk: writeWalkSettings({ mode: 'free', loop: false, surroundings: 'town' }),
   path: '(-37.81,144.96),(-37.82,144.97)|red',
   boundary: '(-37.8,144.9),(-37.8,145),(-37.9,145)',
 };
 const PLACES = [
-  { ...EMPTY_PLACE, title: 'Hosier Lane', location: { lat: -37.8165, lng: 144.969 } },
+  {
+    ...EMPTY_PLACE,
+    title: 'Hosier Lane',
+    location: { lat: -37.8165, lng: 144.969 },
+    trigger: TRIGGER,
+  },
   { ...EMPTY_PLACE, marker: '(-37.8,144.9)|red', path: '(-37.8,144.9),(-37.81,144.91)' },
   { ...EMPTY_PLACE, title: 'Nowhere yet' },
 ];
@@ -24,8 +34,13 @@ describe('what is exported of a guide', () => {
     expect(exported.paths.map(({ name }) => name)).toEqual(['Lanes & <Arcades>', 'Place 2']);
     expect(exported.boundaries).toHaveLength(1);
     expect(exported.places).toEqual([
-      { title: 'Hosier Lane', description: '', point: { lat: -37.8165, lng: 144.969 } },
-      { title: 'Place 2', description: '', point: { lat: -37.8, lng: 144.9 } },
+      {
+        title: 'Hosier Lane',
+        description: '',
+        point: { lat: -37.8165, lng: 144.969 },
+        trigger: TRIGGER,
+      },
+      { title: 'Place 2', description: '', point: { lat: -37.8, lng: 144.9 }, trigger: null },
     ]);
   });
 
@@ -56,8 +71,18 @@ describe('GPX', () => {
 
   it('says what the texts are in, where a file may say more than the format knows', () => {
     expect(gpx).toMatch(
-      /<metadata>.*<extensions><language xmlns="[^"]+">de<\/language><\/extensions><\/metadata>/,
+      /<metadata>.*<extensions><language xmlns="[^"]+">de<\/language>.*<\/extensions><\/metadata>/,
     );
+  });
+
+  it('says how it is walked and where a place starts, and nothing where that is the default', () => {
+    expect(gpx).toContain(
+      '<walk xmlns="urn:laneway:walk:1">{&quot;v&quot;:1,&quot;mode&quot;:&quot;free&quot;',
+    );
+    expect(
+      gpx.match(/<wpt .*<extensions><trigger xmlns="urn:laneway:walk:1">{.*}<\/trigger>/g),
+    ).toHaveLength(1);
+    expect(gpx).toContain('<name>Place 2</name></wpt>');
   });
 
   it('writes tiny numbers without an exponent', () => {
@@ -68,6 +93,14 @@ describe('GPX', () => {
 
 describe('GeoJSON', () => {
   const json = JSON.parse(EXPORT_FORMAT_TABLE.geojson.write(exportGuide(GUIDE, PLACES)));
+
+  it('says how it is walked and where a place starts, and nothing where that is the default', () => {
+    expect(json.walk).toEqual(JSON.parse(GUIDE.walk));
+    expect(json.features[0].properties.trigger).toEqual(JSON.parse(TRIGGER));
+    expect(json.features[1].properties).not.toHaveProperty('trigger');
+    const plain = EXPORT_FORMAT_TABLE.geojson.write(exportGuide(EMPTY_GUIDE, []));
+    expect(JSON.parse(plain)).not.toHaveProperty('walk');
+  });
 
   it('puts longitude first and closes rings', () => {
     expect(json).toMatchObject({

@@ -10,6 +10,8 @@ export type ExportedPlace = {
   readonly title: string;
   readonly description: string;
   readonly point: Point;
+  /** Where and how it starts on a walk; null for the defaults. */
+  readonly trigger: string | null;
 };
 
 /** The geography of a guide, for other programs: what every format can hold, and nothing about media or money. */
@@ -18,16 +20,21 @@ export type ExportedGuide = {
   readonly description: string;
   /** What its texts are in, by BCP 47. */
   readonly language: string;
+  /** How it is walked; null for the defaults. */
+  readonly walk: string | null;
   readonly paths: readonly NamedShape[];
   readonly boundaries: readonly NamedShape[];
   /** In walking order; a place that isn't on the map yet can't be in a map file. */
   readonly places: readonly ExportedPlace[];
 };
 
-type GuideToExport = Pick<GuideContent, 'title' | 'description' | 'language' | 'path' | 'boundary'>;
+type GuideToExport = Pick<
+  GuideContent,
+  'title' | 'description' | 'language' | 'path' | 'boundary' | 'walk'
+>;
 type PlaceToExport = Pick<
   PlaceContent,
-  'title' | 'description' | 'location' | 'marker' | 'path' | 'boundary'
+  'title' | 'description' | 'location' | 'marker' | 'path' | 'boundary' | 'trigger'
 >;
 
 const UNTITLED_GUIDE = 'Untitled guide';
@@ -47,11 +54,14 @@ export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport
     title,
     description: guide.description ?? '',
     language: guide.language,
+    walk: guide.walk,
     paths: shapesOf('path'),
     boundaries: shapesOf('boundary'),
-    places: named.flatMap(({ title: placeTitle, description, location, marker }) => {
+    places: named.flatMap(({ title: placeTitle, description, location, marker, trigger }) => {
       const point = location ?? parseMarker(marker);
-      return point === null ? [] : [{ title: placeTitle, description: description ?? '', point }];
+      return point === null
+        ? []
+        : [{ title: placeTitle, description: description ?? '', point, trigger }];
     }),
   };
 }

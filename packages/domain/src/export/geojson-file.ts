@@ -6,6 +6,7 @@ export function geoJsonFile({
   title,
   description,
   language,
+  walk,
   paths,
   boundaries,
   places,
@@ -15,6 +16,7 @@ export function geoJsonFile({
       feature('Point', position(place.point), {
         name: place.title,
         description: place.description,
+        ...(place.trigger === null ? {} : { trigger: JSON.parse(place.trigger) }),
       }),
     ),
     ...paths.map(({ name, shape }) =>
@@ -33,6 +35,7 @@ export function geoJsonFile({
     name: title,
     description,
     language,
+    ...(walk === null ? {} : { walk: JSON.parse(walk) }),
     features,
   });
 }

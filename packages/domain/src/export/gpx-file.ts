@@ -7,11 +7,12 @@ export const GPX_BOUNDARY_TYPE = 'boundary';
 
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
 export function gpxFile(guide: ExportedGuide): string {
-  const { title, description, language, paths, boundaries, places } = guide;
+  const { title, description, language, walk, paths, boundaries, places } = guide;
+  const more = extensions(languageOf(language), ours('walk', walk));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<metadata>${element('name', title)}${element('desc', description)}${languageOf(language)}</metadata>`,
+    `<metadata>${element('name', title)}${element('desc', description)}${more}</metadata>`,
     ...places.map(waypoint),
     ...paths.map(({ name, shape }) => track(name, null, shape.points)),
     ...boundaries.map(boundary),
@@ -20,13 +21,27 @@ export function gpxFile(guide: ExportedGuide): string {
   ].join('\n');
 }
 
+/** The namespace of what other programs have no word for. */
+const OURS = 'urn:laneway:walk:1';
+
 /** GPX has no element for it; this is Dublin Core's, where extensions may stand. */
 function languageOf(tag: string): string {
-  return `<extensions><language xmlns="http://purl.org/dc/elements/1.1/">${xmlText(tag)}</language></extensions>`;
+  return `<language xmlns="http://purl.org/dc/elements/1.1/">${xmlText(tag)}</language>`;
 }
 
-function waypoint({ title, description, point }: ExportedPlace): string {
-  return `<wpt ${position(point)}>${element('name', title)}${element('desc', description)}</wpt>`;
+/** How a guide is walked, or where and how a place starts, as JSON. */
+function ours(name: 'walk' | 'trigger', json: string | null): string {
+  return json === null ? '' : `<${name} xmlns="${OURS}">${xmlText(json)}</${name}>`;
+}
+
+function extensions(...elements: readonly string[]): string {
+  const all = elements.join('');
+  return all === '' ? '' : `<extensions>${all}</extensions>`;
+}
+
+function waypoint({ title, description, point, trigger }: ExportedPlace): string {
+  const more = extensions(ours('trigger', trigger));
+  return `<wpt ${position(point)}>${element('name', title)}${element('desc', description)}${more}</wpt>`;
 }
 
 function boundary({ name, shape }: NamedShape): string {

@@ -38,6 +38,8 @@ export type EditablePlace =
       readonly lastModified: string;
       /** A few pixels, shown until the image has loaded. */
       readonly imagePlaceholder: string | null;
+      /** The length of its audio as far as it is known. */
+      readonly audioSeconds: number | null;
     })
   | (Place & {
       readonly kind: 'published';
@@ -46,6 +48,7 @@ export type EditablePlace =
       readonly listing: ListingState;
       readonly position: number;
       readonly imagePlaceholder: string | null;
+      readonly audioSeconds: number | null;
     });
 
 type Place = { readonly type: 'place'; readonly content: PlaceContent };

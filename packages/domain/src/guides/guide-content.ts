@@ -21,6 +21,8 @@ export type GuideContent = {
   readonly location: Point | null;
   readonly path: string | null;
   readonly boundary: string | null;
+  /** How it is walked, as `walk/walk-settings-text.ts` writes it; null for the defaults. */
+  readonly walk: string | null;
   /** Zero for a guide that is free; null for a paid one whose price nobody has set yet. */
   readonly priceCents: Cents | null;
   /** Opens for everyone without login. */
@@ -42,6 +44,7 @@ export const EMPTY_GUIDE: GuideContent = {
   location: null,
   path: null,
   boundary: null,
+  walk: null,
   priceCents: null,
   isPublic: false,
   durationMinutes: null,

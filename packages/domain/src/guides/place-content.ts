@@ -19,6 +19,8 @@ export type PlaceContent = {
   readonly marker: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
+  /** Where and how it starts on a walk, as `walk/trigger-text.ts` writes it; null for the defaults. */
+  readonly trigger: string | null;
 };
 
 export const EMPTY_PLACE: PlaceContent = {
@@ -34,6 +36,7 @@ export const EMPTY_PLACE: PlaceContent = {
   marker: null,
   path: null,
   boundary: null,
+  trigger: null,
 };
 
 /**

@@ -11,6 +11,7 @@ export const publishedPlace: PlaceOf<'published'> = {
   listing: 'live',
   position: 0,
   imagePlaceholder: null,
+  audioSeconds: null,
   content: { ...EMPTY_PLACE, title: 'Hosier Lane', description: 'Cobbles and paint' },
 };
 
@@ -39,6 +40,7 @@ export const pendingPlace: PlaceOf<'pending'> = {
   position: 0,
   lastModified: '2026-02-03T04:05:06.000Z',
   imagePlaceholder: null,
+  audioSeconds: null,
   content: EMPTY_PLACE,
 };
 

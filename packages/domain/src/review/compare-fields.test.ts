@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_GUIDE, type GuideContent } from '../guides/guide-content.ts';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
+import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
+import { writeTrigger } from '../walk/trigger-text.ts';
+import { writeWalkSettings } from '../walk/walk-settings-text.ts';
 import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
 import { compareItems } from './compare-items.ts';
 import { aNewPlace, aVersion } from './version.test-data.ts';
@@ -21,14 +24,16 @@ const PLACE: Filled<PlaceContent> = {
   marker: '(-37.82,144.97)|red',
   path: '(-37.81,144.96),(-37.82,144.97)',
   boundary: '(-37.81,144.96),(-37.82,144.97),(-37.82,144.96)',
+  trigger: writeTrigger({ ...DEFAULT_TRIGGER, priority: 3 }),
 };
-const { marker: _, ...inCommon } = PLACE;
+const { marker: _, trigger: __, ...inCommon } = PLACE;
 const GUIDE: Filled<GuideContent> = {
   ...inCommon,
   priceCents: 990,
   isPublic: true,
   durationMinutes: 90,
   language: 'de',
+  walk: writeWalkSettings({ mode: 'free', loop: true, surroundings: 'town' }),
 };
 
 describe('a change of one part of the content', () => {
@@ -71,6 +76,7 @@ describe('the fields of a guide', () => {
       'Captions for the audio',
       'Video',
       'Captions for the video',
+      'Walk',
     ]);
   });
 
@@ -88,6 +94,15 @@ describe('the fields of a guide', () => {
     const fields = compareGuideFields({ ...GUIDE, durationMinutes: null }, GUIDE);
     const walkingTime = fields.find(({ key }) => key === 'durationMinutes');
     expect(walkingTime).toMatchObject({ before: null, after: '1 h 30 min' });
+  });
+
+  it('say how it is walked', () => {
+    const fields = compareGuideFields({ ...GUIDE, walk: null }, GUIDE);
+    expect(fields.find(({ key }) => key === 'walk')).toMatchObject({
+      before: null,
+      after: 'In any order, in a loop, town streets',
+      change: 'added',
+    });
   });
 
   it('shows the language by its own name', () => {

@@ -4,7 +4,9 @@ import type { PlaceContent } from '../guides/place-content.ts';
 import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
 import { formatCents } from '../money.ts';
 import { formatMinutes } from '../text/durations.ts';
+import { walkInWords } from '../walk/walk-words.ts';
 import { type Change, changeOf } from './change.ts';
+import { compareTriggers } from './compare-triggers.ts';
 
 /** How a field is shown: a short value, a text that is compared by word, plain or Markdown, or a file. */
 export type FieldLook = 'value' | 'text' | 'markdown' | 'image' | 'audio' | 'video' | 'captions';
@@ -25,7 +27,7 @@ type FieldRule<Content> = Pick<ComparedField, 'label' | 'look' | 'word'> & {
   readonly read: (content: Content) => string | null;
 };
 
-type Elsewhere = 'with the price' | 'on the map';
+type Elsewhere = 'with the price' | 'on the map' | 'in rows of its own';
 
 /** A rule for each part of the content, or where else it is compared. */
 type FieldRules<Content> = {
@@ -54,6 +56,12 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
   location: 'on the map',
   path: 'on the map',
   boundary: 'on the map',
+  walk: {
+    label: 'Walk',
+    look: 'value',
+    word: 'walk',
+    read: ({ walk }) => walk && walkInWords(walk),
+  },
 };
 
 const PLACE_RULES: FieldRules<PlaceContent> = {
@@ -64,6 +72,7 @@ const PLACE_RULES: FieldRules<PlaceContent> = {
   marker: 'on the map',
   path: 'on the map',
   boundary: 'on the map',
+  trigger: 'in rows of its own',
 };
 
 /** All that a guide says and shows besides its map, in the order of its form; null is a version without the guide. */
@@ -79,7 +88,7 @@ export function comparePlaceFields(
   before: PlaceContent | null,
   after: PlaceContent | null,
 ): readonly ComparedField[] {
-  return compareFields(PLACE_RULES, before, after);
+  return [...compareFields(PLACE_RULES, before, after), ...compareTriggers(before, after)];
 }
 
 function compareFields<Content>(

@@ -25,7 +25,8 @@ function noteHeard({ rules }: Turn, state: WalkState, index: number, share: numb
   const stop = state.stops[index];
   if (stop === undefined || !(share > stop.heard)) return state;
   const heard = Math.min(1, share);
-  const isHeardNow = stop.phase === 'missed' && heard >= rules.heardShare;
+  const isOver = stop.phase === 'missed' || stop.phase === 'ahead';
+  const isHeardNow = isOver && heard >= rules.heardShare;
   return changeStop(
     state,
     index,

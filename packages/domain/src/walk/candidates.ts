@@ -3,6 +3,7 @@ import type { TriggerKind } from './trigger.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState } from './walk-state.ts';
 import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
+import { metresFromZone } from './zone-membership.ts';
 
 /**
  * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
@@ -10,8 +11,10 @@ import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
  */
 export function candidatesOf(turn: Turn, state: WalkState): readonly number[] {
   const { plan } = turn;
-  const indexes = plan.plan.mode === 'free' ? [...state.stops.keys()] : inWindow(turn, state);
-  return indexes.filter((index) => isArmed(plan, state, index));
+  if (plan.plan.mode === 'free') return armed(plan, state, [...state.stops.keys()]);
+  const window = inWindow(turn, state);
+  const sounds = [...state.stops.keys()].filter((index) => !hasTurn(plan, index));
+  return armed(plan, state, [...window, ...strayedTo(turn, state, window), ...sounds]);
 }
 
 /** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
@@ -22,20 +25,44 @@ export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number)
   return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
 }
 
+function armed(plan: PreparedPlan, state: WalkState, indexes: readonly number[]) {
+  return indexes.filter((index) => isArmed(plan, state, index));
+}
+
 const HAS_TURN: Record<TriggerKind, boolean> = { stop: true, onTheWay: true, ambient: false };
+
+function hasTurn({ plan }: PreparedPlan, index: number): boolean {
+  return HAS_TURN[plan.stops[index]?.kind ?? 'ambient'];
+}
 
 function inWindow({ plan, rules }: Turn, state: WalkState): readonly number[] {
   const found: number[] = [];
-  if (state.first !== null) {
-    let ahead = 0;
-    const from = turnOf(plan, state, state.last ?? state.first);
-    for (let turn = from; turn < state.stops.length && ahead < rules.orderWindow; turn += 1) {
-      const index = stopAtTurn(plan, state, turn);
-      const isAhead = state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index);
-      if (isAhead) ahead += 1;
-      if (HAS_TURN[plan.stops[index]?.stop.kind ?? 'ambient']) found.push(index);
-    }
+  let ahead = 0;
+  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
+  for (let turn = from; turn < state.stops.length && ahead < rules.orderWindow; turn += 1) {
+    const index = stopAtTurn(plan, state, turn);
+    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
+    if (hasTurn(plan, index)) found.push(index);
   }
-  for (const [index, { stop }] of plan.stops.entries()) if (!HAS_TURN[stop.kind]) found.push(index);
   return found;
+}
+
+/**
+ * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
+ * no path says otherwise. Without this they would hear nothing any more.
+ */
+function strayedTo(turn: Turn, state: WalkState, window: readonly number[]): readonly number[] {
+  const { plan, rules } = turn;
+  if (state.progress !== null) return [];
+  const last = window.at(-1);
+  if (last === undefined) return [];
+  const isNear = (index: number) => metresFromZone(turn, state, index) <= rules.beginMetres;
+  const found = state.zones.filter(
+    ({ stop, inside }) =>
+      inside >= rules.pathRefusals &&
+      isOnTheList(plan, stop) &&
+      turnOf(plan, state, stop) > turnOf(plan, state, last),
+  );
+  const upcoming = window.filter((index) => state.stops[index]?.phase === 'ahead');
+  return found.length === 0 || upcoming.some(isNear) ? [] : found.map(({ stop }) => stop);
 }

@@ -1,3 +1,4 @@
+import { syncLap } from './path-progress.ts';
 import { isQuiet, playStop, silence } from './play-stop.ts';
 import { changeStop } from './stop-state.ts';
 import type { TriggerKind, TriggerStart } from './trigger.ts';
@@ -35,19 +36,27 @@ export function fireStop(turn: Turn, state: WalkState, index: number): WalkState
   return start(turn, moveOn(turn, state, index), index);
 }
 
-/** Goes on in walking order from a stop; those before it that weren't heard are missed. */
+/** Goes on in walking order from a stop. Those before it are missed; those before the first were never to be heard. */
 export function moveOn(turn: Turn, state: WalkState, index: number): WalkState {
   const { plan } = turn;
   if (plan.plan.mode !== 'ordered' || !isOnTheList(plan, index)) return state;
-  const here = turnOf(plan, state, index);
+  const [from, here] = [state.first ?? 0, index].map((one) => turnOf(plan, state, one));
   const overtaken = [...state.stops.keys()].filter(
     (other) =>
-      turnOf(plan, state, other) < here &&
+      turnOf(plan, state, other) < (here ?? 0) &&
       isOnTheList(plan, other) &&
       state.stops[other]?.phase === 'ahead' &&
       !state.queue.includes(other),
   );
-  return missStops(turn, { ...state, last: index }, overtaken);
+  const isMissed = (other: number) => turnOf(plan, state, other) >= (from ?? 0);
+  const skipped = overtaken
+    .filter((other) => !isMissed(other))
+    .reduce((before, other) => changeStop(before, other, { phase: 'skipped' }), state);
+  return missStops(
+    turn,
+    syncLap(plan, { ...skipped, last: index }, index),
+    overtaken.filter(isMissed),
+  );
 }
 
 /** Offers stops that were passed, and says so once for all of them. Those that were asked about have had their offer. */

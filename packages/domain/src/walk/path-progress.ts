@@ -17,20 +17,26 @@ type Search = {
 
 /**
  * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
- * was long ago, or after too many positions beside that window. `gap` is the time since the last fix, in milliseconds.
+ * was long ago, or after too many positions beside that window.
  */
-export function trackPath(turn: Turn, state: WalkState, gap: number): WalkState {
+export function trackPath(turn: Turn, state: WalkState): WalkState {
   const { plan, rules } = turn;
   const { position, progress } = state;
   if (plan.path === null || position === null) return state;
-  const found = project(plan, state, plan.path, position, searchFor(turn, state, plan.path, gap));
+  const found = project(
+    plan,
+    state,
+    plan.path,
+    position,
+    searchFor(turn, state, plan.path, position.t),
+  );
   if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
     const passed = progress?.passed ?? 0;
     return { ...state, progress: { ...found, t: position.t, passed, refusals: 0 } };
   }
   if (progress === null || found === null) return state;
   const refusals = progress.refusals + 1;
-  return { ...state, progress: { ...progress, beside: found.beside, refusals } };
+  return { ...state, progress: { ...progress, t: position.t, beside: found.beside, refusals } };
 }
 
 /** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
@@ -54,22 +60,33 @@ export function alongOf(plan: PreparedPlan, state: WalkState, progress: number):
   return (((progress + loopStart(plan, state)) % length) + length) % length;
 }
 
+/** On a loop, someone who came to a stop is in the lap of that stop, whatever was counted. */
+export function syncLap(plan: PreparedPlan, state: WalkState, index: number): WalkState {
+  const past = metresPast(plan, state, index);
+  if (!plan.plan.loop || plan.path === null || state.progress === null || past === null)
+    return state;
+  const along = state.progress.along - Math.round(past / plan.path.length) * plan.path.length;
+  return { ...state, progress: { ...state.progress, along } };
+}
+
 /** On a loop, progress counts from the stop where someone began. */
 function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
   return first === null ? 0 : (plan.stops[first]?.along ?? 0);
 }
 
-function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, gap: number): Search {
+function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: number): Search {
   const { rules, plan } = turn;
   const { progress } = state;
   if (progress === null) {
     const expected = expectedStart(plan, state);
     const pull = rules.pathPullAnew;
-    // Someone on a loop is either hardly beyond their first stop or on the way to it.
+    // On a loop, someone who chose a stop is on the way to it, or just there.
+    const to = state.isFirstChosen ? rules.missedPast : length / 2;
     return plan.plan.loop
-      ? { from: rules.beginMetres - length, to: rules.beginMetres, expected, pull }
+      ? { from: to - length, to, expected, pull }
       : { from: 0, to: length, expected, pull };
   }
+  const gap = t - progress.t;
   const expected = progress.along + (PACE * gap) / 1000;
   if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(turn, progress)) {
     const pull = rules.pathPullAnew;

@@ -27,8 +27,9 @@ export function releaseStop(turn: Turn, state: WalkState, index: number): WalkSt
   const playing = state.playing?.stop === index ? null : state.playing;
   const heard = state.stops[index]?.heard ?? 0;
   const isHeard = heard >= turn.rules.heardShare;
-  const isOffered = !isHeard && turn.plan.plan.stops[index]?.kind === 'stop';
-  const change = { phase: isHeard ? 'played' : 'missed', spentAt: turn.now, isOffered } as const;
+  const isMissed = !isHeard && turn.plan.plan.stops[index]?.kind === 'stop';
+  const phase = isHeard ? 'played' : isMissed ? 'missed' : 'ahead';
+  const change = { phase, spentAt: turn.now, isOffered: isMissed } as const;
   return changeStop({ ...state, playing }, index, change);
 }
 

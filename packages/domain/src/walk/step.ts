@@ -1,10 +1,15 @@
 import { handleAudio } from './audio-events.ts';
+import { beginWalk } from './begin-walk.ts';
 import { followTrail } from './course.ts';
+import { noteOffRoute } from './off-route.ts';
+import { dropFromQueue, noteMissed } from './passed-stops.ts';
 import { trackPath } from './path-progress.ts';
-import { playWaiting } from './play-stop.ts';
 import { filterFix } from './position-filter.ts';
 import { preparePlan } from './prepared-plan.ts';
+import { rearmStops } from './rearm.ts';
 import { RULES, type WalkRules } from './rules.ts';
+import { settle } from './settle.ts';
+import { handlePermission, handleVisibility, noteFound } from './signal.ts';
 import { triggerStops } from './trigger-stops.ts';
 import type { Turn } from './turn.ts';
 import { handleUser } from './user-events.ts';
@@ -30,7 +35,7 @@ export function step(
   const now = Math.max(state.now, event.t);
   const turn: Turn = { plan: preparePlan(plan), rules, now, commands: [] };
   const changed = handle(turn, { ...state, now }, event);
-  return { state: playWaiting(turn, changed), commands: turn.commands };
+  return { state: settle(turn, changed), commands: turn.commands };
 }
 
 function handle(turn: Turn, state: WalkState, event: WalkEvent): WalkState {
@@ -42,21 +47,30 @@ function handle(turn: Turn, state: WalkState, event: WalkEvent): WalkState {
     case 'user':
       return handleUser(turn, state, event);
     case 'visible':
-      return { ...state, isVisible: event.isVisible };
+      return handleVisibility(turn, state, event);
     case 'permission':
-      return { ...state, permission: event.what };
+      return handlePermission(turn, state, event);
     case 'tick':
       return state;
   }
 }
 
+/** What is decided at every fix, in this order. */
+const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
+  noteFound,
+  followTrail,
+  trackPath,
+  updateZones,
+  beginWalk,
+  rearmStops,
+  triggerStops,
+  noteMissed,
+  dropFromQueue,
+  noteOffRoute,
+];
+
 function handleFix(turn: Turn, state: WalkState, fix: Fix): WalkState {
   if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
-  const gap = fix.t - (state.position?.t ?? fix.t);
-  const filtered = filterFix(turn, state, fix);
-  if (!filtered.isUsed) return filtered.state;
-  const awaited = { ...filtered.state, fixAwaitedSince: turn.now };
-  const tracked = trackPath(turn, followTrail(turn, awaited), gap);
-  const begun = tracked.first === null ? { ...tracked, first: 0 } : tracked;
-  return triggerStops(turn, updateZones(turn, begun));
+  const { state: filtered, isUsed } = filterFix(turn, state, fix);
+  return isUsed ? AT_FIX.reduce((before, decide) => decide(turn, before), filtered) : filtered;
 }

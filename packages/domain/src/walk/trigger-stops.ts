@@ -10,7 +10,7 @@ import type { WalkState, ZoneState } from './walk-state.ts';
 
 /** Fires at most one of the stops that someone has come to. */
 export function triggerStops(turn: Turn, state: WalkState): WalkState {
-  if (state.zones.length === 0 || state.catchUp?.hasFired) return state;
+  if (state.zones.length === 0 || isCatchingUp(state)) return state;
   const candidates = candidatesOf(turn, state);
   const reached = state.zones.filter(
     (zone) =>
@@ -29,6 +29,11 @@ export function triggerStops(turn: Turn, state: WalkState): WalkState {
   return fired.catchUp === null
     ? fired
     : { ...fired, catchUp: { ...fired.catchUp, hasFired: true } };
+}
+
+/** After a return, fixes from before it only tell what was passed; and then one stop is enough at first. */
+function isCatchingUp({ catchUp, position }: WalkState): boolean {
+  return catchUp !== null && (catchUp.hasFired || (position?.t ?? 0) < catchUp.since);
 }
 
 /** In the zone for long enough, or at the stop along the path. */

@@ -1,6 +1,7 @@
 import { candidatesOf } from './candidates.ts';
 import { moveOn } from './fire-stop.ts';
 import { playStop, silence } from './play-stop.ts';
+import { awaitFix } from './signal.ts';
 import { changeStop } from './stop-state.ts';
 import type { Turn } from './turn.ts';
 import type { UserEvent } from './walk-event.ts';
@@ -51,10 +52,9 @@ function startAgain({ plan }: Turn, { isVisible, permission }: WalkState): WalkS
   return { ...startState(plan.plan), isVisible, permission };
 }
 
-/** Begins or goes on: what was passed meanwhile isn't told, and what is waited for is a fix. */
-function walkOn({ now }: Turn, state: WalkState): WalkState {
+function walkOn(turn: Turn, state: WalkState): WalkState {
   if (state.phase === 'walking') return state;
-  return { ...state, phase: 'walking', fixAwaitedSince: now, isLost: false };
+  return awaitFix(turn, { ...state, phase: 'walking', isLost: false });
 }
 
 /** The walker's own choice goes before whatever is heard. It moves the walk on only if the stop could be next. */
@@ -75,7 +75,7 @@ function skip(turn: Turn, state: WalkState, index: number): WalkState {
 
 /** Walks on from a stop as if everything before it had been left out. */
 function startAt(turn: Turn, state: WalkState, index: number): WalkState {
-  const from = { ...walkOn(turn, state), first: index, last: null };
+  const from = { ...walkOn(turn, state), first: index, last: null, isFirstChosen: true };
   const here = turnOf(turn.plan, from, index);
   const stops = from.stops.map((stop, other): StopState => {
     const isBefore = turnOf(turn.plan, from, other) < here;

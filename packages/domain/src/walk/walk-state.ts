@@ -49,7 +49,7 @@ export type PathProgress = {
   readonly along: number;
   /** Metres from the path. */
   readonly beside: number;
-  /** When the position was last found near the path. */
+  /** Of the last fix. */
   readonly t: number;
   /** Fixes in a row with a stop that wasn't heard well behind. */
   readonly passed: number;
@@ -81,6 +81,8 @@ export type WalkState = {
   /** Indexes of stops: the first in walking order once someone has begun, and the last that started by itself. */
   readonly first: number | null;
   readonly last: number | null;
+  /** Whether the walker chose the first themselves. */
+  readonly isFirstChosen: boolean;
   readonly position: WalkPosition | null;
   readonly doubt: Doubt | null;
   /** The newest last; as long as a course needs. */
@@ -125,6 +127,7 @@ export function startState(plan: WalkPlan): WalkState {
     })),
     first: null,
     last: null,
+    isFirstChosen: false,
     position: null,
     doubt: null,
     trail: [],

@@ -1,7 +1,9 @@
 import type { Point } from '../geo/point.ts';
 import { bearingBetween, metresBetween } from './local-frame.ts';
+import { metresPast } from './path-progress.ts';
 import { type PreparedPlan, preparePlan } from './prepared-plan.ts';
 import { RULES } from './rules.ts';
+import { isFollowed } from './signal.ts';
 import type { WalkPlan } from './walk-plan.ts';
 import type { StopPhase, WalkPhase, WalkState } from './walk-state.ts';
 import { nextStop } from './walking-order.ts';
@@ -71,7 +73,7 @@ export function walkView(plan: WalkPlan, state: WalkState): WalkView {
     playingStopId: state.playing === null ? null : idOf(state.playing.stop),
     queuedStopIds: state.queue.map(idOf),
     offeredStopIds: state.stops.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])),
-    signal: signalOf(plan, state),
+    signal: signalOf(state),
     position:
       position === null
         ? null
@@ -92,31 +94,22 @@ function crowMetres({ stops }: PreparedPlan, { position }: WalkState, index: num
 
 function viewOfNext(plan: PreparedPlan, state: WalkState, index: number): NextStopView | null {
   const stop = plan.stops[index];
-  const { position, progress } = state;
+  const { position } = state;
   if (stop === undefined || position === null) return null;
-  const ahead = metresAhead(plan, progress?.along ?? null, stop.stop.along);
-  const isAlongPath = ahead !== null && state.offRoute === null;
+  const past = state.offRoute === null ? metresPast(plan, state, index) : null;
+  const isAlongPath = past !== null && past <= 0;
   return {
     stopId: stop.stop.id,
-    metres: isAlongPath ? ahead : metresBetween(position, stop.marker),
+    metres: isAlongPath ? -past : metresBetween(position, stop.marker),
     isAlongPath,
     bearing: bearingBetween(position, stop.marker),
   };
 }
 
-/** Metres along the path to a stop that is ahead on it; null where that isn't known or it is behind. */
-function metresAhead({ plan, path }: PreparedPlan, from: number | null, to: number | null) {
-  if (path === null || from === null || to === null) return null;
-  if (to >= from) return to - from;
-  return plan.loop ? to - from + path.length : null;
-}
-
-function signalOf({ mode }: WalkPlan, state: WalkState): Signal {
-  const { phase, permission, position, fixAwaitedSince, isLost } = state;
-  if (mode === 'off' || phase !== 'walking' || fixAwaitedSince === null) return 'none';
-  if (permission === 'refused' || permission === 'unavailable') return 'none';
-  if (isLost) return 'lost';
-  const waited = state.now - fixAwaitedSince;
-  if (waited > RULES.weakSeconds * 1000) return 'weak';
-  return position === null ? 'waiting' : 'good';
+function signalOf(state: WalkState): Signal {
+  if (!isFollowed(state)) return 'none';
+  if (state.isLost) return 'lost';
+  const waited = state.now - (state.fixAwaitedSince ?? state.now);
+  if (waited >= RULES.weakSeconds * 1000) return 'weak';
+  return state.position === null ? 'waiting' : 'good';
 }

@@ -1,3 +1,4 @@
+import { metresBetween } from './local-frame.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 import type { WalkState } from './walk-state.ts';
 
@@ -18,12 +19,32 @@ export function stopAtTurn({ plan }: PreparedPlan, { first }: WalkState, turn: n
   return plan.loop && first !== null ? (turn + first) % plan.stops.length : turn;
 }
 
-/** The stop that someone walks to: the first still ahead, after the last that started. Null for none. */
+/**
+ * The stop that someone walks to: in order, the first still ahead after the last that started; else the nearest that is
+ * still ahead. Null for none.
+ */
 export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
-  const from = state.last === null ? 0 : turnOf(plan, state, state.last);
+  return plan.plan.mode === 'ordered' ? nextInOrder(plan, state) : nearestAhead(plan, state);
+}
+
+function nextInOrder(plan: PreparedPlan, state: WalkState): number | null {
+  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
   for (let turn = from; turn < state.stops.length; turn += 1) {
     const index = stopAtTurn(plan, state, turn);
     if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) return index;
   }
   return null;
+}
+
+function nearestAhead(plan: PreparedPlan, { stops, position }: WalkState): number | null {
+  let nearest: number | null = null;
+  let least = Infinity;
+  for (const [index, { marker }] of plan.stops.entries()) {
+    if (stops[index]?.phase !== 'ahead' || !isOnTheList(plan, index)) continue;
+    const metres = position === null ? index : metresBetween(position, marker);
+    if (metres >= least) continue;
+    least = metres;
+    nearest = index;
+  }
+  return nearest;
 }

@@ -1,7 +1,7 @@
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 
-type Shared = Omit<PlaceContent, 'marker'>;
+type Shared = Omit<PlaceContent, 'marker' | 'trigger'>;
 
 /** A location as two numbers, which is what SQL makes a point of. */
 export type Values<Content extends Shared> = Omit<Content, 'location'> & {
@@ -34,9 +34,10 @@ const GUIDE = {
   is_public: ':isPublic',
   duration_minutes: ':durationMinutes',
   language: ':language',
+  walk: ':walk',
 } as const;
 
-const PLACE = { ...SHARED, marker: ':marker' } as const;
+const PLACE = { ...SHARED, marker: ':marker', trigger: ':trigger' } as const;
 
 /** The same columns in the three forms that statements want. */
 function formsOf(columns: Readonly<Record<string, string>>) {
@@ -57,10 +58,11 @@ export const PLACE_COLUMNS = formsOf(PLACE);
 export type GuideValues = Values<GuideContent>;
 export type PlaceValues = Values<PlaceContent>;
 
-/** The placeholder of an image that is one of our files; its URI is s3://{bucket}/{key}. */
-export function imageOf(table: string): string {
-  const path = `substr(${table}.image_uri, 6)`;
-  return `LEFT JOIN media image ON ${table}.image_uri LIKE 's3://%'
-       AND image.bucket = split_part(${path}, '/', 1)
-       AND image.key = substr(${path}, length(split_part(${path}, '/', 1)) + 2)`;
+/** What we know of an image or audio that is one of our files; its URI is s3://{bucket}/{key}. */
+export function fileOf(table: string, part: 'image' | 'audio'): string {
+  const uri = `${table}.${part}_uri`;
+  const path = `substr(${uri}, 6)`;
+  return `LEFT JOIN media ${part} ON ${uri} LIKE 's3://%'
+       AND ${part}.bucket = split_part(${path}, '/', 1)
+       AND ${part}.key = substr(${path}, length(split_part(${path}, '/', 1)) + 2)`;
 }

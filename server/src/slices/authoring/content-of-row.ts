@@ -3,7 +3,7 @@ import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import type { ContentRow, PendingGuideRow, PendingPlaceRow } from './rows.ts';
 
-type Shared = Omit<PlaceContent, 'marker'>;
+type Shared = Omit<PlaceContent, 'marker' | 'trigger'>;
 
 function sharedContent(row: ContentRow): Shared {
   return {
@@ -28,11 +28,12 @@ export function guideContentOf(row: PendingGuideRow): GuideContent {
     isPublic: row.is_public,
     durationMinutes: row.duration_minutes,
     language: row.language,
+    walk: row.walk,
   };
 }
 
 export function placeContentOf(row: PendingPlaceRow): PlaceContent {
-  return { ...sharedContent(row), marker: row.marker };
+  return { ...sharedContent(row), marker: row.marker, trigger: row.trigger };
 }
 
 /** The other way round, for content that is not in its row any more. */
@@ -43,11 +44,12 @@ export function guideColumnsOf(content: GuideContent) {
     is_public: content.isPublic,
     duration_minutes: content.durationMinutes,
     language: content.language,
+    walk: content.walk,
   };
 }
 
 export function placeColumnsOf(content: PlaceContent) {
-  return { ...sharedColumns(content), marker: content.marker };
+  return { ...sharedColumns(content), marker: content.marker, trigger: content.trigger };
 }
 
 function sharedColumns({ location, ...content }: Shared): ContentRow {

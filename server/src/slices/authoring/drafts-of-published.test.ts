@@ -24,6 +24,7 @@ describe('a draft of a published guide', () => {
       pg_title: 'The silt',
       original_g_id: guideId,
       pg_path: '(-37.8,144.9)(-37.9,145)',
+      pg_walk: '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
     });
     const { rows } = await db.pool.query<{ id: number }>(
       'SELECT id FROM places WHERE guide_id = $1 ORDER BY id',

@@ -1,7 +1,7 @@
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
-import { GUIDE_COLUMNS, type GuideValues, imageOf, valuesOf } from './columns.ts';
+import { fileOf, GUIDE_COLUMNS, type GuideValues, valuesOf } from './columns.ts';
 import type { PendingGuideRow } from './rows.ts';
 
 const GUIDE = `
@@ -9,7 +9,7 @@ const GUIDE = `
          g.comment_version, g.comment_updated_at, g.transfer_state, g.transfer_failure, g.created_at, g.updated_at,
          image.stand_in AS image_stand_in,
          ${GUIDE_COLUMNS.of('g')}
-    FROM pending_guides g JOIN users u ON u.id = g.author_id ${imageOf('g')}`;
+    FROM pending_guides g JOIN users u ON u.id = g.author_id ${fileOf('g', 'image')}`;
 
 const BY_ID = statement<PendingGuideRow>(
   'authoring.guide_by_id',

@@ -23,6 +23,8 @@ const anyValue = fc.oneof(
     's3://a/../b',
     '{"lat":{}}',
     '|;|',
+    '{"v":1,"zone":{"kind":"__proto__"}}',
+    '[[[[1]]]]',
   ),
   fc.double(),
   fc.maxSafeInteger(),
@@ -40,7 +42,7 @@ const guideFields = [
   'video_captions',
   'path',
 ];
-const placeFields = [...guideFields, 'marker', 'boundary', 'version', 'original_p_id'];
+const placeFields = [...guideFields, 'marker', 'boundary', 'trigger', 'version', 'original_p_id'];
 const anyBody = (prefix: string, names: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...names.map((name) => `${prefix}_${name}`)), anyValue);
 
@@ -49,7 +51,14 @@ it('junk in a draft is saved as text or refused, and never breaks the server', a
     fc.record({
       method: fc.constant('PUT' as const),
       url: fc.constant(`/api/pending_guides/${pg_id}`),
-      body: anyBody('pg', [...guideFields, 'price', 'is_public', 'version', 'duration_minutes']),
+      body: anyBody('pg', [
+        ...guideFields,
+        'price',
+        'is_public',
+        'version',
+        'duration_minutes',
+        'walk',
+      ]),
     }),
     fc.record({
       method: fc.constant('PUT' as const),

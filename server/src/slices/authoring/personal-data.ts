@@ -10,14 +10,14 @@ const FORGET_PLACES = statement<never>(
   'authoring.forget_places',
   `UPDATE pending_places SET title = NULL, description = NULL, location = NULL, marker = NULL, image_uri = NULL,
           image_alt = NULL, audio_uri = NULL, audio_captions_uri = NULL, video_uri = NULL, video_captions_uri = NULL,
-          path = NULL, boundary = NULL, admin_comment = NULL, deleted_at = coalesce(deleted_at, now())
+          path = NULL, boundary = NULL, trigger = NULL, admin_comment = NULL, deleted_at = coalesce(deleted_at, now())
     WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1 AND ${UNPUBLISHED})`,
 );
 const FORGET_GUIDES = statement<never>(
   'authoring.forget_guides',
   `UPDATE pending_guides SET title = NULL, description = NULL, location = NULL, image_uri = NULL, image_alt = NULL,
           audio_uri = NULL, audio_captions_uri = NULL, video_uri = NULL, video_captions_uri = NULL, path = NULL,
-          boundary = NULL, admin_comment = NULL, transfer_failure = NULL, deleted_at = coalesce(deleted_at, now()), version = version + 1
+          boundary = NULL, walk = NULL, admin_comment = NULL, transfer_failure = NULL, deleted_at = coalesce(deleted_at, now()), version = version + 1
     WHERE author_id = $1 AND ${UNPUBLISHED}`,
 );
 
@@ -26,12 +26,13 @@ type DraftRow = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image_alt: string | null;
+  readonly walk: string | null;
   readonly status: UserExport['drafts'][number]['pg_pending_status'];
   readonly updated_at: Date;
 };
 const EXPORT = statement<DraftRow>(
   'authoring.export_person',
-  `SELECT id, title, description, image_alt, status, updated_at FROM pending_guides
+  `SELECT id, title, description, image_alt, walk, status, updated_at FROM pending_guides
     WHERE author_id = $1 AND deleted_at IS NULL ORDER BY id`,
 );
 
@@ -46,6 +47,7 @@ export const authoringPersonalData: PersonalData = {
       pg_title: textOrPlaceholder(row.title),
       pg_description: textOrPlaceholder(row.description),
       pg_image_alt: row.image_alt,
+      pg_walk: row.walk,
       pg_pending_status: row.status,
       pg_updated: row.updated_at.toISOString(),
     })),

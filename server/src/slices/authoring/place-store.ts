@@ -1,14 +1,14 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { type Queryable, statement } from '../../platform/database.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
-import { imageOf, PLACE_COLUMNS, type PlaceValues, valuesOf } from './columns.ts';
+import { fileOf, PLACE_COLUMNS, type PlaceValues, valuesOf } from './columns.ts';
 import type { PendingPlaceRow } from './rows.ts';
 
 const PLACE = `
   SELECT p.id, p.pending_guide_id, p.original_place_id, p.status, p.version, p.position, p.admin_comment, p.comment_version,
          p.comment_updated_at, p.updated_at,
-         image.stand_in AS image_stand_in, ${PLACE_COLUMNS.of('p')}
-    FROM pending_places p ${imageOf('p')}`;
+         image.stand_in AS image_stand_in, audio.duration_ms AS audio_ms, ${PLACE_COLUMNS.of('p')}
+    FROM pending_places p ${fileOf('p', 'image')} ${fileOf('p', 'audio')}`;
 
 const OF_GUIDE = statement<PendingPlaceRow>(
   'authoring.places_of_guide',

@@ -1,6 +1,7 @@
 import type { PendingGuide, PendingPlace, Transfer } from '@laneway/contract/authoring';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
+import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import type { Actor } from '@laneway/domain/roles';
 import { showsAdminComment } from '@laneway/domain/workflow/actions';
@@ -27,6 +28,7 @@ export function presentPendingGuide(
     pg_video_captions: content.videoCaptions,
     pg_path: content.path,
     pg_boundary: content.boundary,
+    pg_walk: content.walk,
     pg_price: decimalFromCents(row.price_cents),
     pg_is_public: content.isPublic,
     pg_duration_minutes: content.durationMinutes,
@@ -74,6 +76,8 @@ export function presentPendingPlace(
     pp_video_captions: content.videoCaptions,
     pp_path: content.path,
     pp_boundary: content.boundary,
+    pp_trigger: content.trigger,
+    pp_audio_seconds: wholeSeconds(row.audio_ms),
     pp_original_p_id: row.original_place_id,
     pp_pending_status: row.status,
     pp_order: order,

@@ -5,10 +5,13 @@ import { checkLocation } from '@laneway/domain/geo/location-text';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { checkLanguage } from '@laneway/domain/guides/languages';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { providedText } from '@laneway/domain/guides/placeholder';
 import { checkPrice, priceSaved } from '@laneway/domain/guides/pricing';
 import { parseMediaField } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { readTrigger, writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 
 type Body = Readonly<Record<string, unknown>>;
 type Check = (wire: never) => Result<unknown, string>;
@@ -25,6 +28,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   audioCaptions: checkMediaUri,
   video: checkMediaUri,
   videoCaptions: checkMediaUri,
+  walk: canonical(readWalkSettings, writeWalkSettings),
+  trigger: canonical(readTrigger, writeTrigger),
   priceCents: (price: number) => {
     const checked = checkPrice(price);
     return checked.ok ? checked : fail(checked.error.detail);
@@ -70,6 +75,19 @@ function edit<Content extends object>(
   return faults.length === 0
     ? ok({ ...content, ...values })
     : fail(refusal('invalid_input', faults.join('; '), errors));
+}
+
+/** Forms don't show these as text, so what can't be read is nobody's typing: it is refused. */
+function canonical<Value>(
+  read: (text: string) => Result<Value, string>,
+  write: (value: Value) => string,
+): (text: string | null) => Result<string | null, string> {
+  return (wire) => {
+    const text = providedText(wire);
+    if (text === null) return ok(null);
+    const value = read(text);
+    return value.ok ? ok(write(value.value)) : value;
+  };
 }
 
 function checkMediaUri(text: string | null): Result<string | null, string> {

@@ -39,6 +39,7 @@ export type PendingGuideRow = RevisionRow & {
   readonly is_public: boolean;
   readonly duration_minutes: number | null;
   readonly language: string;
+  readonly walk: string | null;
   readonly transfer_state: 'transferring' | 'transferred' | 'failed' | null;
   readonly transfer_failure: string | null;
   readonly created_at: Date;
@@ -50,4 +51,7 @@ export type PendingPlaceRow = RevisionRow & {
   /** Null while the places are simply sorted by id. */
   readonly position: number | null;
   readonly marker: string | null;
+  readonly trigger: string | null;
+  /** Of the audio, where it is one of our files and has been measured. */
+  readonly audio_ms: number | null;
 };

@@ -56,6 +56,7 @@ const INSIDE = {
   g_video_captions: 's3://laneway-production/v.vtt',
   g_path: '(-37.8,144.9)(-37.9,145)',
   g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
+  g_walk: '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
 };
 const TEASER = {
   g_description,
@@ -66,10 +67,11 @@ const TEASER = {
   g_video_captions: null,
   g_path: null,
   g_boundary: null,
+  g_walk: null,
 };
 /** What only the full content contains, wherever in the text of a response it might turn up. */
 const SECRETS = [
-  ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red'],
+  ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red', 'dense'],
   ...['Place 1', 'Words about', 'p.webp', 'Bluestone', '144.91'],
 ];
 

@@ -38,6 +38,7 @@ describe('guides asked for by id', () => {
       g_video_captions: null,
       g_path: null,
       g_boundary: null,
+      g_walk: null,
       g_price: 4.99,
       g_is_public: false,
       g_active: true,

@@ -49,6 +49,8 @@ describe('GET /api/places', () => {
       p_video_captions: 's3://laneway-production/p-video.vtt',
       p_path: null,
       p_boundary: null,
+      p_trigger: null,
+      p_audio_seconds: 62,
       p_active: true,
       p_order: 0,
       p_image_stand_in: null,

@@ -2,6 +2,7 @@ import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue
 import { coarseBounds } from '@laneway/domain/geo/bounds';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
+import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import {
   type AccessRequest,
@@ -48,6 +49,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_video_captions: inside ? row.video_captions_uri : null,
     g_path: inside ? row.path : null,
     g_boundary: inside ? row.boundary : null,
+    g_walk: inside ? row.walk : null,
     g_price: decimalFromCents(row.price_cents),
     g_is_public: row.is_public,
     g_active: row.listing === 'live',
@@ -82,6 +84,8 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
     p_video_captions: row.video_captions_uri,
     p_path: row.path,
     p_boundary: row.boundary,
+    p_trigger: row.trigger,
+    p_audio_seconds: wholeSeconds(row.audio_ms),
     p_active: row.place_listing === 'live',
     p_order: order,
     p_image_stand_in: row.image_stand_in,

@@ -1,3 +1,6 @@
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -24,6 +27,8 @@ const place = (title: string, lng: number, placeId: number | null = null) => ({
   title,
   placeId,
   marker: null,
+  trigger: null,
+  audioMs: null,
   location: { lat: -37.8, lng },
 });
 const media = (key: string, sizeBytes: number, kind: 'audio' | 'captions' = 'audio') =>
@@ -56,6 +61,7 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
     isPublic: true,
     durationMinutes: null,
     language: 'en',
+    walk: null,
   },
   places: [place('First', 144.91), place('Second', 144.92)],
   removedPlaceIds: [],
@@ -80,14 +86,17 @@ const FULL_PLACE: Filled<Omit<Revision['places'][number], 'placeId'>> = {
   path: '(1,2),(3,4)',
   boundary: '(1,2),(3,4),(5,6)',
   marker: '(-37.9,144.99)|red',
+  trigger: writeTrigger({ ...DEFAULT_TRIGGER, priority: 7 }),
+  audioMs: 61_000,
 };
-const { marker: _, ...inCommon } = FULL_PLACE;
+const { marker: _, trigger: __, audioMs: ___, ...inCommon } = FULL_PLACE;
 const FULL_GUIDE: Filled<Revision['guide']> = {
   ...inCommon,
   priceCents: 499,
   isPublic: false,
   durationMinutes: 45,
   language: 'fr',
+  walk: writeWalkSettings({ mode: 'free', loop: true, surroundings: 'dense' }),
 };
 
 const publish = (one: Revision) =>

@@ -26,9 +26,14 @@ export type GuideContent = Content & {
   readonly durationMinutes: number | null;
   /** Without its region, by BCP 47. */
   readonly language: string;
+  readonly walk: string | null;
 };
 
-export type PlaceContent = Content & { readonly marker: string | null };
+export type PlaceContent = Content & {
+  readonly marker: string | null;
+  readonly trigger: string | null;
+  readonly audioMs: number | null;
+};
 
 /** A location as the two numbers of an SQL point. */
 type Row<C extends Content> = Omit<C, 'location'> & {
@@ -44,18 +49,18 @@ const SAVE_GUIDE = namedStatement<
   'catalogue.save_guide',
   `INSERT INTO guides AS guide (id, title, description, location, image_uri, image_alt, image_stand_in, audio_uri,
                        audio_captions_uri, video_uri, video_captions_uri, path, boundary, price_cents, is_public,
-                       duration_minutes, language, author_id, published_at, last_modified)
+                       duration_minutes, language, walk, author_id, published_at, last_modified)
    VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('guides', 'id'))), :title, :description,
            point(:lng, :lat), :imageUri, :imageAlt, :imagePlaceholder, :audioUri, :audioCaptionsUri, :videoUri,
-           :videoCaptionsUri, :path, :boundary, :priceCents, :isPublic, :durationMinutes, :language, :authorId, :now,
-           :now)
+           :videoCaptionsUri, :path, :boundary, :priceCents, :isPublic, :durationMinutes, :language, :walk, :authorId,
+           :now, :now)
    ON CONFLICT (id) DO UPDATE SET title = excluded.title, description = excluded.description,
           location = excluded.location, image_uri = excluded.image_uri, image_alt = excluded.image_alt,
           image_stand_in = excluded.image_stand_in, audio_uri = excluded.audio_uri,
           audio_captions_uri = excluded.audio_captions_uri, video_uri = excluded.video_uri,
           video_captions_uri = excluded.video_captions_uri, path = excluded.path, boundary = excluded.boundary,
           price_cents = excluded.price_cents, is_public = excluded.is_public, duration_minutes = excluded.duration_minutes,
-          language = excluded.language, last_modified = excluded.last_modified
+          language = excluded.language, walk = excluded.walk, last_modified = excluded.last_modified
    RETURNING guide.id`,
 );
 
@@ -70,16 +75,17 @@ const SAVE_PLACE = namedStatement<
 >(
   'catalogue.save_place',
   `INSERT INTO places AS place (id, guide_id, position, title, description, location, marker, image_uri, image_alt,
-                       image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary)
+                       image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary,
+                       trigger, audio_ms)
    VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('places', 'id'))), :guideId, :position, :title,
            :description, point(:lng, :lat), :marker, :imageUri, :imageAlt, :imagePlaceholder, :audioUri,
-           :audioCaptionsUri, :videoUri, :videoCaptionsUri, :path, :boundary)
+           :audioCaptionsUri, :videoUri, :videoCaptionsUri, :path, :boundary, :trigger, :audioMs)
    ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title,
           description = excluded.description, location = excluded.location, marker = excluded.marker,
           image_uri = excluded.image_uri, image_alt = excluded.image_alt, image_stand_in = excluded.image_stand_in,
           audio_uri = excluded.audio_uri, audio_captions_uri = excluded.audio_captions_uri,
           video_uri = excluded.video_uri, video_captions_uri = excluded.video_captions_uri, path = excluded.path,
-          boundary = excluded.boundary
+          boundary = excluded.boundary, trigger = excluded.trigger, audio_ms = excluded.audio_ms
     WHERE place.guide_id = excluded.guide_id
    RETURNING place.id`,
 );

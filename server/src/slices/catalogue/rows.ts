@@ -32,6 +32,7 @@ export type GuideRow = GatedGuideRow & {
   readonly size_bytes: number;
   readonly duration_minutes: number | null;
   readonly language: string;
+  readonly walk: string | null;
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly last_modified: Date;
@@ -56,5 +57,7 @@ export type PlaceRow = {
   readonly video_captions_uri: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
+  readonly trigger: string | null;
+  readonly audio_ms: number | null;
   readonly place_listing: 'live' | 'withdrawn';
 };

@@ -20,6 +20,7 @@ const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.ima
          g.rating_count, g.last_modified,
          CASE WHEN ${WORTH_READING} THEN g.path END AS path,
          CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
+         CASE WHEN ${WORTH_READING} THEN g.walk END AS walk,
          ${OWNED}`;
 const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
@@ -88,7 +89,7 @@ export const GATE_COLUMNS = `g.price_cents, g.is_public, g.author_id, g.listing,
 
 export const PLACE_COLUMNS = `p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_alt,
           p.image_stand_in, p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary,
-          p.listing AS place_listing`;
+          p.trigger, p.audio_ms, p.listing AS place_listing`;
 
 /** Places, each with the guide's columns for the access check. A guide without places gives one row without a place. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(

@@ -31,6 +31,8 @@ const OF_GUIDE = [
   `video_captions_uri = NULL`,
   `path = NULL`,
   `boundary = NULL`,
+  `walk = '{}'`,
+  `walk = NULL`,
   `duration_minutes = 90`,
   `language = 'fr'`,
 ];
@@ -47,6 +49,7 @@ const OF_PLACE = [
   `video_captions_uri = NULL`,
   `path = 'x'`,
   `boundary = 'x'`,
+  `trigger = '{}'`,
   `listing = 'withdrawn'`,
   `position = -id`,
 ];

@@ -29,11 +29,14 @@ export function revisionToPublish(
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
       language: guide.language,
+      walk: guide.walk,
     },
     places: published.map(({ originalPlaceId, content }, index) => ({
       // A place may be submitted without a title, but visitors need something to call it.
       ...contentOf(content, `Place ${index + 1}`, media),
       marker: content.marker,
+      trigger: content.trigger,
+      audioMs: content.audio === null ? null : (media.get(content.audio)?.durationMs ?? null),
       placeId: originalPlaceId,
     })),
     removedPlaceIds,
@@ -46,7 +49,7 @@ export function revisionToPublish(
 
 function contentOf(
   content:
-    | Omit<GuideContent, 'priceCents' | 'isPublic' | 'durationMinutes' | 'language'>
+    | Omit<GuideContent, 'priceCents' | 'isPublic' | 'durationMinutes' | 'language' | 'walk'>
     | PlaceContent,
   untitled: string,
   media: ReadonlyMap<string, PublishedMedia>,

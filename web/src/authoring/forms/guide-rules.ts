@@ -1,6 +1,7 @@
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { languageName } from '@laneway/domain/guides/languages';
 import { PRICE_CHOICES } from '@laneway/domain/guides/pricing';
+import { walkInWords } from '@laneway/domain/walk/walk-words';
 import {
   choiceOf,
   type GuideField,
@@ -24,11 +25,13 @@ export const GUIDE_RULES: RecordRules<GuideField> = {
     },
     language: { label: 'Language', section: 'language', wire: GUIDE_FIELDS.language.pending },
     location: { label: 'Start', section: 'map', wire: GUIDE_FIELDS.location.pending },
+    walk: { label: 'Walk', section: 'map', wire: GUIDE_FIELDS.walk.pending },
   },
   faults: guideFaults,
   describe: (group, values) => {
     if (group === 'priceChoice') return describePrice(values);
     if (group === 'language') return languageName(values.language);
+    if (group === 'walk') return values.walk === '' ? '' : walkInWords(values.walk);
     return describeTexts(group, values) ?? values[group];
   },
 };

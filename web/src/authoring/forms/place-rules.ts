@@ -7,6 +7,7 @@ export const PLACE_RULES: RecordRules<PlaceField> = {
     ...textFacts(PLACE_FIELDS),
     location: { label: 'Pin', section: 'map', wire: PLACE_FIELDS.location.pending },
     marker: { label: 'Markers', section: 'map', wire: PLACE_FIELDS.marker.pending },
+    trigger: { label: 'Zone', section: 'map', wire: PLACE_FIELDS.trigger.pending },
   },
   faults: placeFaults,
   describe: (group, values) =>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/languages';
+import { providedText } from '@laneway/domain/guides/placeholder';
 import {
   PRICE_CHOICES,
   PRICE_REFUSAL_TEXT,
@@ -27,7 +28,8 @@ export type GuideField =
   | 'priceChoice'
   | 'price'
   | 'durationMinutes'
-  | 'language';
+  | 'language'
+  | 'walk';
 
 export type GuideValues = Values<GuideField>;
 
@@ -44,6 +46,7 @@ export const GUIDE_SHAPE: RecordShape<GuideField> = {
     ['location'],
     ['path'],
     ['boundary'],
+    ['walk'],
   ],
 };
 
@@ -58,6 +61,7 @@ export function guideValuesOf(content: GuideContent): GuideValues {
     price: priceChoice === 'paid' && priceCents !== null ? priceTextOf(content) : '',
     durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
     language: content.language,
+    walk: content.walk ?? '',
   };
 }
 
@@ -70,6 +74,7 @@ export function guideContentOf(values: GuideValues): GuideContent {
     durationMinutes: minutesOf(values.durationMinutes),
     // Work that was kept before guides had a language has none.
     language: values.language || DEFAULT_LANGUAGE,
+    walk: providedText(values.walk),
   };
 }
 

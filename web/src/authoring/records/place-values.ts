@@ -1,4 +1,5 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { providedText } from '@laneway/domain/guides/placeholder';
 import { checkMarkerText, type Faults, type FieldCheck, faultsIn } from './faults.ts';
 import {
   contentOfTexts,
@@ -10,7 +11,7 @@ import {
 } from './text-values.ts';
 import type { RecordShape, Values } from './values.ts';
 
-export type PlaceField = TextField | 'location' | 'marker';
+export type PlaceField = TextField | 'location' | 'marker' | 'trigger';
 
 export type PlaceValues = Values<PlaceField>;
 
@@ -25,6 +26,7 @@ export const PLACE_SHAPE: RecordShape<PlaceField> = {
     ['location', 'marker'],
     ['path'],
     ['boundary'],
+    ['trigger'],
   ],
 };
 
@@ -33,6 +35,7 @@ export function placeValuesOf(content: PlaceContent): PlaceValues {
     ...textsOf(content),
     location: locationText(content.location),
     marker: content.marker ?? '',
+    trigger: content.trigger ?? '',
   };
 }
 
@@ -43,6 +46,7 @@ export function placeContentOf(values: PlaceValues): PlaceContent {
     ...contentOfTexts(values),
     location: pointOf(values.location),
     marker: marker === '' ? null : marker,
+    trigger: providedText(values.trigger),
   };
 }
 

@@ -1,6 +1,8 @@
 import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorkspace, GUIDE_KEY } from './create-workspace.ts';
 import { DraftServer } from './draft-server.test-data.ts';
@@ -48,6 +50,17 @@ describe('saving a guide', () => {
     expect(sent).not.toContain('pg_description');
     expect(onSaved).toHaveBeenCalledWith(12);
     expect(workspace.isSettled()).toBe(true);
+  });
+
+  it('leaves alone how it is walked and where its places start', async () => {
+    const server = new DraftServer();
+    const walk = writeWalkSettings(DEFAULT_WALK_SETTINGS);
+    server.guide = { ...requireGuide(server), pg_walk: walk };
+    const { workspace, type } = openOn(server);
+    type({ title: 'Lanes at night' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(server.guide).toMatchObject({ pg_title: 'Lanes at night', pg_walk: walk });
+    expect(server.changes.map(({ field }) => field)).not.toContain('pg_walk');
   });
 
   it('keeps what is typed while the save is on its way', async () => {

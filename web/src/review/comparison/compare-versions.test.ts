@@ -38,6 +38,8 @@ const NOT_CONTENT_OF_PLACE: readonly (keyof PendingPlace)[] = [
   'pp_version',
   'pp_updated',
   'pp_image_stand_in',
+  // Of the audio, which is compared.
+  'pp_audio_seconds',
   'admin_comment',
   'changed_since_comment',
 ];

@@ -39,6 +39,7 @@ const LIVE_GUIDE = {
   g_video_captions: null,
   g_path: null,
   g_boundary: null,
+  g_walk: null,
   g_duration_minutes: null,
   g_language: examplePendingGuide.pg_language,
 };

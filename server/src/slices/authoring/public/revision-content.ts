@@ -117,6 +117,7 @@ export async function presentSnapshot(
       original_place_id: place.originalPlaceId,
       status: place.status,
       position: place.position,
+      audio_ms: null,
     })),
   );
 }

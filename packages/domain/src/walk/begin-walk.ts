@@ -1,0 +1,52 @@
+import { metresBetween } from './local-frame.ts';
+import { alongOf, metresPast } from './path-progress.ts';
+import type { Turn } from './turn.ts';
+import type { WalkState, ZoneState } from './walk-state.ts';
+import { isOnTheList } from './walking-order.ts';
+import { metresFromZone } from './zone-membership.ts';
+
+/**
+ * In walking order, someone begins at the stop that is nearest to them, unless they chose one. Until the first stop
+ * starts, they may also come to another and begin there.
+ */
+export function beginWalk(turn: Turn, state: WalkState): WalkState {
+  if (turn.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null) return state;
+  const first = state.first === null ? nearestFirst(turn, state) : firstEntered(turn, state);
+  return first === null || first === state.first ? state : beginAt(turn, state, first);
+}
+
+/** The earliest of the stops that are about as near as the nearest; null while none is near. */
+function nearestFirst(turn: Turn, state: WalkState): number | null {
+  const { beginMetres, beginTie } = turn.rules;
+  const metres = state.stops.map((_, index) =>
+    isOnTheList(turn.plan, index) ? metresTo(turn, state, index) : Infinity,
+  );
+  const nearest = metres.reduce((a, b) => Math.min(a, b), Infinity);
+  return nearest > beginMetres ? null : metres.findIndex((one) => one <= nearest + beginTie);
+}
+
+/** A stop whose zone someone is in, if they aren't also in that of the one to begin with. */
+function firstEntered({ plan, rules }: Turn, state: WalkState): number | null {
+  const inside = state.zones.filter(({ isInside }) => isInside);
+  if (inside.some(({ stop }) => stop === state.first)) return null;
+  const isHere = ({ stop }: ZoneState) =>
+    isOnTheList(plan, stop) && Math.abs(metresPast(plan, state, stop) ?? 0) <= rules.missedPast;
+  return inside.find(isHere)?.stop ?? null;
+}
+
+function metresTo(turn: Turn, state: WalkState, index: number): number {
+  const [marker, { position }] = [turn.plan.stops[index]?.marker, state];
+  if (marker === undefined || position === null) return Infinity;
+  const metres = metresFromZone(turn, state, index);
+  return Math.max(0, Math.min(metres, metresBetween(marker, position)));
+}
+
+/** On a loop, progress counts from the first stop, so that it changes with it. */
+function beginAt({ plan }: Turn, state: WalkState, first: number): WalkState {
+  const { progress } = state;
+  const start = plan.plan.stops[first]?.along ?? 0;
+  if (plan.path === null || !plan.plan.loop || progress === null) return { ...state, first };
+  const ahead = alongOf(plan, state, progress.along) - start;
+  const laps = Math.round(ahead / plan.path.length);
+  return { ...state, first, progress: { ...progress, along: ahead - laps * plan.path.length } };
+}

@@ -1,0 +1,30 @@
+import type { Turn } from './turn.ts';
+import type { WalkState } from './walk-state.ts';
+
+/** Tells someone who goes away from the path, and someone who was told and is back. */
+export function noteOffRoute(turn: Turn, state: WalkState): WalkState {
+  const { rules, plan } = turn;
+  const { position, progress, offRoute } = state;
+  if (plan.plan.mode !== 'ordered' || state.isFinished) return state;
+  if (position === null || progress === null) return state;
+  const metres = progress.beside;
+  if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(turn, state);
+  const { since, from, toldAt } = offRoute ?? { since: position.t, from: metres, toldAt: null };
+  const now = { since, from: Math.min(from, metres), metres, toldAt };
+  const isTime =
+    position.t - since >= rules.offRouteSeconds * 1000 &&
+    (toldAt === null || position.t - toldAt >= rules.offRouteAgain * 1000);
+  if (!isTime || metres < now.from + rules.offRouteGrowth) return { ...state, offRoute: now };
+  const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
+  turn.commands.push({ type: 'tell', notice });
+  // Only someone who goes even farther is told again.
+  return { ...state, offRoute: { ...now, from: metres, toldAt: position.t } };
+}
+
+function backOnRoute(turn: Turn, state: WalkState): WalkState {
+  if (state.offRoute === null) return state;
+  if (state.offRoute.toldAt !== null) {
+    turn.commands.push({ type: 'tell', notice: { what: 'backOnRoute' } });
+  }
+  return { ...state, offRoute: null };
+}

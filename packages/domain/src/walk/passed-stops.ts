@@ -1,0 +1,58 @@
+import { missStops } from './fire-stop.ts';
+import { metresPast } from './path-progress.ts';
+import { changeStop } from './stop-state.ts';
+import type { Turn } from './turn.ts';
+import type { WalkState } from './walk-state.ts';
+import { isOnTheList, turnOf } from './walking-order.ts';
+import { metresFromZone } from './zone-membership.ts';
+
+/** Stops that are well behind along the path were missed, once enough fixes say so. */
+export function noteMissed(turn: Turn, state: WalkState): WalkState {
+  const { progress } = state;
+  if (turn.plan.plan.mode !== 'ordered' || progress === null || progress.refusals > 0) return state;
+  const behind = stopsBehind(turn, state);
+  if (behind.length === 0) {
+    return progress.passed === 0 ? state : { ...state, progress: { ...progress, passed: 0 } };
+  }
+  const passed = progress.passed + 1;
+  if (passed < turn.rules.missedFixes) return { ...state, progress: { ...progress, passed } };
+  return missStops(turn, { ...state, progress: { ...progress, passed: 0 } }, behind);
+}
+
+function stopsBehind({ plan, rules }: Turn, state: WalkState): readonly number[] {
+  const start = state.last ?? state.first;
+  if (start === null) return [];
+  const from = turnOf(plan, state, start);
+  const behind: number[] = [];
+  for (const [index, { phase }] of state.stops.entries()) {
+    if (phase !== 'ahead' || !isOnTheList(plan, index) || state.queue.includes(index)) continue;
+    if (turnOf(plan, state, index) < from || isStillChosen(state, index)) continue;
+    if ((metresPast(plan, state, index) ?? 0) > rules.missedPast) behind.push(index);
+  }
+  return behind;
+}
+
+/** Someone may choose a stop that lies behind them, and goes back to it. */
+function isStillChosen({ isFirstChosen, first, last }: WalkState, index: number): boolean {
+  return isFirstChosen && last === null && index === first;
+}
+
+/** Stops that waited until they were far behind are offered instead. */
+export function dropFromQueue(turn: Turn, state: WalkState): WalkState {
+  const dropped = state.queue.filter((index) => isFarBehind(turn, state, index));
+  if (dropped.length === 0) return state;
+  const queue = state.queue.filter((index) => !dropped.includes(index));
+  const kept: WalkState = { ...state, queue };
+  return dropped.reduce((before, index) => offerMissed(turn, before, index), kept);
+}
+
+function offerMissed(turn: Turn, state: WalkState, index: number): WalkState {
+  const stopId = turn.plan.plan.stops[index]?.id ?? -1;
+  turn.commands.push({ type: 'tell', notice: { what: 'ask', stopId } });
+  return changeStop(state, index, { phase: 'missed', isOffered: true });
+}
+
+function isFarBehind(turn: Turn, state: WalkState, index: number): boolean {
+  const past = metresPast(turn.plan, state, index) ?? 0;
+  return Math.max(past, metresFromZone(turn, state, index)) > turn.rules.queuePast;
+}

@@ -1,0 +1,29 @@
+import { candidatesOf } from './candidates.ts';
+import { metresBetween } from './local-frame.ts';
+import type { Turn } from './turn.ts';
+import type { WalkState } from './walk-state.ts';
+import { isOnTheList } from './walking-order.ts';
+
+/** Has the audio fetched of what may start soon, once each. */
+export function prefetchAhead(turn: Turn, state: WalkState): WalkState {
+  if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
+  const wanted = candidatesOf(turn, state).filter((index) => isSoon(turn, state, index));
+  if (wanted.length === 0) return state;
+  const stops = [...state.stops];
+  for (const index of wanted) {
+    const stop = stops[index];
+    if (stop === undefined) continue;
+    turn.commands.push({ type: 'prefetch', stopId: stop.id });
+    stops[index] = { ...stop, isPrefetched: true };
+  }
+  return { ...state, stops };
+}
+
+function isSoon({ plan, rules }: Turn, { stops, position }: WalkState, index: number): boolean {
+  const marker = plan.stops[index]?.marker;
+  if (stops[index]?.isPrefetched !== false || plan.plan.stops[index]?.hasAudio !== true)
+    return false;
+  if (plan.plan.mode === 'ordered' && isOnTheList(plan, index)) return true;
+  if (position === null || marker === undefined) return false;
+  return metresBetween(marker, position) <= rules.prefetchMetres;
+}

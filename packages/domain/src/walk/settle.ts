@@ -1,0 +1,40 @@
+import { playWaiting, releaseStop, silence } from './play-stop.ts';
+import { prefetchAhead } from './prefetch.ts';
+import { endCatchUp, noteLost } from './signal.ts';
+import type { Turn } from './turn.ts';
+import type { StopState, WalkState } from './walk-state.ts';
+import { isOnTheList, turnOf } from './walking-order.ts';
+
+/** What follows from any event, and from time itself. */
+export function settle(turn: Turn, state: WalkState): WalkState {
+  const answered = giveUpStart(turn, endCatchUp(turn, state));
+  const playing = playWaiting(turn, endAmbient(turn, answered));
+  return noteFinished(turn, prefetchAhead(turn, noteLost(turn, playing)));
+}
+
+/** A play command without an answer has failed. */
+function giveUpStart(turn: Turn, state: WalkState): WalkState {
+  const { playing } = state;
+  if (playing === null || playing.isStarted) return state;
+  const isOver = turn.now - playing.since > turn.rules.startWait * 1000;
+  return isOver ? releaseStop(turn, state, playing.stop) : state;
+}
+
+/** The sound of an area ends outside it. */
+function endAmbient(turn: Turn, state: WalkState): WalkState {
+  const stop = state.playing?.stop;
+  if (stop === undefined || turn.plan.plan.stops[stop]?.kind !== 'ambient') return state;
+  const isInside = state.zones.some((zone) => zone.stop === stop && zone.isInside);
+  return isInside ? state : silence(turn, state);
+}
+
+function noteFinished(turn: Turn, state: WalkState): WalkState {
+  if (state.isFinished || state.phase !== 'walking' || state.playing !== null) return state;
+  const from = turnOf(turn.plan, state, state.last ?? state.first ?? 0);
+  const isAhead = ({ phase }: StopState, index: number) =>
+    phase === 'ahead' && isOnTheList(turn.plan, index) && turnOf(turn.plan, state, index) >= from;
+  if (state.stops.some(isAhead) || !state.stops.some(({ phase }) => phase !== 'ahead'))
+    return state;
+  turn.commands.push({ type: 'tell', notice: { what: 'finished' } });
+  return { ...state, isFinished: true, isLost: false, offRoute: null };
+}

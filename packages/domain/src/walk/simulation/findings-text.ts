@@ -1,0 +1,90 @@
+import { formatMinutes } from '../../text/durations.ts';
+import type { WalkFinding, WalkFindingKind } from './submission-findings.ts';
+
+/** What is wrong, and what to do about it. */
+export type FindingText = { readonly what: string; readonly advice: string };
+
+/** The title of a place. */
+type NameOf = (stopId: number) => string;
+
+type Texts = {
+  readonly [Kind in WalkFindingKind]: (
+    finding: Extract<WalkFinding, { readonly kind: Kind }>,
+    name: (stopId: number) => string,
+  ) => FindingText;
+};
+
+const TEXTS: Texts = {
+  orderWithoutPath: () => ({
+    what: 'This walk has an order but no path.',
+    advice: 'Draw a path, or let people walk it in any order.',
+  }),
+  tooClose: ({ stopId, nextStopId, metres }, name) => ({
+    what: `${name(stopId)} and ${name(nextStopId)} are only ${metres} m apart.`,
+    advice: 'Phones can’t tell them apart. Join them, or let people start one themselves.',
+  }),
+  rarelyHeard: ({ stopId, passes, missed }, name) => ({
+    what: `${name(stopId)} only started in time for ${share(passes - missed, passes)} of walkers.`,
+    advice: 'Make its zone bigger, or move it onto the path.',
+  }),
+  sometimesMissed: ({ stopId, passes, missed }, name) => ({
+    what: `${name(stopId)} didn’t start in time for ${share(missed, passes)} of walkers.`,
+    advice: 'A slightly bigger zone would help.',
+  }),
+  startsEarly: ({ stopId, passes, early }, name) => ({
+    what: `${name(stopId)} started over 40 m too early for ${share(early, passes)} of walkers.`,
+    advice: 'Try a smaller zone.',
+  }),
+  startsElsewhere: ({ stopId, walks, falseStarts }, name) => ({
+    what: `${name(stopId)} started for ${share(falseStarts, walks)} of walkers who never got there.`,
+    advice: 'Try a smaller zone, or add a direction.',
+  }),
+  farFromPath: ({ stopId }, name) => ({
+    what: `${name(stopId)} is a long way from the path.`,
+    advice: 'People who stay on the path won’t hear it. Extend the path to it.',
+  }),
+  againstPath: ({ stopId, nextStopId }, name) => ({
+    what: `The path reaches ${name(nextStopId)} before ${name(stopId)}, but the list doesn’t.`,
+    advice: 'Reorder the places to match the path.',
+  }),
+  unknownLength: ({ stopId }, name) => ({
+    what: `We don’t know yet how long the audio of ${name(stopId)} is.`,
+    advice: 'We counted it as 1 min.',
+  }),
+  pileUp: ({ stopId, duringStopId, seconds }, name) => ({
+    what: `People reach ${name(stopId)} ${time(seconds)} before ${name(duringStopId)} ends.`,
+    advice: 'It’ll wait its turn. Shorter audio would help.',
+  }),
+  silence: ({ afterStopId, seconds }, name) => ({
+    what:
+      afterStopId === null
+        ? `There’s nothing to hear for the first ${time(seconds)}.`
+        : `After ${name(afterStopId)} there’s nothing to hear for ${time(seconds)}.`,
+    advice: 'That’s fine if there’s plenty to see. Otherwise, add a place.',
+  }),
+};
+
+/** What a creator or reviewer reads about a finding. */
+export function describeFinding(finding: WalkFinding, nameOf: NameOf): FindingText {
+  const quoted: NameOf = (stopId) => `“${nameOf(stopId)}”`;
+  return textOf(finding, quoted);
+}
+
+function textOf<Kind extends WalkFindingKind>(
+  finding: Extract<WalkFinding, { readonly kind: Kind }>,
+  name: NameOf,
+): FindingText {
+  const text = TEXTS[finding.kind as Kind];
+  return text(finding, name);
+}
+
+/** Never 0 % of what happened, nor 100 % of what didn't always. */
+function share(part: number, whole: number): string {
+  const percent = Math.round((100 * part) / whole);
+  if (percent === 0 && part > 0) return 'under 1%';
+  return percent === 100 && part < whole ? '99%' : `${percent}%`;
+}
+
+function time(seconds: number): string {
+  return seconds < 60 ? `${Math.round(seconds)} s` : formatMinutes(Math.round(seconds / 60));
+}

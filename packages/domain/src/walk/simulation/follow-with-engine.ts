@@ -1,0 +1,14 @@
+import { step } from '../step.ts';
+import type { WalkPlan } from '../walk-plan.ts';
+import { startState } from '../walk-state.ts';
+import type { Follower } from './playback.ts';
+
+/** The engine that phones walk with. */
+export function followWithEngine(plan: WalkPlan): Follower {
+  let state = startState(plan);
+  return (event) => {
+    const next = step(plan, state, event);
+    state = next.state;
+    return next.commands;
+  };
+}

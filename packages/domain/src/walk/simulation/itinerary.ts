@@ -1,0 +1,114 @@
+import { metresBetween } from '../local-frame.ts';
+import { type MeasuredPath, spotAlong } from '../measured-path.ts';
+import type { WalkPlan } from '../walk-plan.ts';
+import type { Spot } from '../walk-state.ts';
+import type { Behaviour } from './behaviours.ts';
+import type { Random } from './random.ts';
+import type { Route } from './route.ts';
+
+/** The way of one walker: spots, each with its metres along the route's line, or not a number off it. */
+export type Itinerary = {
+  readonly spots: readonly Spot[];
+  readonly alongs: readonly number[];
+  /** Which of the legs between the spots are ridden. */
+  readonly ridden: ReadonlySet<number>;
+};
+
+const DETOUR_METRES = [60, 150] as const;
+/** A detour leads round the block as often as to something and back. */
+const ROUND_THE_BLOCK = 0.5;
+
+/** Where a walker of this kind goes. */
+export function itineraryOf(
+  plan: WalkPlan,
+  route: Route,
+  behaviour: Behaviour,
+  random: Random,
+): Itinerary {
+  switch (behaviour) {
+    case 'usual':
+    case 'hidden':
+      return join([along(route, 0, route.line.length)]);
+    case 'reversed':
+      return join([along(route, route.line.length, 0)]);
+    case 'otherStart': {
+      const reached = route.passages.filter(({ at }) => !Number.isNaN(at));
+      const passage = reached[Math.floor(random.uniform() * reached.length)];
+      const start = passage?.at ?? 0;
+      const rest = plan.loop ? [along(route, 0, start)] : [];
+      return join([along(route, start, route.line.length), ...rest]);
+    }
+    case 'detour':
+      return join(detour(route, random));
+  }
+}
+
+type Piece = Pick<Itinerary, 'spots' | 'alongs'> & { readonly rides: readonly number[] };
+
+function join(pieces: readonly Piece[]): Itinerary {
+  const ridden = new Set<number>();
+  let before = 0;
+  for (const { rides, spots } of pieces) {
+    for (const leg of rides) ridden.add(before + leg);
+    before += spots.length;
+  }
+  return {
+    spots: pieces.flatMap(({ spots }) => spots),
+    alongs: pieces.flatMap(({ alongs }) => alongs),
+    ridden,
+  };
+}
+
+/** The line from one of its positions to another, in either direction. */
+function along({ line, rides }: Route, from: number, to: number): Piece {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  const taken = rides.filter(([start, end]) => start >= low && end <= high);
+  const walked = [...line.alongs].filter(
+    (metres) =>
+      metres > low &&
+      metres < high &&
+      taken.every(([start, end]) => metres < start || metres > end),
+  );
+  const rising = [low, ...walked, ...taken.flat(), high].sort((a, b) => a - b);
+  const alongs = from <= to ? rising : rising.toReversed();
+  const isRide = (one: number, other: number) =>
+    taken.some(([start, end]) => start === Math.min(one, other) && end === Math.max(one, other));
+  return {
+    spots: alongs.map((metres) => spotAlong(line, metres)),
+    alongs,
+    rides: alongs.flatMap((metres, leg) =>
+      isRide(metres, alongs[leg + 1] ?? metres) ? [leg] : [],
+    ),
+  };
+}
+
+function detour(route: Route, random: Random): Piece[] {
+  const { line, rides } = route;
+  const drawn = random.between(0, line.length);
+  const metres = random.between(...DETOUR_METRES) * (random.chance(0.5) ? 1 : -1);
+  const skipped = random.chance(ROUND_THE_BLOCK) ? random.between(...DETOUR_METRES) : 0;
+  // Nobody gets off on the way: instead of there, the detour is where the ride begins.
+  const ride = rides.find(([start, end]) => drawn + skipped > start && drawn < end);
+  const leaves = ride === undefined ? drawn : Math.max(0, ride[0] - skipped);
+  const returns = Math.min(line.length, leaves + skipped);
+  const ahead = aheadAt(line, leaves);
+  const away = (from: number): Spot => {
+    const spot = spotAlong(line, from);
+    return { x: spot.x + metres * ahead.y, y: spot.y - metres * ahead.x };
+  };
+  return [
+    along(route, 0, leaves),
+    { spots: [away(leaves), away(returns)], alongs: [Number.NaN, Number.NaN], rides: [] },
+    along(route, returns, line.length),
+  ];
+}
+
+/** Which way the line leads there, as a vector of length one. */
+function aheadAt(line: MeasuredPath, metres: number): Spot {
+  const before = spotAlong(line, Math.min(metres, line.length - 1));
+  const after = spotAlong(line, Math.min(metres + 1, line.length));
+  const length = metresBetween(before, after);
+  return length === 0
+    ? { x: 0, y: 1 }
+    : { x: (after.x - before.x) / length, y: (after.y - before.y) / length };
+}

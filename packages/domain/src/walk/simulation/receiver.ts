@@ -1,0 +1,93 @@
+import type { Spot } from '../walk-state.ts';
+import type { Random } from './random.ts';
+import { RECEIVERS, type Sky } from './receivers.ts';
+
+/** What a phone says of a true position. */
+export type Reading = { readonly spot: Spot; readonly accuracy: number };
+
+export type Receiver = {
+  /** Asked once a second; null when there is no fix. `ahead` is the way of the street, of length one. */
+  readonly read: (spot: Spot, ahead: Spot) => Reading | null;
+};
+
+/**
+ * Errors of positions last: most of the error wanders over a minute, some of it over seconds, and only a little is new
+ * with each fix. White noise alone would flatter every filter.
+ */
+const WANDERS = [
+  { share: 0.9, seconds: 60 },
+  { share: 0.4, seconds: 8 },
+] as const;
+const WHITE_METRES = 0.8;
+const MISSING_FIXES = 0.25;
+const JUMP = { metres: [25, 80], seconds: [10, 40] } as const;
+const OUTAGE_SECONDS = [10, 40] as const;
+
+/** What phones say of their accuracy: near the truth on average, and seldom the truth. */
+const CLAIMED = { least: 3, most: 65, spread: 0.35, seconds: 20 } as const;
+/** Every other jump is noticed by the phone itself. */
+const NOTICED_JUMPS = 0.5;
+
+/** A receiver that errs as phones do under such a sky; the same for the same random numbers. */
+export function createReceiver(sky: Sky, random: Random): Receiver {
+  const { along, across, jumpEvery, outageEvery } = RECEIVERS[sky];
+  const wanders = WANDERS.map(({ share, seconds }) => ({
+    along: createWander(along * share, seconds, random),
+    across: createWander(across * share, seconds, random),
+  }));
+  const claim = createWander(CLAIMED.spread, CLAIMED.seconds, random);
+  const usualError = Math.hypot(along, across);
+  let outage = 0;
+  let jump: (Spot & { readonly isNoticed: boolean }) | null = null;
+  let jumpLeft = 0;
+
+  const read: Receiver['read'] = (spot, ahead) => {
+    let lengthwise = random.normal() * WHITE_METRES;
+    let sideways = random.normal() * WHITE_METRES;
+    for (const wander of wanders) {
+      lengthwise += wander.along();
+      sideways += wander.across();
+    }
+    if (jumpLeft > 0) jumpLeft -= 1;
+    else if (jumpEvery !== null && random.chance(1 / jumpEvery)) {
+      jump = drawJump(random);
+      jumpLeft = Math.round(random.between(...JUMP.seconds));
+    } else jump = null;
+    const claimed = usualError * (1 + claim()) * (jump?.isNoticed === true ? 3 : 1);
+    if (outage > 0) outage -= 1;
+    else if (random.chance(1 / outageEvery)) outage = Math.round(random.between(...OUTAGE_SECONDS));
+    if (random.chance(MISSING_FIXES) || outage > 0) return null;
+    return {
+      spot: {
+        x: spot.x + lengthwise * ahead.x + sideways * ahead.y + (jump?.x ?? 0),
+        y: spot.y + lengthwise * ahead.y - sideways * ahead.x + (jump?.y ?? 0),
+      },
+      accuracy: Math.min(CLAIMED.most, Math.max(CLAIMED.least, claimed)),
+    };
+  };
+  return { read };
+}
+
+/** An Ornstein-Uhlenbeck process in steps of a second: it wanders, and is drawn back to 0. */
+export function createWander(deviation: number, seconds: number, random: Random): () => number {
+  const kept = 1 - 1 / seconds;
+  const step = deviation * Math.sqrt(1 - kept * kept);
+  let value = deviation * random.normal();
+  return () => {
+    value = kept * value + step * random.normal();
+    return value;
+  };
+}
+
+/** Any way, by the same chance: of random spots in a square, the first that is in the circle too. */
+function drawJump(random: Random): Spot & { readonly isNoticed: boolean } {
+  const metres = random.between(...JUMP.metres);
+  for (;;) {
+    const x = random.between(-1, 1);
+    const y = random.between(-1, 1);
+    const length = Math.sqrt(x * x + y * y);
+    if (length === 0 || length > 1) continue;
+    const isNoticed = random.chance(NOTICED_JUMPS);
+    return { x: (metres * x) / length, y: (metres * y) / length, isNoticed };
+  }
+}

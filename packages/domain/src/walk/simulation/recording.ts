@@ -1,0 +1,68 @@
+import type { WalkPlan } from '../walk-plan.ts';
+import type { Surroundings } from '../walk-settings.ts';
+import type { Spot } from '../walk-state.ts';
+import { type Behaviour, behaviourOf } from './behaviours.ts';
+import { itineraryOf } from './itinerary.ts';
+import { createRandom } from './random.ts';
+import { createReceiver, type Reading } from './receiver.ts';
+import { type Sky, skyOf } from './receivers.ts';
+import type { Route } from './route.ts';
+import { walk } from './walker.ts';
+
+export type Second = {
+  /** Milliseconds since the start. */
+  readonly t: number;
+  readonly spot: Spot;
+  /** Metres along the route's line; not a number off it. */
+  readonly along: number;
+  /** What the phone says; null for no fix. */
+  readonly reading: Reading | null;
+  readonly isHidden: boolean;
+};
+
+/**
+ * A walk before any engine has heard of it: where someone truly was, and what their phone said. It doesn't depend on
+ * the zones, so different ones can be compared on the same walk.
+ */
+export type Recording = {
+  readonly sky: Sky;
+  readonly behaviour: Behaviour;
+  readonly seconds: readonly Second[];
+};
+
+export type RecordingOptions = {
+  readonly seed: number;
+  readonly surroundings: Surroundings;
+  /** Null for any, as often as people do it. */
+  readonly behaviour: Behaviour | null;
+};
+
+const HIDDEN_SECONDS = [60, 300] as const;
+/** Numbers of their own for each part, so that a change of one leaves the others as they were. */
+const STREAMS = { kind: 0, itinerary: 1, walker: 2, receiver: 3 } as const;
+
+export function recordWalk(plan: WalkPlan, route: Route, options: RecordingOptions): Recording {
+  const kind = createRandom(options.seed, STREAMS.kind);
+  const sky = skyOf(options.surroundings, kind);
+  const drawn = behaviourOf(kind);
+  const behaviour = options.behaviour ?? drawn;
+  const itinerary = itineraryOf(
+    plan,
+    route,
+    behaviour,
+    createRandom(options.seed, STREAMS.itinerary),
+  );
+  const receiver = createReceiver(sky, createRandom(options.seed, STREAMS.receiver));
+  const steps = [...walk(itinerary, createRandom(options.seed, STREAMS.walker))];
+  const [hiddenFrom, hiddenSeconds] = [
+    kind.uniform() * steps.length,
+    kind.between(...HIDDEN_SECONDS),
+  ];
+  const seconds = steps.map(({ second, spot, along, ahead }, at) => {
+    const isHidden = behaviour === 'hidden' && at >= hiddenFrom && at < hiddenFrom + hiddenSeconds;
+    // The receiver is read all the same: its errors go on while nobody looks.
+    const reading = receiver.read(spot, ahead);
+    return { t: second * 1_000, spot, along, reading: isHidden ? null : reading, isHidden };
+  });
+  return { sky, behaviour, seconds };
+}

@@ -1,0 +1,97 @@
+import { type LocalFrame, localFrame } from '../local-frame.ts';
+import { type MeasuredPath, measurePath, spotAlong } from '../measured-path.ts';
+import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import type { Spot } from '../walk-state.ts';
+import { type MeasuredZone, measureZone, metresOutside } from '../zone-distance.ts';
+
+/** A stop as a walker on the line passes it, in metres along the line. */
+export type Passage = {
+  readonly stop: WalkStop;
+  readonly zone: MeasuredZone;
+  /** The part of the line that is in the zone; both at the stop where none is. Not numbers far from the line. */
+  readonly enter: number;
+  readonly leave: number;
+  readonly isReached: boolean;
+  /** Where someone stands at the stop. */
+  readonly at: number;
+};
+
+/** The line that walkers follow, and where it passes the stops. */
+export type Route = {
+  readonly frame: LocalFrame;
+  readonly line: MeasuredPath;
+  /** In walking order. */
+  readonly passages: readonly Passage[];
+  /** From and to where nobody walks, because it is far and there is nothing to hear. */
+  readonly rides: readonly (readonly [number, number])[];
+};
+
+/** Along the path or, without one, from marker to marker. Null for a plan without stops. */
+export function routeOf({ path, stops }: WalkPlan): Route | null {
+  const points = path ?? stops.map(({ marker }) => marker);
+  const [origin] = points;
+  if (origin === undefined || stops.length === 0) return null;
+  const frame = localFrame(origin);
+  const line = measurePath(frame, points);
+  const passages = stops.map((stop, at) =>
+    passageOf(stop, (path === null ? line.alongs[at] : stop.along) ?? Number.NaN, line, frame),
+  );
+  return { frame, line, passages, rides: ridesOf(passages, line.length) };
+}
+
+/** Zones farther along the line than this belong to another passage of the same street. */
+const SEARCHED_METRES = 300;
+
+function passageOf(stop: WalkStop, along: number, line: MeasuredPath, frame: LocalFrame): Passage {
+  const zone = measureZone(frame, stop.zone);
+  const isInside = (metres: number) =>
+    metres >= 0 && metres <= line.length && outsideOf(zone, spotAlong(line, metres), metres) <= 0;
+  const found = nearestInside(along, isInside);
+  if (found === null) {
+    return { stop, zone, enter: along, leave: along, isReached: false, at: along };
+  }
+  let [enter, leave] = [found, found];
+  while (isInside(enter - 1)) enter -= 1;
+  while (isInside(leave + 1)) leave += 1;
+  return { stop, zone, enter, leave, isReached: true, at: standingAt(along, enter, leave) };
+}
+
+/** Metres outside of the drawn edge, negative inside; `along` is where the spot is on the line, not a number off it. */
+export function outsideOf(zone: MeasuredZone, spot: Spot, along: number): number {
+  const progress = Number.isNaN(along) ? null : { along, beside: 0 };
+  return metresOutside(zone, spot, progress, 0);
+}
+
+/** A zone may begin beside its stop or after it: nobody is late who has only just come into it. */
+const LEAST_APPROACH = 15;
+
+function standingAt(along: number, enter: number, leave: number): number {
+  return Math.min(leave, Math.max(along, enter + LEAST_APPROACH));
+}
+
+function nearestInside(along: number, isInside: (metres: number) => boolean): number | null {
+  for (let apart = 0; apart <= SEARCHED_METRES; apart += 1) {
+    if (isInside(along - apart)) return along - apart;
+    if (isInside(along + apart)) return along + apart;
+  }
+  return null;
+}
+
+const LONGEST_WALK_METRES = 2_000;
+/** Before and after a ride, so that the signal is long back when something is to be heard. */
+const WALKED_BEFORE_STOP = 400;
+
+/** Also a bound on what one simulated walk can cost. */
+function ridesOf(passages: readonly Passage[], length: number): Route['rides'] {
+  const reached = passages.filter(({ enter }) => !Number.isNaN(enter));
+  const byEntry = reached.toSorted((a, b) => a.enter - b.enter);
+  const rides: (readonly [number, number])[] = [];
+  let left = 0;
+  for (const { enter, leave } of [...byEntry, { enter: length, leave: length }]) {
+    if (enter - left > LONGEST_WALK_METRES) {
+      rides.push([left + WALKED_BEFORE_STOP, enter - WALKED_BEFORE_STOP]);
+    }
+    left = Math.max(left, leave);
+  }
+  return rides;
+}

@@ -1,0 +1,140 @@
+import type { WalkPlan } from '../walk-plan.ts';
+import type { StopReport, WalkReport } from './report.ts';
+import { neighboursOf, startsByItself } from './spacing.ts';
+import { MOST_EARLY } from './suggest-zone.ts';
+import type { Pace } from './timeline.ts';
+
+/** What simulated walks say about a guide; the numbers are those of the report. */
+export type WalkFinding =
+  | { readonly kind: 'orderWithoutPath' }
+  | {
+      readonly kind: 'tooClose';
+      readonly stopId: number;
+      readonly nextStopId: number;
+      readonly metres: number;
+    }
+  | ({ readonly kind: 'rarelyHeard' | 'sometimesMissed' } & Missed)
+  | {
+      readonly kind: 'startsEarly';
+      readonly stopId: number;
+      readonly passes: number;
+      readonly early: number;
+    }
+  | {
+      readonly kind: 'startsElsewhere';
+      readonly stopId: number;
+      readonly walks: number;
+      readonly falseStarts: number;
+    }
+  | { readonly kind: 'farFromPath' | 'unknownLength'; readonly stopId: number }
+  | { readonly kind: 'againstPath'; readonly stopId: number; readonly nextStopId: number }
+  | {
+      readonly kind: 'pileUp';
+      readonly stopId: number;
+      readonly duringStopId: number;
+      readonly seconds: number;
+    }
+  | { readonly kind: 'silence'; readonly afterStopId: number | null; readonly seconds: number };
+
+type Missed = { readonly stopId: number; readonly passes: number; readonly missed: number };
+
+export type WalkFindingKind = WalkFinding['kind'];
+
+/**
+ * Whether a finding stands against submitting. Only what would leave walkers in silence or in the wrong place does: the
+ * rest is for the creator and the reviewer to judge, because it rests on a model of walkers and phones.
+ */
+export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean>> = {
+  // Chosen by the creator: a guide without a path whose creator chose nothing is walked in any order.
+  orderWithoutPath: true,
+  // No position is good enough to tell them apart.
+  tooClose: true,
+  rarelyHeard: true,
+  sometimesMissed: false,
+  startsEarly: false,
+  startsElsewhere: false,
+  farFromPath: false,
+  againstPath: false,
+  unknownLength: false,
+  pileUp: false,
+  silence: false,
+};
+
+const LEAST_SPACING_METRES = 30;
+const MOST_FALSE_STARTS = 0.02;
+/** Of most people; the timelines of the others are for the editor. */
+const USUAL_PACE: Pace = 1.2;
+
+/** Everything that can be said about a guide's walk, what stands against submitting first. Nothing of a guide that isn't walked. */
+export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly WalkFinding[] {
+  if (plan.mode === 'off') return [];
+  const findings = [
+    ...pathFindings(plan),
+    ...tooClose(plan),
+    ...report.stops.flatMap((stop) => stopFindings(stop, report.walks)),
+    ...lengthFindings(plan),
+    ...timeFindings(report),
+  ];
+  return findings.toSorted(
+    (a, b) => Number(STANDS_AGAINST_SUBMITTING[b.kind]) - Number(STANDS_AGAINST_SUBMITTING[a.kind]),
+  );
+}
+
+/** Whether a guide can't be submitted as it is. */
+export function standsAgainstSubmitting(findings: readonly WalkFinding[]): boolean {
+  return findings.some(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
+}
+
+function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
+  if (plan.path === null) return plan.mode === 'ordered' ? [{ kind: 'orderWithoutPath' }] : [];
+  const heard = plan.stops.filter(startsByItself);
+  const far = heard.filter(({ along }) => along === null);
+  const ordered = plan.mode === 'ordered' ? heard.filter(({ along }) => along !== null) : [];
+  const against = ordered.flatMap(({ id, along }, at): WalkFinding[] => {
+    const next = ordered[at + 1];
+    const isAgainst = next !== undefined && !plan.loop && (next.along ?? 0) < (along ?? 0);
+    return isAgainst ? [{ kind: 'againstPath', stopId: id, nextStopId: next.id }] : [];
+  });
+  return [...far.map(({ id }) => ({ kind: 'farFromPath' as const, stopId: id })), ...against];
+}
+
+function tooClose(plan: WalkPlan): readonly WalkFinding[] {
+  return neighboursOf(plan)
+    .filter(({ metres }) => metres < LEAST_SPACING_METRES)
+    .map(({ stop, next, metres }) => ({
+      kind: 'tooClose',
+      stopId: stop.id,
+      nextStopId: next.id,
+      metres: Math.round(metres),
+    }));
+}
+
+const MISSED_KINDS = { green: null, amber: 'sometimesMissed', red: 'rarelyHeard' } as const;
+
+function stopFindings(stop: StopReport, walks: number): readonly WalkFinding[] {
+  const { stopId, passes, missed, early, falseStarts } = stop;
+  const kind = MISSED_KINDS[stop.grade];
+  return [
+    ...(kind === null ? [] : [{ kind, stopId, passes, missed }]),
+    ...(early > MOST_EARLY * passes
+      ? [{ kind: 'startsEarly' as const, stopId, passes, early }]
+      : []),
+    ...(falseStarts > MOST_FALSE_STARTS * walks
+      ? [{ kind: 'startsElsewhere' as const, stopId, walks, falseStarts }]
+      : []),
+  ];
+}
+
+function lengthFindings(plan: WalkPlan): readonly WalkFinding[] {
+  return plan.stops
+    .filter((stop) => startsByItself(stop) && stop.audioSeconds === null)
+    .map(({ id }) => ({ kind: 'unknownLength', stopId: id }));
+}
+
+function timeFindings(report: WalkReport): readonly WalkFinding[] {
+  const timeline = report.timelines.find(({ pace }) => pace === USUAL_PACE);
+  return [
+    ...(timeline?.pileUps ?? []).map((pileUp) => ({ kind: 'pileUp' as const, ...pileUp })),
+    ...(timeline?.silences ?? []).map((silence) => ({ kind: 'silence' as const, ...silence })),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { WalkPlan } from '../walk-plan.ts';
+import { USUAL_AUDIO_SECONDS } from './playback.ts';
+import { type Passage, routeOf } from './route.ts';
+
+/** Metres a second: someone who looks at everything, someone who strolls, someone who is used to walking. */
+export const PACES = [0.8, 1.2, 1.5] as const;
+export type Pace = (typeof PACES)[number];
+
+/** The audio of a stop against walking time, in whole seconds since the start of the walk. */
+export type AudioBar = {
+  readonly stopId: number;
+  /** When the walker enters the zone. */
+  readonly enters: number;
+  /** When it is heard: at once, or when what came before has ended. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Nothing to hear for long: after a stop, or from the beginning. */
+export type Silence = { readonly afterStopId: number | null; readonly seconds: number };
+
+/** A stop that comes up while another is heard, for so many seconds. */
+export type PileUp = {
+  readonly stopId: number;
+  readonly duringStopId: number;
+  readonly seconds: number;
+};
+
+export type PaceTimeline = {
+  readonly pace: Pace;
+  /** Of the whole line. */
+  readonly seconds: number;
+  readonly bars: readonly AudioBar[];
+  readonly silences: readonly Silence[];
+  readonly pileUps: readonly PileUp[];
+};
+
+const LONGEST_SILENCE_SECONDS = 180;
+
+/** How audio and walking fit, at each pace, for someone who neither pauses nor errs. */
+export function timelinesOf(plan: WalkPlan): readonly PaceTimeline[] {
+  const route = routeOf(plan);
+  if (route === null) return [];
+  const heard = route.passages
+    .filter(({ stop, at }) => stop.hasAudio && stop.start === 'auto' && !Number.isNaN(at))
+    .toSorted((a, b) => a.enter - b.enter);
+  return PACES.map((pace) => timelineAt(pace, heard, route.line.length));
+}
+
+function timelineAt(pace: Pace, passages: readonly Passage[], metres: number): PaceTimeline {
+  const bars: AudioBar[] = [];
+  const silences: Silence[] = [];
+  const pileUps: PileUp[] = [];
+  let before: AudioBar | null = null;
+  for (const { stop, enter } of passages) {
+    const enters = Math.round(Math.max(0, enter) / pace);
+    const quietFrom: number = before?.to ?? 0;
+    if (enters - quietFrom > LONGEST_SILENCE_SECONDS) {
+      silences.push({ afterStopId: before?.stopId ?? null, seconds: enters - quietFrom });
+    }
+    if (before !== null && enters < before.to) {
+      pileUps.push({
+        stopId: stop.id,
+        duringStopId: before.stopId,
+        seconds: before.to - enters,
+      });
+    }
+    const from = Math.max(enters, quietFrom);
+    const to = from + Math.round(stop.audioSeconds ?? USUAL_AUDIO_SECONDS);
+    before = { stopId: stop.id, enters, from, to };
+    bars.push(before);
+  }
+  return { pace, seconds: Math.round(metres / pace), bars, silences, pileUps };
+}

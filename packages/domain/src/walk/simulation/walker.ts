@@ -1,0 +1,121 @@
+import type { Spot } from '../walk-state.ts';
+import type { Itinerary } from './itinerary.ts';
+import type { Random } from './random.ts';
+import { createWander } from './receiver.ts';
+
+/** A second of a walk: where the walker truly is. */
+export type Step = {
+  /** Seconds since the start. */
+  readonly second: number;
+  readonly spot: Spot;
+  /** Metres along the route's line; not a number off it. */
+  readonly along: number;
+  /** The way of the street, of length one. */
+  readonly ahead: Spot;
+};
+
+const SPEED = { mean: 1.2, least: 0.5, most: 1.9 } as const;
+/** People differ more from each other than each from themselves; together their deviation is 0.2 m/s. */
+const BETWEEN_PEOPLE = 0.16;
+const WITHIN_PERSON = { deviation: 0.12, seconds: 30 } as const;
+const PAUSE = { every: 150, seconds: [5, 45] } as const;
+/** From the middle of the street, where paths are drawn. */
+const PAVEMENT_METRES = 4;
+/** How much of a turn someone has made after a second: corners are cut a little. */
+const TURN = 0.25;
+const RIDE_SPEED = 8;
+/** At the end, someone looks around before they put the phone away. */
+const ARRIVED_SECONDS = 30;
+
+/** Walks an itinerary, second by second, with the pauses and the pace of one person. */
+export function* walk(itinerary: Itinerary, random: Random): Generator<Step, void> {
+  const usualSpeed = SPEED.mean + BETWEEN_PEOPLE * random.normal();
+  const wander = createWander(WITHIN_PERSON.deviation, WITHIN_PERSON.seconds, random);
+  const side = random.chance(0.5) ? PAVEMENT_METRES : -PAVEMENT_METRES;
+  const cursor = createCursor(itinerary);
+  let { x: aheadX, y: aheadY } = cursor.direction();
+  let paused = 0;
+  let arrived = 0;
+  let second = 0;
+  while (arrived < ARRIVED_SECONDS) {
+    const spot = cursor.spot();
+    const direction = cursor.direction();
+    const turnedX = aheadX + TURN * (direction.x - aheadX);
+    const turnedY = aheadY + TURN * (direction.y - aheadY);
+    const length = Math.sqrt(turnedX * turnedX + turnedY * turnedY);
+    // Someone who turns round on the spot faces the new way at once.
+    [aheadX, aheadY] =
+      length < 0.01 ? [direction.x, direction.y] : [turnedX / length, turnedY / length];
+    yield {
+      second,
+      spot: { x: spot.x + side * aheadY, y: spot.y - side * aheadX },
+      along: cursor.along(),
+      ahead: { x: aheadX, y: aheadY },
+    };
+    const speed = Math.min(SPEED.most, Math.max(SPEED.least, usualSpeed + wander()));
+    if (cursor.isAtEnd()) arrived += 1;
+    else if (paused > 0) paused -= 1;
+    else if (random.chance(1 / PAUSE.every)) paused = Math.round(random.between(...PAUSE.seconds));
+    else cursor.advance(speed);
+    second += 1 + Math.round(cursor.ride() / RIDE_SPEED);
+  }
+}
+
+type Cursor = {
+  readonly spot: () => Spot;
+  readonly along: () => number;
+  readonly direction: () => Spot;
+  readonly advance: (metres: number) => void;
+  /** Rides if there is a ride from here, and says how many metres that were. */
+  readonly ride: () => number;
+  readonly isAtEnd: () => boolean;
+};
+
+function createCursor({ spots, alongs, ridden }: Itinerary): Cursor {
+  const last = spots.length - 1;
+  const spotOf = (index: number): Spot => spots[Math.min(last, index)] ?? { x: 0, y: 0 };
+  const alongOf = (index: number): number => alongs[Math.min(last, index)] ?? Number.NaN;
+  const lengthOf = (index: number): number => {
+    const [from, to] = [spotOf(index), spotOf(index + 1)];
+    return Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  };
+  let leg = 0;
+  let length = lengthOf(0);
+  let walked = 0;
+  const share = () => (length === 0 ? 0 : walked / length);
+  const skipFinished = () => {
+    while (leg < last && walked >= length) {
+      walked -= length;
+      leg += 1;
+      length = lengthOf(leg);
+    }
+    if (leg >= last) walked = 0;
+  };
+  skipFinished();
+  return {
+    spot: () => {
+      const [from, to] = [spotOf(leg), spotOf(leg + 1)];
+      const part = share();
+      return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
+    },
+    along: () => alongOf(leg) + share() * (alongOf(leg + 1) - alongOf(leg)),
+    direction: () => {
+      const at = Math.max(0, Math.min(leg, last - 1));
+      const [from, to] = [spotOf(at), spotOf(at + 1)];
+      const size = lengthOf(at);
+      return size === 0 ? { x: 0, y: 1 } : { x: (to.x - from.x) / size, y: (to.y - from.y) / size };
+    },
+    advance: (metres) => {
+      walked += metres;
+      skipFinished();
+    },
+    ride: () => {
+      if (!ridden.has(leg)) return 0;
+      const metres = length - walked;
+      walked = length;
+      skipFinished();
+      return metres;
+    },
+    isAtEnd: () => leg >= last,
+  };
+}

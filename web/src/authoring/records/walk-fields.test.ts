@@ -1,0 +1,49 @@
+import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_RULES } from '../forms/guide-rules.ts';
+import { GUIDE_SHAPE, guideContentOf, guideValuesOf } from './guide-values.ts';
+import { mergeValues } from './merge-values.ts';
+import { PLACE_SHAPE, placeContentOf, placeValuesOf } from './place-values.ts';
+import { fieldsOf } from './values.ts';
+
+const WALK = writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, mode: 'free' });
+const TRIGGER = writeTrigger({ ...DEFAULT_TRIGGER, priority: 3 });
+
+describe('a record', () => {
+  it('carries how a guide is walked through the form and back', () => {
+    for (const walk of [null, WALK]) {
+      const content = { ...EMPTY_GUIDE, walk };
+      expect(guideContentOf(guideValuesOf(content)).walk).toBe(walk);
+    }
+    expect(fieldsOf(GUIDE_SHAPE)).toContain('walk');
+  });
+
+  it('carries where a place starts through the form and back', () => {
+    for (const trigger of [null, TRIGGER]) {
+      const content = { ...EMPTY_PLACE, trigger };
+      expect(placeContentOf(placeValuesOf(content)).trigger).toBe(trigger);
+    }
+    expect(fieldsOf(PLACE_SHAPE)).toContain('trigger');
+  });
+
+  it('takes a trigger that was changed elsewhere while the title was typed here', () => {
+    const base = placeValuesOf(EMPTY_PLACE);
+    const mine = { ...base, title: 'Typed' };
+    const theirs = { ...base, trigger: TRIGGER };
+    expect(mergeValues(PLACE_SHAPE, base, mine, theirs)).toMatchObject({
+      values: { title: 'Typed', trigger: TRIGGER },
+      clashes: [],
+    });
+  });
+
+  it('says in words how a guide is walked', () => {
+    const values = guideValuesOf({ ...EMPTY_GUIDE, walk: WALK });
+    expect(GUIDE_RULES.describe('walk', values)).toBe('In any order, mixed surroundings');
+    expect(GUIDE_RULES.describe('walk', guideValuesOf(EMPTY_GUIDE))).toBe('');
+  });
+});
