@@ -75,8 +75,13 @@ export const WEB_LAYERS = [
     fix: 'Features stay apart: move what two of them share down to a subject or a building block.',
   },
   {
+    name: 'walking',
+    holds: ['walk'],
+    fix: 'A walk is made of places, audio, maps and what is saved: let what leads to it open its page.',
+  },
+  {
     name: 'collections',
-    holds: ['guide-overview', 'previews', 'search', 'walk'],
+    holds: ['guide-overview', 'previews', 'search'],
     fix: 'What shows guides and places together takes its values from outside: pass them in, or move what two of these share down.',
   },
   {

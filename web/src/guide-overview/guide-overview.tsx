@@ -17,6 +17,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { WhenSeen } from '../ui/when-seen.tsx';
+import { lazyStartWalk } from '../walk/lazy-start-walk.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -130,6 +131,14 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
         <LazyPart
           key={`saving ${guide.g_id}`}
           module={lazySaveOffline}
+          props={{ guide, isOpen }}
+          fallback={null}
+        />
+      )}
+      {isOpen && (
+        <LazyPart
+          key={`walk ${guide.g_id}`}
+          module={lazyStartWalk}
           props={{ guide, isOpen }}
           fallback={null}
         />

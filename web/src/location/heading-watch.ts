@@ -32,15 +32,27 @@ export function watchHeading(onTurn: (headingDegrees: number) => void): () => vo
  * then what listened before may stay silent.
  */
 export async function askForHeading(): Promise<boolean> {
-  if (typeof DeviceOrientationEvent === 'undefined') return false;
-  const { requestPermission } = DeviceOrientationEvent as { requestPermission?: unknown };
-  if (typeof requestPermission !== 'function') return false;
+  const requestPermission = headingPermission();
+  if (requestPermission === null) return false;
   try {
-    await requestPermission.call(DeviceOrientationEvent);
+    await requestPermission();
   } catch {
     // Refused, or not from a tap; either way no direction is reported.
   }
   return true;
+}
+
+/** Whether the device wants to be asked before it tells its direction. */
+export function needsLeaveForHeading(): boolean {
+  return headingPermission() !== null;
+}
+
+function headingPermission(): (() => unknown) | null {
+  if (typeof DeviceOrientationEvent === 'undefined') return null;
+  const { requestPermission } = DeviceOrientationEvent as { requestPermission?: unknown };
+  return typeof requestPermission === 'function'
+    ? () => requestPermission.call(DeviceOrientationEvent)
+    : null;
 }
 
 type Orientation = Pick<DeviceOrientationEvent, 'type' | 'alpha' | 'absolute'>;

@@ -49,6 +49,7 @@ export const PAGES = {
     audience: 'everyone',
     isLoginFlow: false,
   },
+  walk: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
   // Open to everyone: only the purchase needs a login, not seeing the price.
   paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
   // Files that another app has shared with this one. Who may open them, the page says.

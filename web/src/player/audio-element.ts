@@ -26,6 +26,11 @@ export type AudioElement = {
   readonly pause: () => void;
   readonly seek: (to: number) => void;
   readonly setSpeed: (speed: number) => void;
+  /**
+   * Plays a short sound from this URL in place of the file, which has to be loaded again afterwards. Nothing of it is
+   * reported. False if the browser refuses.
+   */
+  readonly ring: (url: string) => Promise<boolean>;
   /** More exact than what was last reported; null while nothing has loaded. */
   readonly position: () => number | null;
 };
@@ -35,6 +40,8 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
   let turn = new AbortController();
   let from = 0;
   let plays = false;
+  /** Whether it has been given to a short sound, until the next file is loaded. */
+  let isLent = false;
 
   let progress: ReturnType<typeof setInterval> | undefined;
 
@@ -67,6 +74,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
   };
 
   const hear = (event: MediaEvent) => {
+    if (isLent) return;
     report(event);
     switch (event.type) {
       case 'duration known':
@@ -94,6 +102,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
     load: (load) => {
       turn.abort();
       turn = new AbortController();
+      isLent = false;
       const { signal } = turn;
       ({ from, plays } = load);
       setSpeed(load.speed);
@@ -122,6 +131,20 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
       if (element.readyState >= element.HAVE_METADATA) element.currentTime = to;
     },
     setSpeed,
-    position: () => (element.readyState >= element.HAVE_METADATA ? element.currentTime : null),
+    ring: async (url) => {
+      turn.abort();
+      isLent = true;
+      follow(false);
+      setSpeed(1);
+      element.src = url;
+      try {
+        await element.play();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    position: () =>
+      !isLent && element.readyState >= element.HAVE_METADATA ? element.currentTime : null,
   };
 }

@@ -5,6 +5,7 @@ import type { ResumePoints } from '../media/player/resume-points.ts';
 import type { SavedSpeed } from '../media/player/saved-speed.ts';
 import type { Session } from '../session/create-session.ts';
 import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
+import type { AudioLinks } from './audio-links.ts';
 import type { KeptTracks } from './kept-track.ts';
 import { followListener, trackBeforeReload } from './listener.ts';
 import { type PlayerTabs, takeTurns } from './other-tabs.ts';
@@ -21,6 +22,9 @@ import { resumeKeyOf, type Track } from './track.ts';
 import { followOnLockScreen } from './track-on-lock-screen.ts';
 
 export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
+
+/** What the buttons for the next and the previous track do. Nothing follows by itself then. */
+export type Steering = { readonly next: () => void; readonly previous: () => void };
 
 /** The app's player: one for all pages, driven by whoever has something to play. */
 export type AppPlayer = {
@@ -42,11 +46,22 @@ export type AppPlayer = {
   readonly stop: () => void;
   readonly changeSpeed: () => void;
   readonly setContinuous: (isContinuous: boolean) => void;
+  /** Loads what will be played soon, so that it starts at once; a media field. */
+  readonly prefetch: (audio: string) => void;
+  /**
+   * Plays a short sound from this URL. From the handler of a tap it also has the browser allow what is played later
+   * without one. False if it is refused, and while a track is heard.
+   */
+  readonly ring: (url: string) => Promise<boolean>;
+  /** Lets someone else say what comes before and after a track, as on a walk; null gives that back. */
+  readonly steer: (steering: Steering | null) => void;
+  readonly isSteered: () => boolean;
   /** Tells what the server now says about the track that is open. */
   readonly refresh: (track: Track) => void;
 };
 
-export type CreatePlayerParts = Omit<AudioElementParts, 'report'> & {
+export type CreatePlayerParts = Omit<AudioElementParts, 'report' | 'resolve'> & {
+  readonly audioLinks: AudioLinks;
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
   readonly resumePoints: ResumePoints;
   readonly savedSpeed: SavedSpeed;
@@ -57,10 +72,11 @@ export type CreatePlayerParts = Omit<AudioElementParts, 'report'> & {
 };
 
 export function createPlayer(parts: CreatePlayerParts): AppPlayer {
-  const { resumePoints, savedSpeed, keptContinuous } = parts;
+  const { audioLinks, resumePoints, savedSpeed, keptContinuous } = parts;
   let state = firstState(parts);
   const listeners = new Set<PlaybackListener>();
   const endListeners = new Set<(track: Track) => void>();
+  let steering: Steering | null = null;
 
   const handle = (event: PlaybackEvent): void => {
     const before = state;
@@ -86,7 +102,11 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     }
   };
 
-  const audio = bindAudioElement({ ...parts, report: (event) => send({ type: 'media', event }) });
+  const audio = bindAudioElement({
+    ...parts,
+    resolve: audioLinks.resolve,
+    report: (event) => send({ type: 'media', event }),
+  });
 
   const perform = (effect: PlaybackEffect) => {
     switch (effect.type) {
@@ -142,8 +162,8 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     toggle: () => (isOpenAndSounding() ? pause() : resume()),
     seek,
     step: (seconds) => seek(position() + seconds),
-    next: () => send({ type: 'next' }),
-    previous: () => send({ type: 'previous' }),
+    next: () => (steering === null ? send({ type: 'next' }) : steering.next()),
+    previous: () => (steering === null ? send({ type: 'previous' }) : steering.previous()),
     stop: () => send({ type: 'stop' }),
     changeSpeed: () => {
       const speed = nextSpeed(state.settings.speed);
@@ -152,8 +172,19 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     },
     setContinuous: (isContinuous) => {
       keptContinuous.keep(isContinuous);
-      changeSettings({ isContinuous });
+      if (steering === null) changeSettings({ isContinuous });
     },
+    prefetch: audioLinks.prefetch,
+    ring: async (url) => {
+      if (isOpenAndSounding()) return false;
+      send({ type: 'ring' });
+      return await audio.ring(url);
+    },
+    steer: (next) => {
+      steering = next;
+      changeSettings({ isContinuous: next === null && keptContinuous.find() });
+    },
+    isSteered: () => steering !== null,
     refresh: (track) => send({ type: 'refresh', track }),
   };
 

@@ -3,6 +3,7 @@ import { lockScreen } from '../media/player/lock-screen.ts';
 import { browserStorage, createResumePoints } from '../media/player/resume-points.ts';
 import { createSavedSpeed } from '../media/player/saved-speed.ts';
 import { resolveMedia } from '../media/resolve-media.ts';
+import { createAudioLinks } from './audio-links.ts';
 import { type AppPlayer, createPlayer } from './create-player.ts';
 import { createKeptTracks } from './kept-track.ts';
 import { createPlayerTabs } from './other-tabs.ts';
@@ -17,7 +18,10 @@ export function openPlayer({ call, session }: PlayerParts): AppPlayer {
     element,
     session,
     lockScreen,
-    resolve: (field, signal) => resolveMedia(field, call, signal),
+    audioLinks: createAudioLinks({
+      resolve: (field, signal) => resolveMedia(field, call, signal),
+      createElement: () => document.createElement('audio'),
+    }),
     resumePoints: createResumePoints(storage),
     savedSpeed: createSavedSpeed(storage),
     keptContinuous: createKeptSwitch(storage, 'laneway.continuous-play'),

@@ -54,6 +54,8 @@ function openStep(state: OpenPlayback, event: OpenPlaybackEvent): PlaybackStep {
         state: closedPlayback(state.settings),
         effects: [...rememberIfKnown(state), { type: 'unload' }],
       };
+    case 'ring':
+      return only({ ...state, isLoaded: false });
     case 'refresh':
       return only(isSameTrack(state.track, event.track) ? { ...state, track: event.track } : state);
     case 'media':

@@ -41,6 +41,8 @@ export type OpenPlaybackEvent =
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   | { readonly type: 'stop' }
+  /** A short sound takes the place of the file, which isn't loaded any more. */
+  | { readonly type: 'ring' }
   /** The server has newer facts about the track. */
   | { readonly type: 'refresh'; readonly track: Track }
   | { readonly type: 'media'; readonly event: MediaEvent };

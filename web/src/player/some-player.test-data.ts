@@ -4,6 +4,7 @@ import { createLockScreen } from '../media/player/lock-screen.ts';
 import { createResumePoints } from '../media/player/resume-points.ts';
 import { createSavedSpeed } from '../media/player/saved-speed.ts';
 import { FakeBrowser } from '../session/session.test-data.ts';
+import { createAudioLinks } from './audio-links.ts';
 import { type AppPlayer, createPlayer } from './create-player.ts';
 import { createKeptTracks } from './kept-track.ts';
 import { openPlaceOf, type PlayerSlot } from './player-slot.ts';
@@ -27,11 +28,12 @@ export function visit({
   resolve = permanentUrl,
 } = {}) {
   const audio = someAudio();
+  const prefetching = document.createElement('audio');
   const tabs = { tellStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
   const session = browser.openTab();
   const player = createPlayer({
     element: audio.element,
-    resolve,
+    audioLinks: createAudioLinks({ resolve, createElement: () => prefetching }),
     session,
     tabs,
     lockScreen: createLockScreen(undefined),
@@ -44,7 +46,7 @@ export function visit({
     const state = player.getState();
     return state.kind === 'closed' ? 'closed' : `${state.track.placeId} ${state.media.phase}`;
   };
-  return { ...audio, player, session, tabs, device, browser, phase };
+  return { ...audio, prefetching, player, session, tabs, device, browser, phase };
 }
 
 /** Has the app's player be this one. */

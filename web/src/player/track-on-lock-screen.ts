@@ -2,7 +2,7 @@ import type { LockScreen, LockScreenContent } from '../media/player/lock-screen.
 import { actionsOf } from '../media/player/use-lock-screen.ts';
 import type { AppPlayer } from './create-player.ts';
 import { isSounding, type OpenPlayback } from './playback.ts';
-import { artworkOf, neighbour } from './track.ts';
+import { artworkOf, neighbour, type Track } from './track.ts';
 
 /** Keeps the lock screen in step with the app's player. */
 export function followOnLockScreen(player: AppPlayer, lockScreen: LockScreen): void {
@@ -25,8 +25,12 @@ function contentOf({ track, media }: OpenPlayback, player: AppPlayer): LockScree
     actions: {
       ...actionsOf({ ...player, play: player.resume }),
       stop: player.stop,
-      ...(neighbour(track, -1) !== null && { previoustrack: player.previous }),
-      ...(neighbour(track, 1) !== null && { nexttrack: player.next }),
+      ...(leads(track, -1, player) && { previoustrack: player.previous }),
+      ...(leads(track, 1, player) && { nexttrack: player.next }),
     },
   };
+}
+
+function leads(track: Track, step: 1 | -1, player: AppPlayer): boolean {
+  return player.isSteered() || neighbour(track, step) !== null;
 }

@@ -8,6 +8,7 @@ const TEXTS: Partial<Readonly<Record<PageName, string>>> = {
   placesHomePage: 'You’re offline. Saved guides still work.',
   placeDetail: 'You’re offline. Saved guides still work.',
   displayMap: 'You’re offline. Saved guides still work.',
+  walk: 'You’re offline. Saved guides still work.',
   userPanel: 'You’re offline. Your saved guides still open.',
   downloadManager: 'You’re offline. Downloads wait until you’re back.',
   contactUs: 'You’re offline. We’ll send your message later.',

@@ -8,6 +8,7 @@ import styles from './page-loading.module.css';
 const SHAPES: Readonly<Partial<Record<PageName, 'map' | 'image'>>> = {
   placesHomePage: 'map',
   displayMap: 'map',
+  walk: 'map',
   searchResults: 'map',
   placeDetail: 'image',
   paymentScreen: 'image',

@@ -21,6 +21,7 @@ const LOADERS: PageLoaders = {
   placesHomePage: async () => (await import('../pages/places-home/places-home.tsx')).PlacesHome,
   placeDetail: async () => (await import('../pages/place-detail/place-detail.tsx')).PlaceDetail,
   displayMap: async () => (await import('../pages/display-map/display-map.tsx')).DisplayMap,
+  walk: async () => (await import('../pages/walk/walk.tsx')).Walk,
   paymentScreen: async () =>
     (await import('../pages/payment-screen/payment-screen.tsx')).PaymentScreen,
   orderReturn: async () => (await import('../pages/order-return/order-return.tsx')).OrderReturn,
@@ -64,6 +65,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   placesHomePage: 'Places in this guide',
   placeDetail: 'Place',
   displayMap: 'Map',
+  walk: 'Walk',
   paymentScreen: 'Get this guide',
   sharedFiles: 'Shared files',
   userPanel: 'Your guides',

@@ -26,6 +26,7 @@ const STROKES = {
   phone: 'M7 2.5h10v19H7zM11 18.5h2',
   dashboard: 'M4 4h6.5v8H4zM13.5 4H20v5h-6.5zM13.5 12H20v8h-6.5zM4 15h6.5v5H4z',
   download: 'M12 4v11M8 11.5l4 3.5 4-3.5M5 20h14',
+  walk: 'M13 3.5v.01M8.5 21.5l3-7M11.5 14.5l1-6 3.5 5.5v7.5M12.5 8.5L8 10.5V14M12.5 8.500l3 3 3.500 1',
 } as const;
 
 const FILLED = {

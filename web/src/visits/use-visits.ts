@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSessionState } from '../session/session-context.ts';
-import { type SessionState, userOf } from '../session/session-state.ts';
-import { type Account, createVisitStore } from './visit-store.ts';
+import { useAccount } from './use-account.ts';
+import { createVisitStore } from './visit-store.ts';
 import { NO_VISITS, type Visit, type Visits } from './visits.ts';
 
 const store = createVisitStore(browserStorage(), globalThis);
@@ -18,7 +17,7 @@ export type UseVisits = {
 };
 
 export function useVisits(): UseVisits {
-  const account = accountOf(useSessionState());
+  const account = useAccount();
   const read = useCallback(() => (account === null ? NO_VISITS : store.read(account)), [account]);
   const visits = useSyncExternalStore(store.subscribe, read, nothing);
   const actions = useMemo(
@@ -33,11 +32,6 @@ export function useVisits(): UseVisits {
     [account],
   );
   return { visits, ...actions };
-}
-
-/** Null while a remembered login is being checked. */
-function accountOf(session: SessionState): Account | null {
-  return session.kind === 'visitor' ? 'visitor' : (userOf(session)?.u_id ?? null);
 }
 
 /** Null where even accessing it is refused, and on the server. */

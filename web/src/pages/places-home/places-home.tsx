@@ -20,9 +20,11 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useVisits } from '../../visits/use-visits.ts';
+import { StartWalkButton } from '../../walk/start-walk-button.tsx';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
 import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
+import styles from './places-home.module.css';
 import { useFrontPlace } from './use-front-place.ts';
 
 /** The places of a guide on the map and in a carousel. */
@@ -93,6 +95,11 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
         />
       }
     >
+      {guide !== null && places.length > 0 && (
+        <div className={styles.walk}>
+          <StartWalkButton guide={guide} isOpen kind="main" />
+        </div>
+      )}
       {placesQuery.kind === 'ready' && guideQuery.kind === 'failed' && (
         <GuideDetailsFailed tryAgain={guideQuery.tryAgain} />
       )}

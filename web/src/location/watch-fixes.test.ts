@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { watchFixes } from './watch-fixes.ts';
+
+function someDevice() {
+  const geolocation = { watchPosition: vi.fn(() => 7), clearWatch: vi.fn() };
+  const listener = { onFix: vi.fn(), onError: vi.fn() };
+  const stop = watchFixes(geolocation, listener);
+  const [onPosition, onFailure, options] = geolocation.watchPosition.mock.calls[0] as unknown[] as [
+    PositionCallback,
+    PositionErrorCallback,
+    PositionOptions,
+  ];
+  return { geolocation, ...listener, stop, onPosition, onFailure, options };
+}
+
+const COORDS = { latitude: -37.8, longitude: 144.9, accuracy: 8, heading: null };
+
+describe('the positions of a walk', () => {
+  it('are as exact as the device can, and none that it had before', () => {
+    expect(someDevice().options).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
+  });
+
+  it('all arrive, with their own time', () => {
+    const { onPosition, onFix } = someDevice();
+    for (const timestamp of [1000, 1200, 1400]) {
+      onPosition({ coords: COORDS, timestamp } as GeolocationPosition);
+    }
+    expect(onFix.mock.calls.map(([, at]) => at)).toEqual([1000, 1200, 1400]);
+    expect(onFix.mock.calls[0]?.[0]).toMatchObject({
+      point: { lat: -37.8, lng: 144.9 },
+      accuracyMetres: 8,
+    });
+  });
+
+  it.each([
+    [1, 'refused'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ])('that don’t come have a reason: %s is %s', (code, error) => {
+    const { onFailure, onError } = someDevice();
+    onFailure({ code } as GeolocationPositionError);
+    expect(onError).toHaveBeenCalledWith(error);
+  });
+
+  it('end with the walk', () => {
+    const { stop, geolocation } = someDevice();
+    stop();
+    expect(geolocation.clearWatch).toHaveBeenCalledWith(7);
+  });
+
+  it('can’t be had without geolocation', () => {
+    const onError = vi.fn();
+    watchFixes(undefined, { onFix: vi.fn(), onError })();
+    expect(onError).toHaveBeenCalledWith('unsupported');
+  });
+});

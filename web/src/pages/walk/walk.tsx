@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { GuideNotFound } from '../../guides/guide-not-found.tsx';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import type { PageProps } from '../../navigation/pages.ts';
+import { PlacesFailed } from '../../places/places-failed.tsx';
+import { useGuideContents } from '../../places/use-guide-contents.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { planOf } from '../../walk/plan-of.ts';
+import { WalkScreen } from '../../walk/walk-screen.tsx';
+
+/** A guide that is walked, with audio that starts where one stands. */
+export function Walk({ entry: { guideId } }: PageProps<'walk'>) {
+  const { back, replacePage } = useNavigation();
+  const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);
+  useDocumentTitle('Walk', guide?.g_title);
+  const walked = useMemo(
+    () =>
+      guide === null || places.length === 0 ? null : { guide, places, plan: planOf(guide, places) },
+    [guide, places],
+  );
+  if (placesQuery.kind === 'missing') return <GuideNotFound />;
+  if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
+  if (guideQuery.kind === 'failed') return <PlacesFailed query={guideQuery} />;
+  if (placesQuery.kind === 'ready' && (walked?.plan.stops.length ?? 1) === 0) {
+    const openGuide = () => replacePage({ page: 'placesHomePage', guideId });
+    return (
+      <MessagePage
+        title="Nothing to walk yet"
+        text="The places of this guide aren’t on the map."
+        action={{ label: 'Open the guide', onAct: openGuide }}
+        onBack={back}
+      />
+    );
+  }
+  return walked === null ? (
+    <main role="status" aria-label="Loading...">
+      <Skeleton shape="fill" />
+    </main>
+  ) : (
+    <WalkScreen walked={walked} />
+  );
+}

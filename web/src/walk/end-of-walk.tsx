@@ -1,0 +1,65 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
+import type { WalkView } from '@laneway/domain/walk/walk-view';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { lazyRatePrompt } from '../reviews/lazy-rate-prompt.ts';
+import { Button } from '../ui/button.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import styles from './end-of-walk.module.css';
+import type { WalkGuide } from './walk-guide.ts';
+import { heardText } from './walk-texts.ts';
+
+export type EndOfWalkProps = {
+  readonly walked: WalkGuide;
+  readonly view: WalkView;
+  /** Opens the list of places once more. */
+  readonly onAgain: () => void;
+};
+
+/** What was heard, what can still be, and the question how it was. */
+export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
+  const { back, openPlace } = useNavigation();
+  const heard = new Set(view.stops.flatMap(({ id, phase }) => (phase === 'played' ? [id] : [])));
+  const left = places.filter(({ p_id }) => !heard.has(p_id));
+  return (
+    <main className={styles.page}>
+      <TopBar onBack={back} />
+      <div className={styles.body}>
+        <h1 className={styles.title} tabIndex={-1}>
+          That’s the walk
+        </h1>
+        <p className={styles.heard} role="status">
+          {heardText(view)}
+        </p>
+        {left.length > 0 && (
+          <section aria-labelledby="walk-left">
+            <h2 id="walk-left" className={styles.leftTitle}>
+              Not heard yet
+            </h2>
+            <ul className={styles.left}>
+              {left.map(({ p_id, p_title }) => (
+                <li key={p_id}>
+                  <button
+                    type="button"
+                    className={styles.place}
+                    lang={langAttribute(guide.g_language)}
+                    onClick={() => openPlace(guide.g_id, p_id)}
+                  >
+                    {p_title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <LazyPart module={lazyRatePrompt} props={{ guide }} fallback={null} />
+        <div className={styles.actions}>
+          <Button kind="main" onClick={back}>
+            Back to the guide
+          </Button>
+          <Button onClick={onAgain}>Walk again</Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { watchFixes } from '../location/watch-fixes.ts';
+import type { AppPlayer } from '../player/create-player.ts';
+import { trackOf } from '../player/track.ts';
+import type { Account } from '../visits/visit-store.ts';
+import type { Visit } from '../visits/visits.ts';
+import { bellUrl } from './bell-url.ts';
+import { createWakeLock } from './wake-lock.ts';
+import { createWalkAudio } from './walk-audio.ts';
+import type { WalkGuide } from './walk-guide.ts';
+import { createWalkSession, type WalkSession } from './walk-session.ts';
+import type { WalkStore } from './walk-store.ts';
+import { createWalkTab } from './walk-tab.ts';
+
+export type OpenWalkParts = WalkGuide & {
+  readonly player: AppPlayer;
+  readonly store: WalkStore;
+  readonly account: Account;
+  /** Goes on with what was kept, or from the beginning. */
+  readonly resumes: boolean;
+  /** False for a walk by the list. */
+  readonly usesLocation: boolean;
+  readonly addVisit: (visit: Visit) => void;
+};
+
+const TICK_MS = 1_000;
+
+/** A walk with the parts of this browser. */
+export function openWalk(parts: OpenWalkParts): WalkSession {
+  const { guide, places, plan, player, store, account, addVisit } = parts;
+  const guideId = guide.g_id;
+  const placeIds = places.map(({ p_id }) => p_id);
+  const { geolocation, locks, wakeLock } = navigator;
+  return createWalkSession({
+    plan,
+    kept: parts.resumes ? store.find(account, guideId) : null,
+    now: () => Date.now(),
+    watchFixes: parts.usesLocation ? (listener) => watchFixes(geolocation, listener) : null,
+    audio: createWalkAudio({
+      player,
+      guideId,
+      trackOf: (stopId) => trackOf({ id: guideId, title: guide.g_title }, places, stopId),
+      bellUrl,
+    }),
+    wakeLock: createWakeLock({ wakeLock, page: document }),
+    tab: createWalkTab(locks),
+    page: document,
+    everySecond: (tick) => {
+      const timer = setInterval(tick, TICK_MS);
+      return () => clearInterval(timer);
+    },
+    keep: (walk) => {
+      if (walk === null) store.forget(account, guideId);
+      else store.keep(account, walk);
+    },
+    onHeard: (placeId) => addVisit({ guideId, placeId, placeIds }),
+  });
+}

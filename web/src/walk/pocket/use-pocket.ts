@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What says that someone is looking; moving the mouse isn't among them, as a pocket does that too. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'focusin'] as const;
+
+/** So long without a touch, the screen goes dark. */
+export const DARK_AFTER_MS = 20_000;
+
+export type UsePocket = {
+  readonly isDark: boolean;
+  readonly darken: () => void;
+  readonly wake: () => void;
+};
+
+/** Whether the screen is dark: it saves the battery and feels no touches, and the page stays open. */
+export function usePocket(isWanted: boolean): UsePocket {
+  const [isDark, setIsDark] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isDark) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsDark(true), DARK_AFTER_MS);
+    };
+    wait();
+    for (const sign of SIGNS) addEventListener(sign, wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) removeEventListener(sign, wait);
+    };
+  }, [isWanted, isDark]);
+  return {
+    isDark: isDark && isWanted,
+    darken: useCallback(() => setIsDark(true), []),
+    wake: useCallback(() => setIsDark(false), []),
+  };
+}

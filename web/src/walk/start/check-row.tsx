@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './checks.module.css';
+
+/** Good, worth a look, or not known yet. */
+export type CheckState = 'good' | 'care' | 'open';
+
+export type Check = {
+  readonly state: CheckState;
+  /** One line: what is so, and what to do about it. */
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onAct: () => void } | null;
+};
+
+export type CheckRowProps = Check & { readonly title: string; readonly children?: ReactNode };
+
+const LOOKS: Readonly<Record<CheckState, { readonly icon: IconName; readonly word: string }>> = {
+  good: { icon: 'check', word: 'OK' },
+  care: { icon: 'warning', word: 'Needs a look' },
+  open: { icon: 'clock', word: 'Not checked yet' },
+};
+
+/** One thing that a walk needs, how it is, and what repairs it. */
+export function CheckRow({ title, state, text, action = null, children }: CheckRowProps) {
+  const { icon, word } = LOOKS[state];
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+        <VisuallyHidden>{word}</VisuallyHidden>
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{title}</h3>
+        <p role="status">{text}</p>
+        {children}
+      </div>
+      {action !== null && (
+        <button type="button" className={styles.repair} onClick={action.onAct}>
+          {action.label}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WakeLockState } from '../wake-lock.ts';
+import type { Check } from './check-row.tsx';
+
+export type SoundState = 'not tested' | 'played' | 'refused';
+
+const SOUND_TEXTS: Readonly<Record<SoundState, Check>> = {
+  'not tested': { state: 'open', text: 'Play a bell to hear how loud it will be.' },
+  played: { state: 'good', text: 'No bell? Turn up the volume and turn off silent mode.' },
+  refused: { state: 'care', text: 'Your browser blocked the bell. Try again.' },
+};
+
+/** The bell also has the browser allow audio that starts without a tap. */
+export function soundCheck(state: SoundState, onRing: () => void): Check {
+  const label = state === 'not tested' ? 'Play bell' : 'Play again';
+  return { ...SOUND_TEXTS[state], action: { label, onAct: onRing } };
+}
+
+export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
+  off: { state: 'open', text: 'Asking your phone...' },
+  held: { state: 'good', text: 'Stays on by itself while you walk.' },
+  refused: { state: 'care', text: 'Your phone won’t keep it on. Turn off battery saver.' },
+  unsupported: {
+    state: 'care',
+    text: 'This browser can’t keep it on. Set your phone to lock later.',
+  },
+};
+
+/** `needs leave`: iPhones tell the direction only after they were asked. */
+export type CompassState = 'needs leave' | 'unknown' | 'found';
+
+export function compassCheck(state: CompassState, onAsk: () => void): Check {
+  switch (state) {
+    case 'found':
+      return { state: 'good', text: 'The arrow turns as you do.' };
+    case 'unknown':
+      return { state: 'open', text: 'No compass yet. The arrow points by the map, north up.' };
+    case 'needs leave':
+      return {
+        state: 'open',
+        text: 'Optional. The arrow then turns as you do.',
+        action: { label: 'Use compass', onAct: onAsk },
+      };
+  }
+}

@@ -1,0 +1,52 @@
+import { formatDistance } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
+import { RULES } from '@laneway/domain/walk/rules';
+import { type LocationError, locationErrorText } from '../../location/location-error.ts';
+import { APPROXIMATE_METRES } from '../walk-session.ts';
+import type { Check } from './check-row.tsx';
+
+/** What is known of the position before a walk. */
+export type PositionState =
+  | { readonly kind: 'not asked' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'found'; readonly point: Point; readonly accuracy: number }
+  | { readonly kind: 'failed'; readonly error: LocationError };
+
+/** Whether a walk can be followed with it. */
+export function isPrecise(state: PositionState): boolean {
+  return state.kind === 'found' && state.accuracy <= APPROXIMATE_METRES;
+}
+
+export function positionCheck(state: PositionState, onAsk: () => void): Check {
+  switch (state.kind) {
+    case 'not asked':
+      return {
+        state: 'open',
+        text: 'Places start by themselves when you get there. Your position stays on this phone.',
+        action: { label: 'Find me', onAct: onAsk },
+      };
+    case 'asking':
+      return { state: 'open', text: 'Finding you...' };
+    case 'failed':
+      return {
+        state: 'care',
+        text: locationErrorText(state.error),
+        action: state.error === 'unsupported' ? null : { label: 'Try again', onAct: onAsk },
+      };
+    case 'found':
+      return foundCheck(state.accuracy);
+  }
+}
+
+function foundCheck(accuracy: number): Check {
+  if (accuracy > APPROXIMATE_METRES) {
+    return {
+      state: 'care',
+      text: 'We only know your neighbourhood. Turn on precise location for this site, then reload.',
+    };
+  }
+  const within = `Found you, within ${formatDistance(accuracy)}.`;
+  return accuracy > RULES.fixAccuracy
+    ? { state: 'care', text: `${within} It gets better outdoors.` }
+    : { state: 'good', text: within };
+}

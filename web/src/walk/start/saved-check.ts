@@ -1,0 +1,33 @@
+import { formatSize } from '@laneway/domain/text/sizes';
+import type { Guide } from '../../guides/guide-facts.ts';
+import type { OfflineState } from '../../offline/offline-guides.ts';
+import { lackText, progressOf } from '../../saved-guides/saved-texts.ts';
+import type { Check } from './check-row.tsx';
+
+/** Whether the guide plays where there is no connection. Someone may walk without it. */
+export function savedCheck(
+  { g_id, g_size_bytes }: Pick<Guide, 'g_id' | 'g_size_bytes'>,
+  { status, saved, downloads }: OfflineState,
+  onSave: () => void,
+): Check {
+  if (status === 'opening') return { state: 'open', text: 'Looking on this device...' };
+  if (status === 'unavailable') {
+    return { state: 'care', text: 'This browser can’t save guides. You’ll need a connection.' };
+  }
+  const download = downloads.get(g_id);
+  if (download !== undefined) {
+    const { text, percent } = progressOf(download);
+    if (download.state !== 'failed') return { state: 'open', text: `${text} ${percent} %` };
+    return { state: 'care', text, action: { label: 'Try again', onAct: onSave } };
+  }
+  const found = saved.get(g_id);
+  if (found === undefined) {
+    const size = g_size_bytes > 0 ? ` (${formatSize(g_size_bytes)})` : '';
+    const text = 'Not saved. Without a connection it goes silent.';
+    return { state: 'care', text, action: { label: `Save guide${size}`, onAct: onSave } };
+  }
+  const lack = lackText(found);
+  return lack === null
+    ? { state: 'good', text: 'Plays and shows its map without a connection.' }
+    : { state: 'care', text: `${lack}.`, action: { label: 'Download again', onAct: onSave } };
+}

@@ -1,0 +1,74 @@
+import { RULES } from '@laneway/domain/walk/rules';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WalkStart } from '../use-walk.ts';
+import { type NearestStop, nearestStop } from './nearest-stop.ts';
+import { isPrecise, type PositionState } from './position-check.ts';
+import { usePositionCheck } from './use-position-check.ts';
+
+export type UseStartParts = {
+  readonly plan: WalkPlan;
+  readonly onStart: (start: WalkStart) => void;
+  /** What has to be done while the press of a button is being handled; null for nothing. */
+  readonly onTap: (() => void) | null;
+};
+
+export type UseStart = {
+  readonly position: PositionState;
+  /** Asks for the position; call it from a tap handler. */
+  readonly ask: () => void;
+  /** Whether the walk can be followed, as far as that is known. */
+  readonly canFollow: boolean;
+  /** Whether the walk starts as soon as the position is known. */
+  readonly isAsking: boolean;
+  /** The nearest stop, while someone is asked whether to start so far from it. */
+  readonly far: NearestStop | null;
+  readonly begin: (resumes: boolean) => void;
+  readonly beginFar: () => void;
+  readonly stay: () => void;
+  readonly beginByList: (resumes: boolean) => void;
+};
+
+/** The wish to start, until the position is known or someone changes their mind. */
+type Wish = { readonly resumes: boolean; readonly isFarAsked: boolean };
+
+/** Starts a walk once it is known where from; asks before it starts far from every stop. */
+export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
+  const [position, ask] = usePositionCheck();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const nearest = position.kind === 'found' ? nearestStop(plan, position.point) : null;
+  const isFar = nearest !== null && nearest.metres > RULES.beginMetres;
+  const start = (resumes: boolean) => onStart({ resumes, usesLocation: true, stopId: null });
+
+  const decide = useEffectEvent(() => {
+    if (wish === null || wish.isFarAsked) return;
+    if (position.kind === 'failed' || (position.kind === 'found' && !isPrecise(position))) {
+      setWish(null);
+    } else if (position.kind === 'found') {
+      if (isFar) setWish({ ...wish, isFarAsked: true });
+      else start(wish.resumes);
+    }
+  });
+  useEffect(() => {
+    if (wish !== null && position.kind !== 'asking') decide();
+  }, [wish, position]);
+
+  return {
+    position,
+    ask,
+    canFollow: position.kind !== 'failed' && (position.kind !== 'found' || isPrecise(position)),
+    isAsking: wish !== null && !wish.isFarAsked,
+    far: wish?.isFarAsked === true ? nearest : null,
+    begin: (resumes) => {
+      onTap?.();
+      if (position.kind === 'not asked') ask();
+      setWish({ resumes, isFarAsked: false });
+    },
+    beginFar: () => start(wish?.resumes ?? false),
+    stay: () => setWish(null),
+    beginByList: (resumes) => {
+      onTap?.();
+      onStart({ resumes, usesLocation: false, stopId: null });
+    },
+  };
+}

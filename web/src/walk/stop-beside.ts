@@ -1,0 +1,18 @@
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkView } from '@laneway/domain/walk/walk-view';
+
+/**
+ * The stop that the buttons of headphones and of a lock screen lead to: after or before the one that is heard, or the
+ * one that someone walks to. Null at either end.
+ */
+export function stopBeside(
+  { stops }: Pick<WalkPlan, 'stops'>,
+  { playingStopId, nextStopId }: Pick<WalkView, 'playingStopId' | 'nextStopId'>,
+  side: 1 | -1,
+): number | null {
+  const indexOf = (id: number | null) => stops.findIndex((stop) => stop.id === id);
+  const playing = indexOf(playingStopId);
+  if (playing >= 0) return stops[playing + side]?.id ?? null;
+  const next = nextStopId === null ? stops.length : indexOf(nextStopId);
+  return stops[side === 1 ? next : next - 1]?.id ?? null;
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { KEPT_PHASES, type KeptStop, type KeptWalk } from './kept-walk.ts';
+
+/** Raised when the stored form changes; what another version has written is not read. */
+const VERSION = 1;
+
+/** Someone who has begun more walks than this won't go on with the first. */
+const MAX_WALKS = 10;
+
+/** The walks that someone has begun and not ended, the latest first. */
+export type KeptWalks = readonly KeptWalk[];
+
+export function withWalk(walks: KeptWalks, walk: KeptWalk): KeptWalks {
+  return [walk, ...withoutWalk(walks, walk.guideId)].slice(0, MAX_WALKS);
+}
+
+export function withoutWalk(walks: KeptWalks, guideId: number): KeptWalks {
+  return walks.filter((one) => one.guideId !== guideId);
+}
+
+export function printWalks(walks: KeptWalks): string {
+  return JSON.stringify({ version: VERSION, walks });
+}
+
+/** Anyone may edit what a browser has stored: a walk that isn't as we write it is left out. */
+export function parseWalks(text: string | null): KeptWalks {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return [];
+  return stored.walks.slice(0, MAX_WALKS).flatMap(parseWalk);
+}
+
+function parseWalk(value: unknown): readonly KeptWalk[] {
+  if (!isRecord(value)) return [];
+  const { guideId, firstId, lastId, stops } = value;
+  if (!isId(guideId) || !isIdOrNull(firstId) || !isIdOrNull(lastId)) return [];
+  if (!Array.isArray(stops) || stops.length > LIMITS.placesPerGuide) return [];
+  const read = stops.flatMap(parseStop);
+  return read.length === stops.length ? [{ guideId, firstId, lastId, stops: read }] : [];
+}
+
+function parseStop(value: unknown): readonly KeptStop[] {
+  if (!isRecord(value)) return [];
+  const { id, heard, isOffered } = value;
+  const phase = KEPT_PHASES.find((one) => one === value.phase);
+  const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
+  if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
+  return [{ id, phase, heard, isOffered }];
+}
+
+function isId(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+function isIdOrNull(value: unknown): value is number | null {
+  return value === null || isId(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

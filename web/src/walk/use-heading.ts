@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { askForHeading, needsLeaveForHeading, watchHeading } from '../location/heading-watch.ts';
+
+export type UseHeading = {
+  /** Degrees clockwise from north; null while unknown. */
+  readonly heading: number | null;
+  readonly needsLeave: boolean;
+  /** Call it from a tap handler. */
+  readonly ask: () => void;
+};
+
+/** Whether someone has been asked in this tab; iPhones ask again in the next one. */
+let wasAskedBefore = false;
+
+/** The direction that the phone points in. */
+export function useHeading(): UseHeading {
+  const [heading, setHeading] = useState<number | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => (turn >= 0 ? watchHeading(setHeading) : undefined), [turn]);
+  const ask = useCallback(() => {
+    void askForHeading().then(() => {
+      wasAskedBefore = true;
+      // What listened before permission was given may stay silent.
+      setTurn((count) => count + 1);
+    });
+  }, []);
+  return {
+    heading,
+    needsLeave: heading === null && needsLeaveForHeading() && !wasAskedBefore,
+    ask,
+  };
+}

@@ -1,0 +1,94 @@
+import type { AudioEvent } from '@laneway/domain/walk/walk-event';
+import type { AppPlayer } from '../player/create-player.ts';
+import type { OpenPlayback, PlaybackState } from '../player/playback.ts';
+import type { Track } from '../player/track.ts';
+
+/** What becomes of the audio of a stop; the session adds the time. */
+export type AudioReport = Omit<AudioEvent, 'type' | 't'>;
+
+/** The app's player as a walk uses it: by stops, and with the share of them that was heard. */
+export type WalkAudio = {
+  readonly play: (stopId: number) => void;
+  readonly silence: (stopId: number) => void;
+  readonly pause: () => void;
+  readonly prefetch: (stopId: number) => void;
+  readonly chime: () => void;
+  /** Calls with what happens to the audio of stops, until the returned function is called. */
+  readonly follow: (
+    report: (event: AudioReport) => void,
+    steering: { readonly next: () => void; readonly previous: () => void },
+  ) => () => void;
+};
+
+export type WalkAudioParts = {
+  readonly player: AppPlayer;
+  readonly guideId: number;
+  /** Of the stops that have audio. */
+  readonly trackOf: (stopId: number) => Track | null;
+  readonly bellUrl: () => string;
+};
+
+export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudioParts): WalkAudio {
+  const openStop = (state: PlaybackState): OpenPlayback | null =>
+    state.kind === 'open' && state.track.guideId === guideId ? state : null;
+  let report: (event: AudioReport) => void = () => undefined;
+
+  const hear = (state: PlaybackState, before: PlaybackState): void => {
+    const [now, last] = [openStop(state), openStop(before)];
+    const isSame = now?.track.placeId === last?.track.placeId;
+    // Something else has taken its place, or someone has closed the player: it won't go on.
+    if (last !== null && !isSame && !isOver(last)) report(reportOf(last, 'failed'));
+    if (now === null) return;
+    const phaseBefore = isSame ? (last?.media.phase ?? null) : null;
+    const what = now.media.phase === phaseBefore ? null : WHATS[now.media.phase];
+    if (what !== null) report(reportOf(now, what));
+  };
+
+  return {
+    play: (stopId) => {
+      const track = trackOf(stopId);
+      if (track === null) report({ stopId, what: 'failed', heard: 0 });
+      else player.play(track);
+    },
+    silence: (stopId) => {
+      const state = openStop(player.getState());
+      if (state?.track.placeId === stopId) player.stop();
+    },
+    pause: player.pause,
+    prefetch: (stopId) => {
+      const track = trackOf(stopId);
+      if (track !== null) player.prefetch(track.audio);
+    },
+    chime: () => void player.ring(bellUrl()),
+    follow: (listener, steering) => {
+      report = listener;
+      const unfollow = player.subscribe(hear);
+      player.steer(steering);
+      return () => {
+        report = () => undefined;
+        unfollow();
+        player.steer(null);
+      };
+    },
+  };
+}
+
+/** What a walk calls the phases of the player; null for those in which nothing has happened yet. */
+const WHATS = {
+  idle: null,
+  loading: null,
+  playing: 'started',
+  paused: 'paused',
+  ended: 'ended',
+  failed: 'failed',
+} as const satisfies Record<OpenPlayback['media']['phase'], AudioEvent['what'] | null>;
+
+function isOver({ media: { phase } }: OpenPlayback): boolean {
+  return phase === 'ended' || phase === 'failed';
+}
+
+function reportOf({ track, media }: OpenPlayback, what: AudioEvent['what']): AudioReport {
+  const { position, duration } = media;
+  const share = duration === null || duration === 0 ? 0 : Math.min(1, position / duration);
+  return { stopId: track.placeId, what, heard: what === 'ended' ? 1 : share };
+}

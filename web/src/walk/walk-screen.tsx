@@ -1,0 +1,63 @@
+import { useStageInsets } from '../map/use-stage-insets.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { Stage } from '../ui/stage.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { EndOfWalk } from './end-of-walk.tsx';
+import { StartWalk } from './start/start-walk.tsx';
+import { useWalk, useWalkSnapshot } from './use-walk.ts';
+import type { WalkGuide } from './walk-guide.ts';
+import type { WalkSession } from './walk-session.ts';
+import { WalkMap } from './walking/walk-map.tsx';
+import { WalkingView } from './walking/walking-view.tsx';
+
+/** A guide that is walked: first what it needs, then the walk, then its end. */
+export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
+  const { back, openPlace } = useNavigation();
+  const { session, kept, start, close } = useWalk(walked);
+  const insets = useStageInsets(true);
+  if (session !== null) {
+    return <OpenWalk walked={walked} session={session} onClose={close} />;
+  }
+  return (
+    <Stage
+      backdrop={
+        <WalkMap
+          walked={walked}
+          activeId={null}
+          position={null}
+          insets={insets}
+          onPick={(id) => openPlace(walked.guide.g_id, id)}
+        />
+      }
+      top={<TopBar onBack={back} title={walked.guide.g_title} />}
+      panel={<StartWalk walked={walked} kept={kept} onStart={start} onClose={back} />}
+    />
+  );
+}
+
+type OpenWalkProps = {
+  readonly walked: WalkGuide;
+  readonly session: WalkSession;
+  readonly onClose: () => void;
+};
+
+function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
+  const { back } = useNavigation();
+  const snapshot = useWalkSnapshot(session);
+  if (snapshot.presence === 'elsewhere') {
+    return (
+      <MessagePage
+        title="You’re walking in another tab"
+        text="One tab walks at a time, so that places don’t speak over each other."
+        action={{ label: 'Walk here instead', onAct: () => void session.takeOver() }}
+        onBack={back}
+      />
+    );
+  }
+  const { view } = snapshot;
+  if (view.phase === 'ended' || view.isFinished) {
+    return <EndOfWalk walked={walked} view={view} onAgain={onClose} />;
+  }
+  return <WalkingView walked={walked} session={session} snapshot={snapshot} />;
+}

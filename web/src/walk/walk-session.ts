@@ -1,0 +1,285 @@
+import { step } from '@laneway/domain/walk/step';
+import type {
+  UserEvent,
+  WalkCommand,
+  WalkEvent,
+  WalkNotice,
+} from '@laneway/domain/walk/walk-event';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { LocationPermission, WalkState } from '@laneway/domain/walk/walk-state';
+import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
+import type { LocationError } from '../location/location-error.ts';
+import type { FixListener } from '../location/watch-fixes.ts';
+import { type KeptWalk, keptOf, restoredState } from './kept-walk.ts';
+import { stopBeside } from './stop-beside.ts';
+import type { WakeLock, WakeLockState } from './wake-lock.ts';
+import type { WalkAudio } from './walk-audio.ts';
+import type { WalkTab } from './walk-tab.ts';
+
+/** Whether this tab walks, another one does, or nobody any more. */
+export type WalkPresence = 'here' | 'elsewhere' | 'left';
+
+/** How the walk is followed: by the position, not well enough, not any more, or not by choice. */
+export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';
+
+export type WalkSnapshot = {
+  readonly presence: WalkPresence;
+  readonly guidance: Guidance;
+  readonly view: WalkView;
+  /** What the walker was told that has passed, until it is dismissed. */
+  readonly notice: KeptNotice | null;
+  readonly wakeLock: WakeLockState;
+};
+
+/** Where someone is, whose turn it is to speak, and what they are told: a walk as it goes on. */
+export type WalkSession = {
+  readonly plan: WalkPlan;
+  /** The same object until something changes. */
+  readonly getSnapshot: () => WalkSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Starts, or goes on with what was kept; at this stop if one is given. */
+  readonly start: (stopId: number | null) => Promise<void>;
+  /** Ends the walk of another tab and goes on here. */
+  readonly takeOver: () => Promise<void>;
+  readonly playNow: (stopId: number) => void;
+  readonly skip: (stopId: number) => void;
+  readonly dismissNotice: () => void;
+  /** The walk is over. */
+  readonly end: () => void;
+  /** Stops here, to be resumed later. */
+  readonly leave: () => void;
+};
+
+export type WalkSessionParts = {
+  readonly plan: WalkPlan;
+  readonly kept: KeptWalk | null;
+  readonly now: () => number;
+  /** Follows the position; null for a walk by the list. Returns how to stop. */
+  readonly watchFixes: ((listener: FixListener) => () => void) | null;
+  readonly audio: WalkAudio;
+  readonly wakeLock: WakeLock;
+  readonly tab: WalkTab;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** Calls once a second; returns how to stop. */
+  readonly everySecond: (tick: () => void) => () => void;
+  /** Null for a walk that there is nothing to resume of. */
+  readonly keep: (walk: KeptWalk | null) => void;
+  /** Called when someone hears a stop. */
+  readonly onHeard: (stopId: number) => void;
+};
+
+/** A position that is less exact is one of a neighbourhood, not of a street. */
+export const APPROXIMATE_METRES = 500;
+
+export function createWalkSession(parts: WalkSessionParts): WalkSession {
+  const { plan, audio, wakeLock, tab, page, now } = parts;
+  const listeners = new Set<() => void>();
+  let state: WalkState = restoredState(plan, parts.kept);
+  let presence: WalkPresence = 'left';
+  let notice: KeptNotice | null = null;
+  let snapshot = takeSnapshot();
+  let stops: readonly (() => void)[] = [];
+  let unwatch: (() => void) | null = null;
+  let permission: LocationPermission = 'unknown';
+  let keptText = JSON.stringify(parts.kept);
+
+  function takeSnapshot(): WalkSnapshot {
+    const view = walkView(plan, state);
+    return { presence, guidance: guidanceNow(), notice, view, wakeLock: wakeLock.getState() };
+  }
+
+  function guidanceNow(): Guidance {
+    return parts.watchFixes === null ? 'by list' : GUIDANCE[state.permission];
+  }
+
+  const tell = (): void => {
+    snapshot = takeSnapshot();
+    for (const listener of [...listeners]) listener();
+  };
+
+  // One after another: what is done about a command may cause the next event.
+  const waiting: WalkEvent[] = [];
+  let isHandling = false;
+  const send = (event: WalkEvent): void => {
+    waiting.push(event);
+    if (isHandling) return;
+    isHandling = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const result = step(plan, state, next);
+        state = result.state;
+        result.commands.forEach(perform);
+      }
+    } finally {
+      isHandling = false;
+    }
+    keep();
+    if (state.isFinished && presence === 'here') rest('left');
+    else tell();
+  };
+
+  const keep = (): void => {
+    const kept = keptOf(plan, state);
+    const text = JSON.stringify(kept);
+    if (text === keptText) return;
+    keptText = text;
+    parts.keep(kept);
+  };
+
+  const perform = (command: WalkCommand): void => {
+    switch (command.type) {
+      case 'play':
+      case 'silence':
+      case 'prefetch':
+        audio[command.type](command.stopId);
+        return;
+      case 'chime':
+        audio.chime();
+        return;
+      case 'tell':
+        if (isKeptNotice(command.notice)) notice = command.notice;
+        return;
+      case 'queue':
+        // The view shows what waits.
+        return;
+    }
+  };
+
+  const user = (what: Exclude<UserEvent, { stopId: number }>['what']): void =>
+    send({ type: 'user', t: now(), what });
+  const userAt = (what: Extract<UserEvent, { stopId: number }>['what'], stopId: number): void =>
+    send({ type: 'user', t: now(), what, stopId });
+
+  const learn = (what: Exclude<LocationPermission, 'unknown'>): void => {
+    if (what === permission) return;
+    permission = what;
+    send({ type: 'permission', t: now(), what });
+  };
+
+  const watch = (): void => {
+    if (parts.watchFixes === null || unwatch !== null || page.visibilityState === 'hidden') return;
+    unwatch = parts.watchFixes({
+      onFix: ({ point, accuracyMetres: accuracy }, at) => {
+        learn(accuracy > APPROXIMATE_METRES ? 'approximate' : 'granted');
+        send({ type: 'fix', t: at, point, accuracy });
+      },
+      onError: (error) => {
+        const what = PERMISSIONS[error];
+        if (what !== null) learn(what);
+      },
+    });
+  };
+  const stopWatching = (): void => {
+    unwatch?.();
+    unwatch = null;
+  };
+
+  // Browsers give no positions to hidden pages. Asking for them all the same would only use the battery.
+  const followPage = (): void => {
+    const isVisible = page.visibilityState === 'visible';
+    if (isVisible) watch();
+    else stopWatching();
+    send({ type: 'visible', t: now(), isVisible });
+  };
+
+  const steerTo = (side: 1 | -1): void => {
+    const stopId = stopBeside(plan, snapshot.view, side);
+    if (stopId !== null) userAt('playNow', stopId);
+  };
+
+  const begin = (): void => {
+    presence = 'here';
+    page.addEventListener('visibilitychange', followPage);
+    wakeLock.start();
+    stops = [
+      () => page.removeEventListener('visibilitychange', followPage),
+      wakeLock.subscribe(tell),
+      wakeLock.stop,
+      parts.everySecond(() => send({ type: 'tick', t: now() })),
+      audio.follow(
+        (report) => {
+          send({ type: 'audio', t: now(), ...report });
+          if (report.what === 'started') parts.onHeard(report.stopId);
+        },
+        { next: () => steerTo(1), previous: () => steerTo(-1) },
+      ),
+      stopWatching,
+      tab.release,
+    ];
+    user(state.phase === 'paused' ? 'resume' : 'start');
+    if (parts.watchFixes === null) learn('refused');
+    watch();
+  };
+
+  const rest = (next: WalkPresence): void => {
+    for (const stop of stops) stop();
+    stops = [];
+    permission = 'unknown';
+    presence = next;
+    if (state.phase === 'walking' && !state.isFinished) user('pause');
+    else tell();
+  };
+
+  const onLost = (): void => {
+    audio.pause();
+    rest('elsewhere');
+  };
+
+  return {
+    plan,
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: async (stopId) => {
+      if (presence === 'here') return;
+      if (!(await tab.take(onLost))) {
+        presence = 'elsewhere';
+        return tell();
+      }
+      begin();
+      if (stopId !== null) userAt('startAt', stopId);
+    },
+    takeOver: async () => {
+      await tab.takeOver(onLost);
+      begin();
+    },
+    playNow: (stopId) => userAt('playNow', stopId),
+    skip: (stopId) => userAt('skip', stopId),
+    dismissNotice: () => {
+      notice = null;
+      tell();
+    },
+    end: () => {
+      user('end');
+      rest('left');
+    },
+    leave: () => {
+      if (presence === 'here') rest('left');
+    },
+  };
+}
+
+/** All other notices can be seen in the view for as long as they are true. */
+export type KeptNotice = Extract<WalkNotice, { readonly what: 'missed' | 'hidden' }>;
+
+function isKeptNotice(notice: WalkNotice): notice is KeptNotice {
+  return notice.what === 'missed' || notice.what === 'hidden';
+}
+
+const GUIDANCE: Readonly<Record<LocationPermission, Guidance>> = {
+  unknown: 'followed',
+  granted: 'followed',
+  approximate: 'approximate',
+  refused: 'refused',
+  unavailable: 'refused',
+};
+
+/** What an error says of the permission; null for one that passes, such as in a tunnel. */
+const PERMISSIONS: Readonly<Record<LocationError, 'refused' | 'unavailable' | null>> = {
+  refused: 'refused',
+  unsupported: 'unavailable',
+  unavailable: null,
+  timeout: null,
+};

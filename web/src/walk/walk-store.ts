@@ -1,0 +1,38 @@
+import type { Account } from '../visits/visit-store.ts';
+import type { KeptWalk } from './kept-walk.ts';
+import { type KeptWalks, parseWalks, printWalks, withoutWalk, withWalk } from './stored-walks.ts';
+
+/** The walks that people can go on with on this device. None of it is sent anywhere. */
+export type WalkStore = {
+  readonly find: (account: Account, guideId: number) => KeptWalk | null;
+  readonly keep: (account: Account, walk: KeptWalk) => void;
+  readonly forget: (account: Account, guideId: number) => void;
+};
+
+const PREFIX = 'laneway.walks';
+
+export function createWalkStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+): WalkStore {
+  const keyOf = (account: Account) => `${PREFIX}.${account}`;
+  const read = (account: Account): KeptWalks => {
+    try {
+      return parseWalks(storage?.getItem(keyOf(account)) ?? null);
+    } catch {
+      return [];
+    }
+  };
+  const save = (account: Account, walks: KeptWalks): void => {
+    try {
+      if (walks.length === 0) storage?.removeItem(keyOf(account));
+      else storage?.setItem(keyOf(account), printWalks(walks));
+    } catch {
+      // On a device without room a walk lasts as long as the page.
+    }
+  };
+  return {
+    find: (account, guideId) => read(account).find((walk) => walk.guideId === guideId) ?? null,
+    keep: (account, walk) => save(account, withWalk(read(account), walk)),
+    forget: (account, guideId) => save(account, withoutWalk(read(account), guideId)),
+  };
+}

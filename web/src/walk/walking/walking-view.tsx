@@ -1,0 +1,131 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
+import { useMemo, useState } from 'react';
+import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { useAppPlayer, usePlayback } from '../../player/use-app-player.ts';
+import { Button } from '../../ui/button.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { PocketScreen } from '../pocket/pocket-screen.tsx';
+import { usePocket } from '../pocket/use-pocket.ts';
+import { useHeading } from '../use-heading.ts';
+import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
+import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
+import { NextPlaceCard } from './next-place-card.tsx';
+import { PlaceList } from './place-list.tsx';
+import { useWalkInsets } from './use-walk-insets.ts';
+import { WalkControls } from './walk-controls.tsx';
+import { WalkMap } from './walk-map.tsx';
+import { WalkNotice } from './walk-notice.tsx';
+import styles from './walking-view.module.css';
+
+export type WalkingViewProps = {
+  readonly walked: WalkGuide;
+  readonly session: WalkSession;
+  readonly snapshot: WalkSnapshot;
+};
+
+/** A walk as it goes on: the next place in front, the map behind, and every place in a list. */
+export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
+  const { guide, places, plan } = walked;
+  const { back, openPlace } = useNavigation();
+  const player = useAppPlayer();
+  const playback = usePlayback(player);
+  const { heading } = useHeading();
+  const { view, guidance } = snapshot;
+  const isFollowed = guidance === 'followed' && view.signal !== 'lost';
+  const [isListed, setIsListed] = useState(false);
+  const isListOpen = isListed || !isFollowed;
+  const pocket = usePocket(guidance === 'followed');
+  const insets = useWalkInsets();
+  const next = placeOfStop(places, view.nextStopId);
+  const lang = langAttribute(guide.g_language);
+  const withAudio = useMemo(
+    () => new Set(plan.stops.flatMap(({ id, hasAudio }) => (hasAudio ? [id] : []))),
+    [plan],
+  );
+  const position = useMemo(
+    () =>
+      view.position && {
+        point: view.position.point,
+        accuracyMetres: view.position.accuracy,
+        headingDegrees: heading,
+      },
+    [view.position, heading],
+  );
+  const open = (placeId: number) => openPlace(guide.g_id, placeId);
+  return (
+    <>
+      <Stage
+        backdrop={
+          <WalkMap
+            walked={walked}
+            activeId={view.playingStopId ?? view.nextStopId}
+            position={position}
+            insets={insets}
+            onPick={open}
+          />
+        }
+        top={
+          <TopBar
+            onBack={back}
+            title={guide.g_title}
+            lang={lang}
+            actions={
+              guidance === 'followed' && (
+                <RoundButton icon="phone" label="Darken screen" onClick={pocket.darken} />
+              )
+            }
+          />
+        }
+        bottom={
+          <section className={styles.panel} aria-label="Walk">
+            <WalkNotice
+              snapshot={snapshot}
+              places={places}
+              lang={lang}
+              onPlay={session.playNow}
+              onDismiss={session.dismissNotice}
+            />
+            {next !== null && (
+              <NextPlaceCard
+                {...next}
+                lang={lang}
+                next={view.next}
+                heading={heading}
+                onOpen={() => open(next.place.p_id)}
+              />
+            )}
+            <WalkControls
+              guideId={guide.g_id}
+              playback={playback}
+              nextTitle={next?.place.p_title ?? null}
+              onHere={() => next !== null && session.playNow(next.place.p_id)}
+              onSkip={() => next !== null && session.skip(next.place.p_id)}
+              onToggle={player.toggle}
+            />
+            {isListOpen && (
+              <PlaceList
+                stops={view.stops}
+                places={places}
+                lang={lang}
+                hasAudio={(id) => withAudio.has(id)}
+                onPlay={session.playNow}
+                onOpen={open}
+              />
+            )}
+            <div className={styles.foot}>
+              {isFollowed && (
+                <Button aria-expanded={isListOpen} onClick={() => setIsListed(!isListed)}>
+                  {isListOpen ? 'Hide places' : 'All places'}
+                </Button>
+              )}
+              <Button onClick={session.end}>End walk</Button>
+            </div>
+          </section>
+        }
+      />
+      {pocket.isDark && <PocketScreen title={next?.place.p_title ?? null} onWake={pocket.wake} />}
+    </>
+  );
+}
