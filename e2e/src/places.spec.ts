@@ -24,6 +24,9 @@ const NO_GUIDE = 'No guide selected. Please select a guide first.';
 const PLACES = '**/api/places?*';
 /** As after a reload: the page was open before, so nothing has to be known of its guide first. */
 const PUBLIC_PLACES = { page: 'placesHomePage', guideId: DEMO.publicGuide.id };
+/** The colours of the public guide's walk and of what surrounds it. */
+const WALK = '#b4472b';
+const BOUNDARY = '#8a5a0b';
 const PATHS = 'path.leaflet-interactive, .leaflet-overlay-pane path';
 
 async function openWithoutGuide(page: Page): Promise<void> {
@@ -65,10 +68,16 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
   await openPlaces(page);
   await expect(activePin(page)).toHaveAccessibleName('1. Hosier Lane');
   await expect(activePin(page).getByText('Hosier Lane')).toBeVisible();
-  const colours = await map(page)
+  const widths = await map(page)
     .locator(PATHS)
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke')));
-  expect(colours).toEqual(expect.arrayContaining(['#b4472b', '#8a5a0b']));
+    .evaluateAll((paths) =>
+      paths.map(
+        (path) => [path.getAttribute('stroke'), Number(path.getAttribute('stroke-width'))] as const,
+      ),
+    );
+  const widthOf = new Map(widths);
+  // What surrounds the walk isn't to be taken for another way to walk.
+  expect(widthOf.get(BOUNDARY)).toBeLessThan(Number(widthOf.get(WALK)) / 2);
 
   const last = pin(page, '7. Hardware Lane');
   await expect(last).toBeVisible();
@@ -141,6 +150,7 @@ test('the guide last opened comes first on the way back', { tag: '@any-size' }, 
 }) => {
   await openPlaces(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await overview(page).getByRole('button', { name: 'Close' }).click();
   const [first = '', ...rest] = DEMO.featured.toReversed();
   const turned = [first, ...rest.toReversed()];
   for (const [index, title] of turned.entries()) {

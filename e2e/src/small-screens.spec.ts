@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { listenTo, miniPlayer } from './listener.ts';
 import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
 import {
   activePin,
   card,
   cards,
   carousel,
+  chooseFromMenu,
   expectWithinReach,
   frontCard,
   heading,
@@ -41,6 +43,19 @@ test('on a phone of any width the main button has room for its words', async ({ 
       await expect(overview(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
     }
   }
+});
+
+test('above the player the overview still has room for the whole title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await chooseFromMenu(page, 'See all guides');
+  await card(page, DEMO.publicGuide.title).press('Enter');
+  await expect(miniPlayer(page)).toBeVisible();
+  const title = await boxOf(
+    overview(page).getByRole('heading', { name: DEMO.publicGuide.title, level: 2 }),
+  );
+  const main = await boxOf(overview(page).getByRole('button', { name: /^Continue/ }));
+  expect(title.y + title.height).toBeLessThanOrEqual(main.y);
 });
 
 test('of two cards the second is in sight, and each leads to the other', async ({ page }) => {

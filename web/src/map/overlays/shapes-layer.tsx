@@ -40,29 +40,31 @@ export function ShapesLayer({
 
 /** A pale rim keeps a line of any colour visible on any base map. */
 const RIM = { color: '#ffffff', opacity: 0.75, fill: false, interactive: false } as const;
-const RIM_PX = 2;
 /** The share of its opacity that a quiet shape keeps. */
 const QUIET = 0.45;
 const FORMER_DASHES = '2 10';
 
 type Manner = { readonly strength: number; readonly dashes: string | null };
 
+/** A boundary is an area with a thin edge: as strong as a path, it would look like a second way to walk. */
 const KINDS = {
   path: {
     draw: (points: LatLngTuple[], options: object) => new Polyline(points, options),
     style: { weight: 4, opacity: 0.9, interactive: false },
+    rimPx: 2,
   },
   boundary: {
     draw: (points: LatLngTuple[], options: object) => new Polygon(points, options),
-    style: { weight: 3, opacity: 0.9, fillOpacity: 0.12, interactive: false },
+    style: { weight: 1.5, opacity: 0.9, fillOpacity: 0.18, interactive: false },
+    rimPx: 1,
   },
 } as const satisfies Record<ShapeKind, object>;
 
 /** The rims of all shapes of a kind, then the shapes, so that no rim cuts another's line. */
 function drawn(kind: ShapeKind, text: string | null, { strength, dashes }: Manner): Layer[] {
-  const { draw, style } = KINDS[kind];
+  const { draw, style, rimPx } = KINDS[kind];
   const shapes = parseShapes(kind, text);
-  const rimWeight = style.weight + 2 * RIM_PX;
+  const rimWeight = style.weight + 2 * rimPx;
   return [
     ...shapes.map((shape) =>
       draw(tuples(shape), { ...RIM, opacity: RIM.opacity * strength, weight: rimWeight }),

@@ -131,6 +131,9 @@ it('says when the link is invalid, and leads to where a new one can be requested
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This activation link is invalid or has expired. Please contact support.',
   );
+  expect(
+    screen.getByText('The quickest way in is a new link. We’ll email it to you.'),
+  ).toBeDefined();
   await user.click(button('Resend activation link'));
   expect(currentEntry()).toEqual({ page: 'accountRecovery' });
 });

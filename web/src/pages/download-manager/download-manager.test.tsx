@@ -62,6 +62,8 @@ it('lists what is saved with size and date, and the total, and opens it', async 
   const other = savedGuide({ guide: { ...GUIDE, g_id: 8, g_title: 'Arcades' }, missing: 2 });
   const { user, guides, currentEntry } = await show(offlineState([savedGuide(), other]));
   expect(guides.checkForUpdates).toHaveBeenCalledOnce();
+  // The menu calls it by this name.
+  expect(screen.getByText('Saved guides on this device')).toBeDefined();
   expect(screen.getByText('2 guides, 2.00 MB total')).toBeDefined();
   const rows = within(screen.getByRole('list', { name: 'Saved guides' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
