@@ -15,6 +15,7 @@ import { describeMachine } from './machine.ts';
 import { catalogueAnswers } from './measurements/catalogue-answers.ts';
 import { discovery } from './measurements/discovery.ts';
 import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
+import { offlineMemory } from './measurements/offline-memory.ts';
 import { offlineStart } from './measurements/offline-start.ts';
 import { panning } from './measurements/panning.ts';
 import { phoneFirstVisit } from './measurements/phone-first-visit.ts';
@@ -34,6 +35,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'first-visit-javascript': firstVisitJavaScript,
   'phone-first-visit': phoneFirstVisit,
   'offline-start': offlineStart,
+  'offline-memory': offlineMemory,
   'review-queue': reviewQueue,
   search,
   discovery,

@@ -38,6 +38,13 @@ function descendants(root: number, all: readonly ProcessEntry[]): readonly Proce
   return [...self, ...children.flatMap(({ pid }) => descendants(pid, all))];
 }
 
+/** What a single process holds in memory now. */
+export async function memoryOfProcess(pid: number): Promise<number> {
+  if (process.platform === 'linux') return (await proportionalKib(pid)) * 1_024;
+  const found = (await listProcesses()).find((each) => each.pid === pid);
+  return (found?.residentKib ?? Number.NaN) * 1_024;
+}
+
 async function proportionalKib(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? Number.NaN);

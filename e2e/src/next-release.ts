@@ -13,7 +13,7 @@ const CHANGES: readonly (readonly [file: string, before: string, after: string])
   // The script that every page begins with says which release it is of.
   [
     'src/main.tsx',
-    'const FIRST_VISIT_MS =',
+    `const root = document.getElementById('root');`,
     `document.documentElement.dataset.release = 'next';\n$&`,
   ],
   // A page that is loaded when it is opened.

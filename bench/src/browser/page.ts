@@ -38,8 +38,12 @@ export async function evaluate<T>(page: Session, script: () => T | Promise<T>): 
   return result.value;
 }
 
-export async function waitUntil(page: Session, condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function waitUntil(
+  page: Session,
+  condition: () => boolean,
+  patienceMs: number = PATIENCE_MS,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (!(await evaluate(page, condition))) {
     if (Date.now() > deadline) throw new Error(`The page never came to ${condition}`);
     await wait(POLL_MS);

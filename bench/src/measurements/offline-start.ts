@@ -3,6 +3,7 @@ import { withChromium } from '../browser/chromium.ts';
 import { SLOWDOWNS, slowDown } from '../browser/device.ts';
 import type { Connection, Session } from '../browser/devtools.ts';
 import { evaluate, openPage, waitUntil } from '../browser/page.ts';
+import { openStored, saveShownGuide } from '../browser/saved-guide.ts';
 import { openSite } from '../browser/site.ts';
 import { median } from '../median.ts';
 
@@ -15,7 +16,9 @@ export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Repor
   say(`${visits} starts without a network, and as many with one`);
   const site = await openSite(dataDir);
   const { online, offline } = await withChromium(async (browser) => {
-    await saveGuide(browser, site.url);
+    const page = await openPage(browser, 'phone');
+    await openStored(page, site.url + SAVED_GUIDE);
+    await saveShownGuide(page);
     const connected = await startTimes(browser, site.url, visits);
     await site.stop();
     return { online: connected, offline: await startTimes(browser, site.url, visits) };
@@ -37,15 +40,6 @@ export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Repor
   };
 }
 
-async function saveGuide(connection: Connection, url: string): Promise<void> {
-  const page = await openPage(connection, 'phone');
-  await page.send('Page.navigate', { url: url + SAVED_GUIDE });
-  await waitUntil(page, isControlled);
-  await waitUntil(page, pressSave);
-  await waitUntil(page, pressSaveInDialog);
-  await waitUntil(page, isSaved);
-}
-
 async function startTimes(connection: Connection, url: string, times: number): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -65,20 +59,6 @@ async function startTime(page: Session, url: string): Promise<number> {
 }
 
 // All of these run in the page.
-
-const isControlled = () => navigator.serviceWorker.controller !== null;
-const pressSave = () => {
-  const button = document.querySelector<HTMLButtonElement>('button[aria-label="Save offline"]');
-  button?.click();
-  return button !== null;
-};
-const pressSaveInDialog = () => {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
-  const button = buttons.find(({ textContent }) => textContent?.startsWith('Save offline'));
-  button?.click();
-  return button !== undefined;
-};
-const isSaved = () => /Saved, \d/.test(document.querySelector('dialog[open]')?.textContent ?? '');
 
 /** Looks at every frame, and notes when the map was first whole. */
 const watchMap = () => {

@@ -71,6 +71,19 @@ it.each([
   await vi.waitFor(() => expect(items()).toEqual([]));
 });
 
+it('sends nothing twice where the device can’t forget what was sent', async () => {
+  const { store } = memoryStore([outboxItem()]);
+  const deliver = vi.fn(async () => {});
+  const log = vi.fn();
+  const forgetful: OutboxParts['store'] = {
+    ...store,
+    apply: async (event) => (event.type === 'delivered' ? undefined : store.apply(event)),
+  };
+  openTab({ store: forgetful, deliver, log });
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  expect(deliver).toHaveBeenCalledOnce();
+});
+
 it('waits for its writer to log in again', async () => {
   const { store, items } = memoryStore([outboxItem()]);
   const deliver = vi.fn(async () => {}).mockRejectedValueOnce(loggedOut());

@@ -45,10 +45,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let cancelRetry = () => {};
 
   /** False once there is nothing more to be sent now. */
-  const sendNext = async (): Promise<boolean> => {
+  const sendNext = async (sent: Set<string>): Promise<boolean> => {
     const item = isStopped || !isOnline() ? null : nextToSend(await store.read(), now());
     if (item === null) return false;
     const { id } = item;
+    // A device that can't forget it would send it for ever.
+    if (sent.has(id)) throw new Error('What was sent is still waiting');
     await store.apply({ type: 'begun', id, at: now() });
     try {
       await parts.deliver(item);
@@ -60,6 +62,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       parts.onOutcome(item, 'refused');
       return true;
     }
+    sent.add(id);
     await store.apply({ type: 'delivered', id });
     parts.onOutcome(item, 'sent');
     return true;
@@ -76,7 +79,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       do {
         isWantedAgain = false;
         await parts.oneTabAtATime(async () => {
-          while (await sendNext());
+          const sent = new Set<string>();
+          while (await sendNext(sent));
         });
       } while (isWantedAgain);
     } catch (error) {

@@ -1,9 +1,42 @@
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+
 /** The SHA-256 of some bytes, in hex. They are held in memory meanwhile, so hand over a part of a large file only. */
 export async function sha256Of(bytes: Blob): Promise<string> {
-  const buffer = await bytes.arrayBuffer();
-  const digest = await crypto.subtle.digest('SHA-256', buffer);
-  // Given back at once: part after part, a large file would be in memory whole before the collector comes. Where a
-  // browser can't, it comes a little later.
-  if ('transfer' in buffer) buffer.transfer(0);
+  const digest = await digestReusing(bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the parts are read into, one after another. A new buffer for each would be in memory until the collector comes. */
+let spare: ArrayBuffer | null = null;
+
+async function digestReusing(bytes: Blob): Promise<ArrayBuffer> {
+  const reader = bytes.size <= OFFLINE_PART_BYTES ? byteReaderOf(bytes) : null;
+  if (reader === null) return crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
+  let buffer = spare ?? new ArrayBuffer(OFFLINE_PART_BYTES);
+  // Whoever comes meanwhile takes another one.
+  spare = null;
+  let length = 0;
+  for (;;) {
+    // The reader keeps what it is given, and hands it back with what it has read.
+    const { value, done } = await reader.read(
+      new Uint8Array(buffer, length, buffer.byteLength - length),
+    );
+    if (value === undefined) throw new DOMException('The blob was closed', 'NotReadableError');
+    buffer = value.buffer;
+    length += value.byteLength;
+    if (done || length === bytes.size) break;
+  }
+  await reader.cancel();
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(buffer, 0, length));
+  spare = buffer;
+  return digest;
+}
+
+/** Null in browsers that can't read a Blob into a given buffer. */
+function byteReaderOf(bytes: Blob): ReadableStreamBYOBReader | null {
+  try {
+    return bytes.stream().getReader({ mode: 'byob' });
+  } catch {
+    return null;
+  }
 }

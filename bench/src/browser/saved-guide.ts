@@ -1,0 +1,31 @@
+import type { Session } from './devtools.ts';
+import { waitUntil } from './page.ts';
+
+/** Opens a page and stays until the app is stored on the device. */
+export async function openStored(page: Session, address: string): Promise<void> {
+  await page.send('Page.navigate', { url: address });
+  await waitUntil(page, isControlled);
+}
+
+/** Saves the guide whose places are shown, as a visitor does. */
+export async function saveShownGuide(page: Session, patienceMs?: number): Promise<void> {
+  await waitUntil(page, pressSave);
+  await waitUntil(page, pressSaveInDialog);
+  await waitUntil(page, isSaved, patienceMs);
+}
+
+// All of these run in the page.
+
+const isControlled = () => navigator.serviceWorker.controller !== null;
+const pressSave = () => {
+  const button = document.querySelector<HTMLButtonElement>('button[aria-label="Save offline"]');
+  button?.click();
+  return button !== null;
+};
+const pressSaveInDialog = () => {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
+  const button = buttons.find(({ textContent }) => textContent?.startsWith('Save offline'));
+  button?.click();
+  return button !== undefined;
+};
+const isSaved = () => /Saved, \d/.test(document.querySelector('dialog[open]')?.textContent ?? '');

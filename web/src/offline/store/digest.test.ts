@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { describe, expect, it } from 'vitest';
+import { sha256Of } from './digest.ts';
+
+const SIZES = [0, 5, 70_000, OFFLINE_PART_BYTES, OFFLINE_PART_BYTES + 1, 3];
+
+const expected = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** As browsers have it that can't read into a given buffer. */
+class PlainBlob extends Blob {
+  override stream(): ReturnType<Blob['stream']> {
+    return super.stream().pipeThrough(new TransformStream());
+  }
+}
+
+describe('the SHA-256 of some bytes', () => {
+  it.each(SIZES)('is right for %i of them, whatever came before', async (size) => {
+    const bytes = randomBytes(size);
+    expect(await sha256Of(new Blob([bytes]))).toBe(expected(bytes));
+  });
+
+  it('is right for several at a time', async () => {
+    const all = SIZES.map((size) => randomBytes(size));
+    expect(await Promise.all(all.map((bytes) => sha256Of(new Blob([bytes]))))).toEqual(
+      all.map(expected),
+    );
+  });
+
+  it('is right where a browser reads into buffers of its own', async () => {
+    const bytes = randomBytes(70_000);
+    expect(await sha256Of(new PlainBlob([bytes]))).toBe(expected(bytes));
+  });
+
+  it('is of no bytes that can’t be read', async () => {
+    const lost = new Blob(['lost']);
+    lost.stream = () => {
+      const fail = () => Promise.reject(new DOMException('Gone', 'NotReadableError'));
+      return new ReadableStream({ type: 'bytes', pull: fail });
+    };
+    await expect(sha256Of(lost)).rejects.toThrow('Gone');
+  });
+});
