@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientCalls } from './build/client-calls.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     clientCalls(),
     inlineFirstStyles(),
     preloadFirstPages(),
+    compileAhead(),
     serviceWorker(),
     precompress(),
   ],
