@@ -4,9 +4,9 @@ import { runWalk } from './run-walk.test-data.ts';
 import { step } from './step.ts';
 import type { WalkEvent } from './walk-event.ts';
 import type { WalkPlan } from './walk-plan.ts';
+import { type Metres, pointAt, sketchPlan } from './walk-script.test-data.ts';
 import { startState, type WalkState } from './walk-state.ts';
 import { walkView } from './walk-view.ts';
-import { type Metres, pointAt, sketchPlan } from './walk-script.test-data.ts';
 
 /** Stops along a street, some close enough for their zones to overlap. */
 const anyPlan: fc.Arbitrary<WalkPlan> = fc
@@ -98,7 +98,12 @@ const anyNonsense: fc.Arbitrary<readonly WalkEvent[]> = fc.array(
       type: fc.constant('audio' as const),
       t: fc.integer({ min: 0, max: 600_000 }),
       stopId: fc.integer({ min: 0, max: 9 }),
-      what: fc.constantFrom('started' as const, 'paused' as const, 'ended' as const, 'failed' as const),
+      what: fc.constantFrom(
+        'started' as const,
+        'paused' as const,
+        'ended' as const,
+        'failed' as const,
+      ),
       heard: fc.double({ min: 0, max: 1, noNaN: true }),
     }),
     fc.record({
