@@ -1,5 +1,5 @@
 import { syncLap } from './path-progress.ts';
-import { isQuiet, playStop, silence } from './play-stop.ts';
+import { endAmbient, isQuiet, playStop } from './play-stop.ts';
 import { changeStop } from './stop-state.ts';
 import type { TriggerKind, TriggerStart } from './trigger.ts';
 import type { Turn } from './turn.ts';
@@ -14,7 +14,7 @@ const WAITS: Record<TriggerKind, boolean> = { stop: true, onTheWay: false, ambie
 const STARTS: Record<TriggerStart, Start> = {
   auto: (turn, state, index) =>
     isQuiet(turn, state)
-      ? playStop(turn, silence(turn, state), index)
+      ? playStop(turn, endAmbient(turn, state), index)
       : enqueue(turn, state, index),
   ask: offer,
   never: (_, state) => state,
