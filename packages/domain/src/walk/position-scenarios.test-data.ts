@@ -10,7 +10,7 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     name: 'a stop starts once, when its zone is entered',
     plan: ONE_STOP,
     events: script(walk([0, 200])),
-    log: [],
+    log: ['58 play 1', '78 finished'],
   },
   {
     name: 'fixes that are too uncertain are not used',
@@ -41,7 +41,7 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     name: 'three that agree are believed',
     plan: ONE_STOP,
     events: script(walk([0, 10]), from([0, 100]), stand(6)),
-    log: [],
+    log: ['12 play 1', '32 finished'],
     without: { jumpAgreeing: [10] },
   },
   {
@@ -89,7 +89,7 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     name: 'an uncertain fix may be in the zone',
     plan: ONE_STOP,
     events: script(from([0, 62]), accuracy(30), stand(10)),
-    log: [],
+    log: ['2 play 1', '22 finished'],
     without: { enterSlack: [0], enterAccuracyShare: [0] },
   },
   {
@@ -103,26 +103,26 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     name: 'a stop may ask for some time in its zone',
     plan: streetPlan([100], { stop: { dwell: 20 } }),
     events: script(from([0, 100]), stand(40)),
-    log: [],
+    log: ['21 play 1', '41 finished'],
   },
   {
     name: 'noise at the edge is not leaving',
     plan: streetPlan([100], { stop: { dwell: 30 } }),
     events: script(from([0, 75]), stand(10), walk([0, 60]), stand(5), walk([0, 75]), stand(20)),
-    log: [],
+    log: ['35 play 1', '55 finished'],
     without: { leaveMetres: [0] },
   },
   {
     name: 'two fixes outside are not leaving',
     plan: streetPlan([100], { stop: { dwell: 30 } }),
     events: script(...[from([0, 72]), stand(10), walk([0, 44], 7), walk([0, 72], 7), stand(30)]),
-    log: [],
+    log: ['31 play 1', '51 finished'],
     without: { leaveFixes: [1] },
   },
   {
     name: 'someone who left begins again',
     plan: streetPlan([100], { stop: { dwell: 60 } }),
     events: script(from([0, 75]), stand(20), walk([0, 40]), stand(5), walk([0, 75]), stand(90)),
-    log: [],
+    log: ['138 play 1', '158 finished'],
   },
 ];

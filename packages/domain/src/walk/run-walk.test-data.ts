@@ -3,6 +3,7 @@ import { step } from './step.ts';
 import type { WalkCommand, WalkEvent, WalkNotice } from './walk-event.ts';
 import type { WalkPlan } from './walk-plan.ts';
 import { startState, type WalkState } from './walk-state.ts';
+import { walkView } from './walk-view.ts';
 
 /** Audio whose length nobody knows is so long. */
 const AUDIO_SECONDS = 20;
@@ -11,6 +12,8 @@ export type WalkRun = {
   /** What was to be done, as '61 play 1': second, command, stop. Without prefetching. */
   readonly log: readonly string[];
   readonly prefetched: readonly string[];
+  /** How well the walk could be followed, where that changed: '15 weak'. */
+  readonly signals: readonly string[];
   readonly state: WalkState;
 };
 
@@ -30,6 +33,8 @@ export function runWalk(
 ): WalkRun {
   const log: string[] = [];
   const prefetched: string[] = [];
+  const signals: string[] = [];
+  let signal = 'none';
   let state = startState(plan);
   let playing: { readonly stopId: number; readonly from: number; readonly to: number } | null =
     null;
@@ -37,6 +42,9 @@ export function runWalk(
   const feed = (event: WalkEvent): void => {
     const result = step(plan, passOn(state), event, rules);
     state = result.state;
+    const view = walkView(plan, state, rules);
+    if (view.signal !== signal) signals.push(`${Math.round(event.t / 1000)} ${view.signal}`);
+    signal = view.signal;
     for (const command of result.commands) obey(command, event.t);
   };
   const obey = (command: WalkCommand, t: number): void => {
@@ -73,7 +81,7 @@ export function runWalk(
     feed(event);
   }
   playUntil(Infinity);
-  return { log, prefetched, state };
+  return { log, prefetched, signals, state };
 }
 
 export function printCommand(command: WalkCommand): string {

@@ -11,6 +11,7 @@ export type Scenario = {
   readonly player?: RunOptions['player'];
   readonly log: readonly string[];
   readonly prefetched?: readonly string[];
+  readonly signals?: readonly string[];
   /** Rules without which this walk would be another, and the values that switch each off. */
   readonly without?: Partial<Record<keyof WalkRules, readonly number[]>>;
 };
