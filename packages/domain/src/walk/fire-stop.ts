@@ -1,3 +1,4 @@
+import { isInNextStreet } from './next-street.ts';
 import { syncLap } from './path-progress.ts';
 import { endAmbient, isQuiet, playStop } from './play-stop.ts';
 import { changeStop } from './stop-state.ts';
@@ -12,10 +13,12 @@ type Start = (turn: Turn, state: WalkState, index: number) => WalkState;
 const WAITS: Record<TriggerKind, boolean> = { stop: true, onTheWay: false, ambient: false };
 
 const STARTS: Record<TriggerStart, Start> = {
-  auto: (turn, state, index) =>
-    isQuiet(turn, state)
+  auto: (turn, state, index) => {
+    if (isInNextStreet(turn, state, index)) return offer(turn, state, index);
+    return isQuiet(turn, state)
       ? playStop(turn, endAmbient(turn, state), index)
-      : enqueue(turn, state, index),
+      : enqueue(turn, state, index);
+  },
   ask: offer,
   never: (_, state) => state,
 };

@@ -6,6 +6,7 @@ import {
   type Projection,
   projectOnto,
 } from './measured-path.ts';
+import { asideAfter } from './next-street.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 import type { Turn } from './turn.ts';
 import type { PathProgress, Spot, WalkState } from './walk-state.ts';
@@ -29,7 +30,8 @@ export function trackPath(turn: Turn, state: WalkState): WalkState {
   if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
     const passed = progress?.passed ?? 0;
     const { along, beside } = found;
-    return { ...state, progress: { along, beside, t: position.t, passed, refusals: 0 } };
+    const aside = asideAfter(turn, progress, beside, position.t);
+    return { ...state, progress: { along, beside, aside, t: position.t, passed, refusals: 0 } };
   }
   if (progress === null) return state;
   // Elsewhere along the path is still on the route.
@@ -37,7 +39,13 @@ export function trackPath(turn: Turn, state: WalkState): WalkState {
     projectOnto(plan.path, position, WHOLE, NOTHING_EXPECTED)?.beside ?? progress.beside;
   return {
     ...state,
-    progress: { ...progress, t: position.t, beside, refusals: progress.refusals + 1 },
+    progress: {
+      ...progress,
+      t: position.t,
+      beside,
+      aside: asideAfter(turn, progress, beside, position.t),
+      refusals: progress.refusals + 1,
+    },
   };
 }
 
