@@ -23,6 +23,7 @@ import { search } from './measurements/search.ts';
 import { startAlone } from './measurements/start-alone.ts';
 import { typing } from './measurements/typing.ts';
 import { uploads } from './measurements/uploads.ts';
+import { walks } from './measurements/walks.ts';
 import { PACES } from './pace.ts';
 import { stopEverything } from './processes.ts';
 import { printNotes, writeResults } from './results.ts';
@@ -40,6 +41,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   panning,
   typing,
   uploads,
+  walks,
 };
 
 const { quick, only } = parseArgs({

@@ -15,6 +15,8 @@ export type Pace = {
   readonly pans: number;
   /** How many parts of the map are looked at, at each zoom. */
   readonly views: number;
+  /** How many walks are simulated in each of the surroundings. */
+  readonly walks: number;
   /** How many guides there are to search and to look at: a few, and many. */
   readonly catalogues: readonly [small: number, large: number];
 };
@@ -29,6 +31,7 @@ export const PACES = {
     visits: 5,
     pans: 7,
     views: 40,
+    walks: 1_000,
     catalogues: [10_000, 100_000],
   },
   /** For trying out a change: the figures are rough. */
@@ -41,6 +44,7 @@ export const PACES = {
     visits: 2,
     pans: 2,
     views: 10,
+    walks: 100,
     catalogues: [1_000, 5_000],
   },
 } as const satisfies Record<string, Pace>;

@@ -6,23 +6,44 @@ import { isOnTheList } from './walking-order.ts';
 import { metresFromZone } from './zone-membership.ts';
 
 /**
- * In walking order, someone begins at the stop that is nearest to them, unless they chose one. Until the first stop
- * starts, they may also come to another and begin there.
+ * In walking order, someone begins at the stop that comes next on the path, or that is nearest, unless they chose one.
+ * Until the first stop starts, they may also come to another and begin there.
  */
 export function beginWalk(turn: Turn, state: WalkState): WalkState {
   if (turn.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null) return state;
-  const first = state.first === null ? nearestFirst(turn, state) : firstEntered(turn, state);
+  const first = state.first === null ? whereToBegin(turn, state) : firstEntered(turn, state);
   return first === null || first === state.first ? state : beginAt(turn, state, first);
 }
 
-/** The earliest of the stops that are about as near as the nearest; null while none is near. */
-function nearestFirst(turn: Turn, state: WalkState): number | null {
+/** On the path, the first stop that isn't behind; elsewhere, the earliest of those that are about as near as the nearest. */
+function whereToBegin(turn: Turn, state: WalkState): number | null {
+  return nextAlong(turn, state) ?? nearest(turn, state);
+}
+
+function nextAlong({ plan, rules }: Turn, state: WalkState): number | null {
+  const { path, plan: walk } = plan;
+  if (path === null || state.progress === null) return null;
+  const here = alongOf(plan, state, state.progress.along);
+  let next: number | null = null;
+  let least = Infinity;
+  for (const [index, { along }] of walk.stops.entries()) {
+    if (along === null || !isOnTheList(plan, index)) continue;
+    const ahead = along - here + rules.missedPast;
+    const metres = walk.loop ? (ahead + path.length) % path.length : ahead;
+    if (metres < 0 || metres >= least) continue;
+    least = metres;
+    next = index;
+  }
+  return next;
+}
+
+function nearest(turn: Turn, state: WalkState): number | null {
   const { beginMetres, beginTie } = turn.rules;
   const metres = state.stops.map((_, index) =>
     isOnTheList(turn.plan, index) ? metresTo(turn, state, index) : Infinity,
   );
-  const nearest = metres.reduce((a, b) => Math.min(a, b), Infinity);
-  return nearest > beginMetres ? null : metres.findIndex((one) => one <= nearest + beginTie);
+  const least = metres.reduce((a, b) => Math.min(a, b), Infinity);
+  return least > beginMetres ? null : metres.findIndex((one) => one <= least + beginTie);
 }
 
 /** A stop whose zone someone is in, if they aren't also in that of the one to begin with. */

@@ -1,5 +1,6 @@
+import { isInNextStreet } from './next-street.ts';
 import { syncLap } from './path-progress.ts';
-import { isQuiet, playStop, silence } from './play-stop.ts';
+import { endAmbient, isQuiet, playStop } from './play-stop.ts';
 import { changeStop } from './stop-state.ts';
 import type { TriggerKind, TriggerStart } from './trigger.ts';
 import type { Turn } from './turn.ts';
@@ -12,10 +13,12 @@ type Start = (turn: Turn, state: WalkState, index: number) => WalkState;
 const WAITS: Record<TriggerKind, boolean> = { stop: true, onTheWay: false, ambient: false };
 
 const STARTS: Record<TriggerStart, Start> = {
-  auto: (turn, state, index) =>
-    isQuiet(turn, state)
-      ? playStop(turn, silence(turn, state), index)
-      : enqueue(turn, state, index),
+  auto: (turn, state, index) => {
+    if (isInNextStreet(turn, state, index)) return offer(turn, state, index);
+    return isQuiet(turn, state)
+      ? playStop(turn, endAmbient(turn, state), index)
+      : enqueue(turn, state, index);
+  },
   ask: offer,
   never: (_, state) => state,
 };

@@ -1,19 +1,21 @@
-import { type MeasuredPath, type Projection, projectOnto } from './measured-path.ts';
+import { courseOf } from './course.ts';
+import {
+  type Expectation,
+  type MeasuredPath,
+  NOTHING_EXPECTED,
+  type Projection,
+  projectOnto,
+} from './measured-path.ts';
+import { asideAfter } from './next-street.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 import type { Turn } from './turn.ts';
 import type { PathProgress, Spot, WalkState } from './walk-state.ts';
-import { nextStop } from './walking-order.ts';
 
 /** Metres per second; where progress is expected next. */
 const PACE = 1.2;
 
-/** A part of the path, in the measure of progress, and where in it progress is expected. */
-type Search = {
-  readonly from: number;
-  readonly to: number;
-  readonly expected: number;
-  readonly pull: number;
-};
+/** A part of the path, and where in it progress is expected. */
+type Search = { readonly from: number; readonly to: number; readonly expected: Expectation };
 
 /**
  * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
@@ -23,21 +25,31 @@ export function trackPath(turn: Turn, state: WalkState): WalkState {
   const { plan, rules } = turn;
   const { position, progress } = state;
   if (plan.path === null || position === null) return state;
-  const found = project(
-    plan,
-    state,
-    plan.path,
-    position,
-    searchFor(turn, state, plan.path, position.t),
-  );
+  const search = searchFor(turn, state, plan.path, position.t);
+  const found = project(plan, state, plan.path, position, search);
   if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
     const passed = progress?.passed ?? 0;
-    return { ...state, progress: { ...found, t: position.t, passed, refusals: 0 } };
+    const { along, beside } = found;
+    const aside = asideAfter(turn, progress, beside, position.t);
+    return { ...state, progress: { along, beside, aside, t: position.t, passed, refusals: 0 } };
   }
-  if (progress === null || found === null) return state;
-  const refusals = progress.refusals + 1;
-  return { ...state, progress: { ...progress, t: position.t, beside: found.beside, refusals } };
+  if (progress === null) return state;
+  // Elsewhere along the path is still on the route.
+  const beside =
+    projectOnto(plan.path, position, WHOLE, NOTHING_EXPECTED)?.beside ?? progress.beside;
+  return {
+    ...state,
+    progress: {
+      ...progress,
+      t: position.t,
+      beside,
+      aside: asideAfter(turn, progress, beside, position.t),
+      refusals: progress.refusals + 1,
+    },
+  };
 }
+
+const WHOLE = { from: 0, to: Infinity };
 
 /** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
 export function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
@@ -77,38 +89,38 @@ function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
 function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: number): Search {
   const { rules, plan } = turn;
   const { progress } = state;
+  const expect = (along: number, pull: number): Expectation => ({
+    along,
+    pull,
+    course: courseOf(turn, state),
+    against: rules.pathAgainst,
+  });
   if (progress === null) {
-    const expected = expectedStart(plan, state);
-    const pull = rules.pathPullAnew;
+    const expected = expect(expectedStart(plan, state), rules.pathPull);
     // On a loop, someone who chose a stop is on the way to it, or just there.
     const to = state.isFirstChosen ? rules.missedPast : length / 2;
-    return plan.plan.loop
-      ? { from: to - length, to, expected, pull }
-      : { from: 0, to: length, expected, pull };
+    return plan.plan.loop ? { from: to - length, to, expected } : { from: 0, to: length, expected };
   }
   const gap = t - progress.t;
-  const expected = progress.along + (PACE * gap) / 1000;
+  const along = progress.along + (PACE * gap) / 1000;
   if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(turn, progress)) {
-    const pull = rules.pathPullAnew;
+    const expected = expect(along, rules.pathPullAnew);
     return plan.plan.loop
-      ? { from: expected - length / 2, to: expected + length / 2, expected, pull }
-      : { from: 0, to: length, expected, pull };
+      ? { from: along - length / 2, to: along + length / 2, expected }
+      : { from: 0, to: length, expected };
   }
-  return {
-    from: progress.along - rules.pathBehind,
-    to: progress.along + rules.pathAhead,
-    expected,
-    pull: rules.pathPull,
-  };
+  const [from, to] = [progress.along - rules.pathBehind, progress.along + rules.pathAhead];
+  return { from, to, expected: expect(along, rules.pathPull) };
 }
 
 function isRefusedTooOften({ rules }: Turn, { refusals }: PathProgress): boolean {
   return refusals % rules.pathRefusals === rules.pathRefusals - 1;
 }
 
+/** At the stop that someone is at or chose; else at the path's start. */
 function expectedStart(plan: PreparedPlan, state: WalkState): number {
-  const next = nextStop(plan, state);
-  const along = next === null ? null : (plan.plan.stops[next]?.along ?? null);
+  const index = state.last ?? state.first;
+  const along = index === null ? null : (plan.plan.stops[index]?.along ?? null);
   return along === null ? 0 : progressAt(plan, state, along);
 }
 
@@ -118,21 +130,21 @@ function project(
   state: WalkState,
   path: MeasuredPath,
   spot: Spot,
-  { from, to, expected, pull }: Search,
+  { from, to, expected }: Search,
 ): Projection | null {
-  if (!plan.plan.loop) return projectOnto(path, spot, { from, to }, expected, pull);
+  if (!plan.plan.loop) return projectOnto(path, spot, { from, to }, expected);
   const start = loopStart(plan, state);
-  const cost = (one: Projection) => one.beside + pull * Math.abs(one.along - expected);
   let best: Projection | null = null;
+  let least = Infinity;
   // Every lap that the part touches: one, or two where it goes over the seam.
   const firstLap = Math.floor((from + start) / path.length);
   for (let lap = firstLap; lap * path.length <= to + start; lap += 1) {
     const shift = start - lap * path.length;
     const part = { from: from + shift, to: to + shift };
-    const found = projectOnto(path, spot, part, expected + shift, pull);
-    if (found === null) continue;
-    const here = { along: found.along - shift, beside: found.beside };
-    if (best === null || cost(here) < cost(best)) best = here;
+    const found = projectOnto(path, spot, part, { ...expected, along: expected.along + shift });
+    if (found === null || found.cost >= least) continue;
+    least = found.cost;
+    best = { along: found.along - shift, beside: found.beside };
   }
   return best;
 }

@@ -41,6 +41,13 @@ export function silence(turn: Turn, state: WalkState): WalkState {
   return releaseStop(turn, state, index);
 }
 
+/** Ends an ambient sound, which starts again when nothing else is heard. */
+export function endAmbient(turn: Turn, state: WalkState): WalkState {
+  const stop = state.playing?.stop;
+  if (stop === undefined || turn.plan.plan.stops[stop]?.kind !== 'ambient') return state;
+  return changeStop(silence(turn, state), stop, { spentAt: null });
+}
+
 /** Whether nothing is heard that may not be cut: an ambient sound may. */
 export function isQuiet({ plan }: Turn, { playing }: WalkState): boolean {
   return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
@@ -50,5 +57,5 @@ export function isQuiet({ plan }: Turn, { playing }: WalkState): boolean {
 export function playWaiting(turn: Turn, state: WalkState): WalkState {
   const [next] = state.queue;
   if (next === undefined || state.phase !== 'walking' || !isQuiet(turn, state)) return state;
-  return playStop(turn, silence(turn, state), next);
+  return playStop(turn, endAmbient(turn, state), next);
 }

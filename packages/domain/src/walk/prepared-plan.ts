@@ -3,7 +3,7 @@ import { type LocalFrame, localFrame } from './local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 import type { Spot } from './walk-state.ts';
-import { type MeasuredZone, measureZone, metresOutside } from './zone-distance.ts';
+import { type MeasuredZone, measureZone, metresOutside, reachOf } from './zone-distance.ts';
 
 export type PreparedStop = {
   readonly stop: WalkStop;
@@ -11,6 +11,8 @@ export type PreparedStop = {
   readonly zone: MeasuredZone;
   /** Whether those who stay on the path come through the zone, so that their progress speaks for being there. */
   readonly isOnPath: boolean;
+  /** How far the zone reaches from where the path passes the stop; from the marker if it doesn't. */
+  readonly reach: number;
 };
 
 /** A plan with its geometry in metres, made once for all steps. */
@@ -44,18 +46,13 @@ function prepare(plan: WalkPlan): PreparedPlan {
     path,
     stops: plan.stops.map((stop) => {
       const zone = measureZone(frame, stop.zone);
-      return {
-        stop,
-        marker: frame.toSpot(stop.marker),
-        zone,
-        isOnPath: isPassed(path, stop, zone),
-      };
+      const marker = frame.toSpot(stop.marker);
+      const passed = path === null || stop.along === null ? null : spotAlong(path, stop.along);
+      const isOnPath =
+        passed !== null &&
+        metresOutside(zone, passed, { along: stop.along ?? 0, beside: 0 }, 0) <= 0;
+      return { stop, marker, zone, isOnPath, reach: reachOf(zone, passed ?? marker, stop.along) };
     }),
     indexes: new Map(plan.stops.map(({ id }, index) => [id, index])),
   };
-}
-
-function isPassed(path: MeasuredPath | null, { along }: WalkStop, zone: MeasuredZone): boolean {
-  if (path === null || along === null) return false;
-  return metresOutside(zone, spotAlong(path, along), { along, beside: 0 }, 0) <= 0;
 }

@@ -12,7 +12,7 @@ export const RULES = {
   /** …until as many in a row agree with each other: then the earlier ones were wrong. */
   jumpAgreeing: 3,
   /** Square metres per second by which a position becomes uncertain: a walker's pace, and the value that was tried. */
-  filterDrift: 4,
+  filterDrift: 10,
   /** Devices that claim to be exact must not outweigh everything before. */
   filterLeastAccuracy: 3,
 
@@ -31,7 +31,9 @@ export const RULES = {
 
   /** In walking order only the next so many may start: one that is missed must not block the walk. */
   orderWindow: 2,
-  /** Someone begins at the stop that is nearest, if it isn't farther. */
+  /** Where progress along the path is known, a stop starts only from so far before its zone: streets are walked twice. */
+  orderAhead: 60,
+  /** Someone who isn't on the path begins at the stop that is nearest, if it isn't farther. */
   beginMetres: 150,
   /** An earlier stop is begun with if it is hardly farther than the nearest: the first fixes are the worst. */
   beginTie: 30,
@@ -65,10 +67,24 @@ export const RULES = {
   pathAhead: 60,
   /** After so many fixes beside that window it is sought along the whole path: a gate must not refuse forever. */
   pathRefusals: 10,
-  /** Metres beside the path that a metre along it outweighs: where a path comes back the same way, one goes on. */
-  pathPull: 0.2,
+  /** Metres beside the path that going against its direction outweighs: where it comes back, one goes on. */
+  pathAgainst: 10,
+  /** Metres beside the path that a metre along it outweighs: of two parts as near, the expected one is likelier. */
+  pathPull: 0.05,
   /** The same for the search along the whole path, where hundreds of metres must not outweigh the street. */
   pathPullAnew: 0.02,
+
+  /** Someone who has been that far beside the path… */
+  asideMetres: 22,
+  asideDoubt: 100,
+  /** …in the mean of so long… */
+  asideSeconds: 600,
+  /** …or of this at the beginning… */
+  asideLeast: 45,
+  /** …where more than so far counts as so far… */
+  asideFarthest: 45,
+  /** …and a fix for no longer than this, is in the next street: what they come by is offered, not started. */
+  asideGap: 5,
 
   /** The share of the audio after which a stop counts as heard. */
   heardShare: 0.8,

@@ -1,4 +1,4 @@
-import { playWaiting, releaseStop, silence } from './play-stop.ts';
+import { endAmbient, playWaiting, releaseStop } from './play-stop.ts';
 import { prefetchAhead } from './prefetch.ts';
 import { endCatchUp, noteLost } from './signal.ts';
 import type { Turn } from './turn.ts';
@@ -8,8 +8,8 @@ import { isOnTheList, turnOf } from './walking-order.ts';
 /** What follows from any event, and from time itself. */
 export function settle(turn: Turn, state: WalkState): WalkState {
   const answered = giveUpStart(turn, endCatchUp(turn, state));
-  const playing = playWaiting(turn, endAmbient(turn, answered));
-  return noteFinished(turn, prefetchAhead(turn, noteLost(turn, playing)));
+  const playing = playWaiting(turn, leaveAmbient(turn, answered));
+  return noteLost(turn, noteFinished(turn, prefetchAhead(turn, playing)));
 }
 
 /** A play command without an answer has failed. */
@@ -20,12 +20,11 @@ function giveUpStart(turn: Turn, state: WalkState): WalkState {
   return isOver ? releaseStop(turn, state, playing.stop) : state;
 }
 
-/** The sound of an area ends outside it. */
-function endAmbient(turn: Turn, state: WalkState): WalkState {
+/** An ambient sound ends outside its zone. */
+function leaveAmbient(turn: Turn, state: WalkState): WalkState {
   const stop = state.playing?.stop;
-  if (stop === undefined || turn.plan.plan.stops[stop]?.kind !== 'ambient') return state;
   const isInside = state.zones.some((zone) => zone.stop === stop && zone.isInside);
-  return isInside ? state : silence(turn, state);
+  return isInside ? state : endAmbient(turn, state);
 }
 
 function noteFinished(turn: Turn, state: WalkState): WalkState {

@@ -1,5 +1,5 @@
 import type { MeasuredPath, Projection } from './measured-path.ts';
-import { projectOnto } from './measured-path.ts';
+import { NOTHING_EXPECTED, projectOnto } from './measured-path.ts';
 import type { Spot } from './walk-state.ts';
 
 /** A place, and the part of the path where it must be, if that is known. */
@@ -46,7 +46,7 @@ function passesBy(path: MeasuredPath, { spot, stretch }: PlaceBeside): readonly 
   const found: Projection[] = [];
   for (let start = from; start <= to; start += SEARCH_METRES) {
     const part = { from: start, to: Math.min(to, start + SEARCH_METRES) };
-    const projection = projectOnto(path, spot, part, start, 0);
+    const projection = projectOnto(path, spot, part, NOTHING_EXPECTED);
     if (projection !== null) found.push(projection);
   }
   const nearest = Math.min(...found.map(({ beside }) => beside));

@@ -4,7 +4,7 @@ import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
 import { bearingBetween, turnBetween } from './local-frame.ts';
 import { spotAlong } from './measured-path.ts';
-import { alongOf } from './path-progress.ts';
+import { alongOf, metresPast } from './path-progress.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
 
@@ -37,12 +37,23 @@ function isCatchingUp({ catchUp, position }: WalkState): boolean {
 }
 
 /** In the zone for long enough, or at the stop along the path. */
-function hasArrived({ plan, rules }: Turn, { position }: WalkState, zone: ZoneState): boolean {
+function hasArrived(turn: Turn, state: WalkState, zone: ZoneState): boolean {
+  const { plan, rules } = turn;
+  const { position } = state;
   const stop = plan.plan.stops[zone.stop];
-  if (stop === undefined || position === null) return false;
-  if (zone.isInside) return position.t - zone.since >= stop.dwell * 1000;
+  if (stop === undefined || position === null || isFarAhead(turn, state, zone.stop)) return false;
+  if (zone.isInside && zone.inside > 0) return position.t - zone.since >= stop.dwell * 1000;
   const hasWitness = plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
   return hasWitness && zone.atStop >= rules.witnessFixes;
+}
+
+/** Whether the path says that someone comes through this zone later, after other places. */
+function isFarAhead({ plan, rules }: Turn, state: WalkState, index: number): boolean {
+  if (plan.plan.mode !== 'ordered' || state.progress === null || state.progress.refusals > 0) {
+    return false;
+  }
+  const past = metresPast(plan, state, index);
+  return past !== null && -past > (plan.stops[index]?.reach ?? 0) + rules.orderAhead;
 }
 
 /** Whether someone goes the way that a stop asks for. Of one who stands there, the path says which way they will go. */

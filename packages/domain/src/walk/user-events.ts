@@ -1,4 +1,3 @@
-import { candidatesOf } from './candidates.ts';
 import { moveOn } from './fire-stop.ts';
 import { playStop, silence } from './play-stop.ts';
 import { awaitFix } from './signal.ts';
@@ -6,7 +5,7 @@ import { changeStop } from './stop-state.ts';
 import type { Turn } from './turn.ts';
 import type { UserEvent } from './walk-event.ts';
 import { type StopState, startState, type WalkState } from './walk-state.ts';
-import { turnOf } from './walking-order.ts';
+import { isOnTheList, nextStop, turnOf } from './walking-order.ts';
 
 type WalkChange = (turn: Turn, state: WalkState) => WalkState;
 type StopChange = (turn: Turn, state: WalkState, index: number) => WalkState;
@@ -57,10 +56,9 @@ function walkOn(turn: Turn, state: WalkState): WalkState {
   return awaitFix(turn, { ...state, phase: 'walking', isLost: false });
 }
 
-/** The walker's own choice goes before whatever is heard. It moves the walk on only if the stop could be next. */
+/** The walker's own choice goes before whatever is heard. Only if it is the next stop does the walk move on. */
 function playNow(turn: Turn, state: WalkState, index: number): WalkState {
-  const isNext = candidatesOf(turn, state).includes(index);
-  const moved = isNext ? moveOn(turn, state, index) : state;
+  const moved = nextStop(turn.plan, state) === index ? moveOn(turn, state, index) : state;
   const isOther = moved.playing !== null && moved.playing.stop !== index;
   return playStop(turn, isOther ? silence(turn, moved) : moved, index);
 }
@@ -80,7 +78,8 @@ function startAt(turn: Turn, state: WalkState, index: number): WalkState {
   const stops = from.stops.map((stop, other): StopState => {
     const isBefore = turnOf(turn.plan, from, other) < here;
     if (stop.phase === 'played' || stop.phase === 'playing') return stop;
-    if (isBefore) return { ...stop, phase: 'skipped', isOffered: false };
+    if (isBefore && isOnTheList(turn.plan, other))
+      return { ...stop, phase: 'skipped', isOffered: false };
     return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
   });
   return {

@@ -1,3 +1,4 @@
+import type { Aside } from './next-street.ts';
 import type { WalkPlan } from './walk-plan.ts';
 
 /** What has become of a stop. Missed and skipped ones can still be played by hand. */
@@ -49,6 +50,8 @@ export type PathProgress = {
   readonly along: number;
   /** Metres from the path. */
   readonly beside: number;
+  /** The mean of that over the last minutes, and over how many seconds it is taken. */
+  readonly aside: Aside;
   /** Of the last fix. */
   readonly t: number;
   /** Fixes in a row with a stop that wasn't heard well behind. */

@@ -2,7 +2,7 @@ import type { Point } from '../geo/point.ts';
 import { bearingBetween, metresBetween } from './local-frame.ts';
 import { metresPast } from './path-progress.ts';
 import { type PreparedPlan, preparePlan } from './prepared-plan.ts';
-import { RULES } from './rules.ts';
+import { RULES, type WalkRules } from './rules.ts';
 import { isFollowed } from './signal.ts';
 import type { WalkPlan } from './walk-plan.ts';
 import type { StopPhase, WalkPhase, WalkState } from './walk-state.ts';
@@ -53,7 +53,7 @@ export type WalkView = {
   readonly isFinished: boolean;
 };
 
-export function walkView(plan: WalkPlan, state: WalkState): WalkView {
+export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RULES): WalkView {
   const prepared = preparePlan(plan);
   const next = nextStop(prepared, state);
   const idOf = (index: number) => plan.stops[index]?.id ?? -1;
@@ -73,7 +73,7 @@ export function walkView(plan: WalkPlan, state: WalkState): WalkView {
     playingStopId: state.playing === null ? null : idOf(state.playing.stop),
     queuedStopIds: state.queue.map(idOf),
     offeredStopIds: state.stops.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])),
-    signal: signalOf(state),
+    signal: signalOf(state, rules),
     position:
       position === null
         ? null
@@ -106,10 +106,10 @@ function viewOfNext(plan: PreparedPlan, state: WalkState, index: number): NextSt
   };
 }
 
-function signalOf(state: WalkState): Signal {
+function signalOf(state: WalkState, rules: WalkRules): Signal {
   if (!isFollowed(state)) return 'none';
   if (state.isLost) return 'lost';
   const waited = state.now - (state.fixAwaitedSince ?? state.now);
-  if (waited >= RULES.weakSeconds * 1000) return 'weak';
+  if (waited >= rules.weakSeconds * 1000) return 'weak';
   return state.position === null ? 'waiting' : 'good';
 }

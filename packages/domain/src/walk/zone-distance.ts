@@ -1,4 +1,4 @@
-import type { LocalFrame } from './local-frame.ts';
+import { type LocalFrame, metresBetween } from './local-frame.ts';
 import type { Projection } from './measured-path.ts';
 import type { TriggerZone } from './trigger.ts';
 import type { Spot } from './walk-state.ts';
@@ -42,6 +42,18 @@ export function metresOutside(
         progress.along - zone.to,
         progress.beside - reach,
       );
+  }
+}
+
+/** How far a zone reaches from a spot, or along the path from a place on it. */
+export function reachOf(zone: MeasuredZone, spot: Spot, along: number | null): number {
+  switch (zone.kind) {
+    case 'circle':
+      return metresBetween(zone.centre, spot) + zone.radius;
+    case 'polygon':
+      return Math.max(0, ...zone.corners.map((corner) => metresBetween(corner, spot)));
+    case 'stretch':
+      return along === null ? 0 : Math.max(0, zone.to - along, along - zone.from);
   }
 }
 

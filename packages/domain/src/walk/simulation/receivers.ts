@@ -22,7 +22,7 @@ export type ReceiverModel = {
 export const RECEIVERS: Readonly<Record<Sky, ReceiverModel>> = {
   open: { along: 3, across: 3, jumpEvery: null, outageEvery: 1_800 },
   town: { along: 5, across: 6, jumpEvery: 900, outageEvery: 900 },
-  dense: { along: 8, across: 16, jumpEvery: 300, outageEvery: 300 },
+  dense: { along: 8, across: 16, jumpEvery: 300, outageEvery: 900 },
 };
 
 /** What a guide's surroundings are when its creator says that they are mixed. */

@@ -23,13 +23,12 @@ export function zigzagPlan({
   ...settings
 }: Zigzag = {}): WalkPlan {
   const frame = localFrame(CORNER);
-  const corners = Math.ceil(((stops + 1) * spacing) / STREET_METRES) + 1;
-  const path = Array.from({ length: corners }, (_, at) =>
-    frame.toPoint({
-      x: Math.ceil(at / 2) * STREET_METRES,
-      y: Math.floor(at / 2) * STREET_METRES,
-    }),
+  const length = (stops + 0.5) * spacing;
+  const corners = Array.from({ length: Math.ceil(length / STREET_METRES) + 1 }, (_, at) =>
+    frame.toPoint({ x: Math.ceil(at / 2) * STREET_METRES, y: Math.floor(at / 2) * STREET_METRES }),
   );
+  const streets = measurePath(frame, corners);
+  const path = [...corners.slice(0, -1), frame.toPoint(spotAlong(streets, length))];
   const measured = measurePath(frame, path);
   return {
     ...DEFAULT_WALK_SETTINGS,

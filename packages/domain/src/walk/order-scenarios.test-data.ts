@@ -1,0 +1,204 @@
+import type { Scenario } from './scenario.test-data.ts';
+import {
+  accuracy,
+  choose,
+  from,
+  type Metres,
+  script,
+  sketchPlan,
+  stand,
+  streetPlan,
+  walk,
+  walkUnseen,
+} from './walk-script.test-data.ts';
+
+const THREE_STOPS = streetPlan([100, 250, 400]);
+
+const BOTH_WAYS = { bearing: 0, tolerance: 60 };
+
+/** Around a square of 200 m; the stops are in the middle of its sides. */
+const SQUARE: readonly Metres[] = [
+  [0, 0],
+  [0, 200],
+  [200, 200],
+  [200, 0],
+  [0, 0],
+];
+const LOOP = sketchPlan(
+  [
+    { at: [0, 100], along: 100 },
+    { at: [100, 200], along: 300 },
+    { at: [200, 100], along: 500 },
+    { at: [100, 0], along: 700 },
+  ],
+  { path: SQUARE, loop: true },
+);
+
+/** Which stops may start, and which of several does. */
+export const ORDER_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'stops start one after the other',
+    plan: THREE_STOPS,
+    events: script(walk([0, 500])),
+    log: ['58 play 1', '178 play 2', '298 play 3', '318 finished'],
+    prefetched: ['0 prefetch 1', '0 prefetch 2', '58 prefetch 3'],
+  },
+  {
+    name: 'a later stop beside the way waits for its turn',
+    plan: sketchPlan([{ at: [0, 200] }, { at: [0, 400] }, { at: [0, 60] }]),
+    events: script(choose('startAt', 1), walk([0, 450])),
+    log: ['138 play 1', '298 play 2'],
+    without: { orderWindow: [Infinity] },
+  },
+  {
+    name: 'a stop that is left out does not block the next',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }]),
+    events: script(choose('startAt', 1), walk([90, 100]), walk([0, 250]), walk([0, 430])),
+    log: ['225 missed 1', '225 play 2', '346 play 3', '366 finished'],
+    without: { orderWindow: [1] },
+  },
+  {
+    name: 'without a path, someone who turns up at a later stop goes on from there',
+    plan: sketchPlan([100, 300, 500, 700, 900].map((north) => ({ at: [0, north] as const }))),
+    events: script(walk([0, 150]), walkUnseen([0, 690]), walk([0, 950])),
+    log: [
+      '58 play 1',
+      '150 chime',
+      '150 lost',
+      '553 found',
+      '562 missed 2 3',
+      '562 play 4',
+      '698 play 5',
+      '718 finished',
+    ],
+    without: { pathRefusals: [Infinity] },
+  },
+  {
+    name: 'someone begins at the stop that comes next on the path',
+    plan: THREE_STOPS,
+    events: script(from([0, 320]), walk([0, 430])),
+    log: ['42 play 3', '62 finished'],
+    prefetched: ['0 prefetch 1', '0 prefetch 2', '1 prefetch 3'],
+  },
+  {
+    name: 'without a path, someone begins at the nearest stop',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }, { at: [0, 600] }]),
+    events: script(from([0, 350]), walk([0, 430])),
+    log: ['18 play 3'],
+    prefetched: ['0 prefetch 1', '0 prefetch 2', '1 prefetch 3', '1 prefetch 4'],
+    without: { beginMetres: [0] },
+  },
+  {
+    name: 'nobody begins at a stop that is far away',
+    plan: THREE_STOPS,
+    events: script(from([300, 400]), stand(5), walk([200, 90]), walk([0, 90])),
+    log: ['405 play 1'],
+    prefetched: ['0 prefetch 1', '0 prefetch 2', '405 prefetch 3'],
+    without: { beginMetres: [Infinity] },
+  },
+  {
+    name: 'an earlier stop that is hardly farther is begun with',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 150] }]),
+    events: script(from([0, 134]), accuracy(12), stand(5)),
+    log: ['2 play 1', '3 queue 2', '22 play 2', '42 finished'],
+    without: { beginTie: [0] },
+  },
+  {
+    name: 'until the first stop starts, someone may begin at another',
+    plan: THREE_STOPS,
+    events: script(from([0, 310]), walk([0, 90])),
+    log: ['26 play 2'],
+  },
+  {
+    name: 'the walker may choose where to begin',
+    plan: THREE_STOPS,
+    events: script(choose('startAt', 2), from([0, 60]), walk([0, 430])),
+    log: ['130 play 2', '250 play 3', '270 finished'],
+    prefetched: ['0 prefetch 1', '0 prefetch 2', '0 prefetch 3'],
+  },
+  {
+    name: 'on a loop, someone who begins anywhere hears all',
+    plan: LOOP,
+    events: script(
+      ...[from([150, 200]), walk([200, 200]), walk([200, 0]), walk([0, 0]), walk([0, 200])],
+      walk([200, 200]),
+    ),
+    log: ['98 play 3', '258 play 4', '418 play 1', '578 play 2', '598 finished'],
+  },
+  {
+    name: 'on a loop, a stop that is bypassed is missed in its lap',
+    plan: LOOP,
+    events: script(
+      ...[from([160, 200]), walk([200, 200]), walk([200, 0]), walk([160, 0]), walk([160, -90])],
+      ...[walk([0, -90]), walk([0, 0]), walk([0, 200]), walk([170, 200])],
+    ),
+    log: [
+      '90 play 3',
+      '283 offRoute',
+      '343 offRoute',
+      '463 backOnRoute',
+      '474 missed 4',
+      '554 play 1',
+      '714 play 2',
+      '734 finished',
+    ],
+  },
+  {
+    name: 'of two zones, the earlier stop goes first',
+    plan: streetPlan([100, 110]),
+    events: script(walk([0, 130])),
+    log: ['58 play 1', '66 queue 2', '78 play 2', '98 finished'],
+  },
+  {
+    name: 'of two zones, the one with priority goes first, and the other is offered',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 100], priority: 1 }]),
+    events: script(walk([0, 130])),
+    log: ['58 missed 1', '58 play 2', '78 finished'],
+  },
+  {
+    name: 'in any order, the nearest goes first',
+    plan: sketchPlan([{ at: [0, 110] }, { at: [0, 100] }], { mode: 'free' }),
+    events: script(from([0, 95]), stand(60)),
+    log: ['2 play 2', '3 queue 1', '22 play 1', '42 finished'],
+  },
+  {
+    name: 'in any order, priority goes before nearness',
+    plan: sketchPlan([{ at: [0, 110], priority: 3 }, { at: [0, 100] }], { mode: 'free' }),
+    events: script(from([0, 95]), stand(60)),
+    log: ['2 play 1', '3 queue 2', '22 play 2', '42 finished'],
+  },
+  {
+    name: 'in any order, stops start as they come, and are fetched when they are near',
+    plan: sketchPlan([{ at: [0, 600] }, { at: [0, 300] }, { at: [0, 100] }], { mode: 'free' }),
+    events: script(walk([0, 620])),
+    log: ['58 play 3', '218 play 2', '458 play 1', '478 finished'],
+    prefetched: ['1 prefetch 3', '123 prefetch 2', '363 prefetch 1'],
+    without: { prefetchMetres: [Infinity, 0] },
+  },
+  {
+    name: 'a stop for one direction is not for those who come from the other',
+    plan: streetPlan([100, 300], { stop: { direction: BOTH_WAYS } }),
+    events: script(choose('startAt', 1), from([0, 180]), walk([0, 0])),
+    log: [],
+    without: { courseMetres: [Infinity] },
+  },
+  {
+    name: 'someone who turns round in the zone goes its way',
+    plan: streetPlan([100, 300], { stop: { direction: BOTH_WAYS } }),
+    events: script(choose('startAt', 1), from([0, 180]), walk([0, 90]), walk([0, 140])),
+    log: ['77 play 1'],
+  },
+  {
+    name: 'of someone who stands in the zone, the path says which way they go',
+    plan: streetPlan([100], { stop: { direction: BOTH_WAYS } }),
+    events: script(from([0, 100]), stand(20)),
+    log: ['6 play 1', '26 finished'],
+    without: { courseWait: [Infinity, 0] },
+  },
+  {
+    name: 'against the path, someone who stands in the zone does not go its way',
+    plan: streetPlan([100], { stop: { direction: { bearing: 180, tolerance: 60 } } }),
+    events: script(from([0, 100]), stand(20)),
+    log: [],
+  },
+];

@@ -1,0 +1,252 @@
+import type { Scenario } from './scenario.test-data.ts';
+import {
+  choose,
+  fix,
+  from,
+  type Metres,
+  script,
+  sketchPlan,
+  stand,
+  streetPlan,
+  walk,
+  walkUnseen,
+} from './walk-script.test-data.ts';
+
+/** North for 200 m, 20 m to the east, and back. */
+const HAIRPIN: readonly Metres[] = [
+  [0, 0],
+  [0, 200],
+  [20, 200],
+  [20, 0],
+];
+
+/** The same street up and down; the second stop is heard on the way back. */
+const UP_AND_DOWN = sketchPlan(
+  [
+    { at: [0, 180], along: 180, radius: 15 },
+    { at: [0, 100], along: 300, radius: 15 },
+  ],
+  {
+    path: [
+      [0, 0],
+      [0, 200],
+      [0, 0],
+    ],
+  },
+);
+
+/** Up, down and up again. */
+const UP_DOWN_AND_UP = sketchPlan(
+  [
+    { at: [0, 180], along: 180, radius: 15 },
+    { at: [0, 100], along: 500, radius: 15 },
+  ],
+  {
+    path: [
+      [0, 0],
+      [0, 200],
+      [0, 0],
+      [0, 200],
+    ],
+  },
+);
+
+/** Up, down and up again, 12 m apart. */
+const ROWS: readonly Metres[] = [
+  [0, 0],
+  [0, 60],
+  [12, 60],
+  [12, 0],
+  [24, 0],
+  [24, 60],
+];
+
+/** Up one street, over, and down another, 160 m apart. */
+const HORSESHOE = sketchPlan(
+  [
+    { at: [0, 60], along: 60 },
+    { at: [0, 300], along: 300 },
+    { at: [160, 300], along: 460 },
+    { at: [160, 60], along: 700 },
+  ],
+  {
+    path: [
+      [0, 0],
+      [0, 300],
+      [160, 300],
+      [160, 0],
+    ],
+  },
+);
+
+/** What progress along the path decides. */
+export const PATH_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'someone who passes beside a small zone has come to it along the path',
+    plan: streetPlan([100], { radius: 15 }),
+    events: script(from([22, 0]), walk([22, 200])),
+    log: ['77 play 1', '97 finished'],
+    without: { witnessFixes: [Infinity, 1], witnessBefore: [0], witnessReach: [0], pathAhead: [0] },
+  },
+  {
+    name: 'someone in a parallel street has not',
+    plan: streetPlan([100], { radius: 15 }),
+    events: script(from([38, 0]), walk([38, 200])),
+    log: ['117 missed 1', '117 finished'],
+    without: { witnessReach: [Infinity] },
+  },
+  {
+    name: 'a zone off the path must be entered',
+    plan: sketchPlan([{ at: [60, 100], along: 100, radius: 20 }], {
+      path: [
+        [0, 0],
+        [0, 300],
+      ],
+    }),
+    events: script(walk([0, 200])),
+    log: ['117 missed 1', '117 finished'],
+  },
+  {
+    name: 'a stop that someone went around was missed',
+    plan: streetPlan([100, 300]),
+    events: script(walk([0, 40]), walk([60, 120]), walk([0, 190]), walk([0, 250])),
+    log: ['115 offRoute', '133 backOnRoute', '138 missed 1'],
+    without: { missedPast: [Infinity] },
+  },
+  {
+    name: 'a single fix beyond a stop misses nothing',
+    plan: streetPlan([100, 300], { radius: 15 }),
+    events: script(
+      ...[
+        walk([0, 82]),
+        stand(5),
+        fix([0, 63]),
+        fix([0, 63]),
+        fix([0, 63]),
+        stand(3),
+        walk([0, 120]),
+      ],
+    ),
+    log: ['79 play 1'],
+    without: { missedFixes: [1] },
+  },
+  {
+    name: 'someone who comes back to a stop that they missed has come to it',
+    plan: streetPlan([100, 300], { radius: 15 }),
+    events: script(walk([0, 40]), walk([60, 100]), walk([22, 160]), walk([22, 40])),
+    log: ['105 offRoute', '125 backOnRoute', '142 missed 1', '178 play 1'],
+    without: { pathBehind: [0] },
+  },
+  {
+    name: 'in narrow rows, the row after the next is still ahead',
+    plan: sketchPlan(
+      [
+        { at: [0, 30], along: 30, radius: 15 },
+        { at: [24, 30], along: 174, radius: 15 },
+      ],
+      { path: ROWS },
+    ),
+    events: script(walk([20, 10]), walk([20, 60])),
+    log: ['31 play 1'],
+    without: { pathAhead: [Infinity] },
+  },
+  {
+    name: 'down a hairpin on the inner side, the way up is behind',
+    plan: sketchPlan(
+      [
+        { at: [0, 150], along: 150, radius: 15 },
+        { at: [20, 50], along: 370, radius: 15 },
+      ],
+      { path: HAIRPIN },
+    ),
+    events: script(walk([0, 200]), walk([20, 200]), walk([20, 120]), walk([2, 115]), walk([2, 0])),
+    log: ['110 play 1', '304 play 2', '324 finished'],
+    without: { pathBehind: [Infinity] },
+  },
+  {
+    name: 'where the path comes back the same way, someone who turns goes on',
+    plan: UP_AND_DOWN,
+    events: script(walk([0, 200]), walk([22, 180]), walk([22, 0])),
+    log: ['134 play 1', '245 play 2', '265 finished'],
+    without: { pathAgainst: [0], orderAhead: [Infinity] },
+  },
+  {
+    name: 'someone may begin on the way back',
+    plan: UP_AND_DOWN,
+    events: script(choose('startAt', 2), from([0, 100]), stand(5)),
+    log: ['2 play 2', '22 finished'],
+    without: { pathPull: [0] },
+  },
+  {
+    name: 'after a while without a position, someone is about as far as they should be',
+    plan: UP_DOWN_AND_UP,
+    events: script(walk([0, 200]), walk([0, 0]), walkUnseen([22, 60]), walk([22, 200])),
+    log: ['134 play 1', '350 chime', '350 lost', '373 found', '401 play 2', '421 finished'],
+    without: { pathPullAnew: [0] },
+  },
+  {
+    name: 'after a while without a position, the whole path is searched',
+    plan: streetPlan([100, 300, 500, 700], { radius: 15 }),
+    events: script(walk([0, 120]), walkUnseen([22, 480]), walk([22, 540])),
+    log: ['70 play 1', '126 chime', '126 lost', '386 found', '388 missed 2', '398 play 3'],
+    without: { lostSeconds: [Infinity] },
+  },
+  {
+    name: 'someone who takes a short cut is found again on the path',
+    plan: HORSESHOE,
+    events: script(walk([0, 110]), walk([160, 110]), walk([160, 20])),
+    log: [
+      '26 play 1',
+      '147 offRoute',
+      '183 backOnRoute',
+      '188 missed 2 3',
+      '234 play 4',
+      '254 finished',
+    ],
+    without: { pathRefusals: [Infinity] },
+  },
+  {
+    name: 'a stretch is heard from beside the path',
+    plan: sketchPlan(
+      [{ at: [0, 100], along: 100, dwell: 1, zone: { kind: 'stretch', from: 80, to: 140 } }],
+      {
+        path: [
+          [0, 0],
+          [0, 300],
+        ],
+      },
+    ),
+    events: script(from([20, 0]), walk([20, 200])),
+    log: ['66 play 1', '86 finished'],
+    without: { stretchReach: [0] },
+  },
+  {
+    name: 'a stretch is not heard from the next street',
+    plan: sketchPlan(
+      [{ at: [0, 100], along: 100, dwell: 1, zone: { kind: 'stretch', from: 80, to: 140 } }],
+      {
+        path: [
+          [0, 0],
+          [0, 300],
+        ],
+      },
+    ),
+    events: script(from([38, 0]), walk([38, 200])),
+    log: ['117 missed 1', '117 finished'],
+    without: { stretchReach: [Infinity] },
+  },
+  {
+    name: 'someone who goes away from the path is told, once a minute, and when they are back',
+    plan: streetPlan([300]),
+    events: script(walk([0, 100]), walk([200, 100]), walk([0, 100])),
+    log: ['139 offRoute', '199 offRoute', '259 offRoute', '367 backOnRoute'],
+    without: { offRouteMetres: [Infinity, 0], offRouteSeconds: [0], offRouteAgain: [0, Infinity] },
+  },
+  {
+    name: 'someone who goes beside the path is not told',
+    plan: streetPlan([300]),
+    events: script(walk([0, 50]), from([60, 70]), walk([60, 200])),
+    log: [],
+    without: { offRouteGrowth: [0] },
+  },
+];

@@ -1,0 +1,203 @@
+import type { Scenario } from './scenario.test-data.ts';
+import {
+  choose,
+  fix,
+  from,
+  script,
+  sketchPlan,
+  stand,
+  streetPlan,
+  user,
+  walk,
+} from './walk-script.test-data.ts';
+
+const TWO_STOPS = streetPlan([100, 160]);
+const LONG = { audioSeconds: 60 };
+
+/** In any order, so that only the rules of hearing once keep a stop from starting again. */
+const ONE_FREE = sketchPlan([{ at: [0, 100] }, { at: [900, 0] }], { mode: 'free' });
+
+/** What is heard, what waits, and what is heard again. */
+export const PLAYING_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'a stop waits while another is heard',
+    plan: streetPlan([100, 160], { stop: { audioSeconds: 90 } }),
+    events: script(walk([0, 210])),
+    log: ['58 play 1', '106 queue 2', '148 play 2', '238 finished'],
+    without: { queueLength: [0] },
+  },
+  {
+    name: 'only one waits at a time',
+    plan: streetPlan([100, 150, 200, 400], { stop: { audioSeconds: 100 } }),
+    events: script(walk([0, 430])),
+    log: [
+      '58 play 1',
+      '98 queue 2',
+      '158 play 2',
+      '158 queue 3',
+      '211 ask 3',
+      '298 play 4',
+      '398 finished',
+    ],
+    without: { queueLength: [2] },
+  },
+  {
+    name: 'a stop that waited until it is far behind is offered instead',
+    plan: streetPlan([100, 160], { stop: { audioSeconds: 180 } }),
+    events: script(walk([0, 400])),
+    log: ['58 play 1', '106 queue 2', '179 ask 2', '238 finished'],
+    without: { queuePast: [Infinity] },
+  },
+  {
+    name: 'what the player never starts has failed, and the walk goes on',
+    plan: TWO_STOPS,
+    events: script(walk([0, 220])),
+    player: 'silent',
+    log: ['58 play 1', '106 play 2', '122 finished'],
+    without: { startWait: [Infinity] },
+  },
+  {
+    name: 'what fails is not counted as heard, and starts again for those who come back',
+    plan: ONE_FREE,
+    events: script(walk([0, 100]), walk([0, 0]), walk([0, 100])),
+    player: 'fails',
+    log: ['58 play 1', '218 play 1'],
+    without: { heardShare: [0] },
+  },
+  {
+    name: 'what was heard does not start again',
+    plan: ONE_FREE,
+    events: script(walk([0, 100]), walk([0, 0]), walk([0, 100])),
+    log: ['58 play 1'],
+    without: { heardShare: [Infinity] },
+  },
+  {
+    name: 'what was heard starts again where the creator says so',
+    plan: sketchPlan([{ at: [0, 100], once: false }], { mode: 'free' }),
+    events: script(walk([0, 100]), stand(60), walk([0, 0]), walk([0, 100])),
+    log: ['58 play 1', '78 finished', '278 play 1'],
+  },
+  {
+    name: 'stepping out of the zone is not going away',
+    plan: ONE_FREE,
+    events: script(walk([0, 80]), walk([0, 45]), stand(90), walk([0, 100])),
+    player: 'fails',
+    log: ['58 play 1'],
+    without: { rearmMetres: [0] },
+  },
+  {
+    name: 'going away for a moment is not going away',
+    plan: ONE_FREE,
+    events: script(walk([0, 75]), walk([0, 30], 3), walk([0, 100], 3)),
+    player: 'fails',
+    log: ['58 play 1'],
+    without: { rearmSeconds: [0] },
+  },
+  {
+    name: 'a stop may ask first',
+    plan: streetPlan([100, 300], { stop: { start: 'ask' } }),
+    events: script(walk([0, 100]), choose('playNow', 1), walk([0, 400])),
+    log: ['58 chime', '58 ask 1', '80 play 1', '218 chime', '218 ask 2', '277 finished'],
+  },
+  {
+    name: 'a stop may be for the list only',
+    plan: sketchPlan([{ at: [0, 100], start: 'never' }, { at: [0, 300] }]),
+    events: script(walk([0, 320])),
+    log: ['218 play 2', '238 finished'],
+    prefetched: ['0 prefetch 2'],
+  },
+  {
+    name: 'a stop without audio is reached with a chime',
+    plan: streetPlan([100, 300], { stop: { hasAudio: false, audioSeconds: null } }),
+    events: script(walk([0, 320])),
+    log: ['58 chime', '218 chime', '218 finished'],
+    prefetched: [],
+  },
+  {
+    name: 'a remark on the way is heard between the stops, and never waits',
+    plan: sketchPlan([
+      { at: [0, 100], audioSeconds: 100 },
+      { at: [0, 150], kind: 'onTheWay' },
+      { at: [0, 280], kind: 'onTheWay' },
+      { at: [0, 400] },
+    ]),
+    events: script(walk([0, 420])),
+    log: ['58 play 1', '202 play 3', '298 play 4', '318 finished'],
+  },
+  {
+    name: 'an ambient sound gives way to a stop, and ends outside its zone',
+    plan: sketchPlan([
+      { at: [0, 120], kind: 'ambient', radius: 100, audioSeconds: 600, once: false },
+      { at: [0, 120] },
+    ]),
+    events: script(choose('startAt', 2), walk([0, 300]), walk([0, 200])),
+    log: [
+      '18 play 1',
+      '74 silence 1',
+      '74 play 2',
+      '94 finished',
+      '94 play 1',
+      '193 silence 1',
+      '306 play 1',
+    ],
+  },
+  {
+    name: 'a stop is heard although an ambient sound lies over it',
+    plan: sketchPlan([{ at: [0, 120], kind: 'ambient', priority: 9 }, { at: [0, 120] }], {
+      mode: 'free',
+    }),
+    events: script(walk([0, 120])),
+    log: ['74 play 2', '94 finished', '94 play 1'],
+  },
+  {
+    name: 'the walker plays what they like, and hears the next stop all the same',
+    plan: streetPlan([100, 250, 400], { stop: LONG }),
+    events: script(walk([0, 100]), choose('playNow', 3), walk([0, 430])),
+    log: ['58 play 1', '80 silence 1', '80 play 3', '178 play 2', '238 finished'],
+  },
+  {
+    name: 'someone who says that they are there need not be',
+    plan: streetPlan([100, 250, 400]),
+    events: script(walk([0, 20]), choose('playNow', 1), walk([0, 270])),
+    log: ['16 play 1', '178 play 2'],
+  },
+  {
+    name: 'what is skipped is silent, and does not start',
+    plan: streetPlan([100, 250, 400], { stop: LONG }),
+    events: script(walk([0, 100]), choose('skip', 1), choose('skip', 2), walk([0, 380])),
+    log: ['58 play 1', '80 silence 1', '298 play 3', '358 finished'],
+  },
+  {
+    name: 'a walk that is paused starts nothing, and goes on from there',
+    plan: streetPlan([100, 250, 400]),
+    events: script(walk([0, 50]), user('pause'), walk([0, 240]), user('resume'), walk([0, 260])),
+    log: ['194 play 2'],
+  },
+  {
+    name: 'what waits is heard after a pause',
+    plan: streetPlan([100, 140], { stop: LONG }),
+    events: script(
+      ...[walk([0, 130]), user('pause'), stand(60), user('resume'), fix(), walk([0, 150])],
+    ),
+    log: ['58 play 1', '90 queue 2', '164 play 2', '224 finished'],
+  },
+  {
+    name: 'the end of a walk is silent, and another begins from the beginning',
+    plan: streetPlan([100, 250], { stop: LONG }),
+    events: script(
+      walk([0, 90]),
+      user('end'),
+      stand(5),
+      user('start'),
+      from([0, 60]),
+      walk([0, 90]),
+    ),
+    log: ['58 play 1', '72 silence 1', '86 play 1', '146 chime', '146 lost'],
+  },
+  {
+    name: 'in a guide that is not followed, only the list plays',
+    plan: streetPlan([100], { mode: 'off' }),
+    events: script(walk([0, 120]), stand(40), choose('playNow', 1), stand(40)),
+    log: ['136 play 1', '156 finished'],
+  },
+];

@@ -1,0 +1,97 @@
+import type { Scenario } from './scenario.test-data.ts';
+import {
+  accuracy,
+  fix,
+  from,
+  permission,
+  script,
+  sketchPlan,
+  stand,
+  streetPlan,
+  user,
+  visible,
+  wait,
+  walk,
+  walkUnseen,
+} from './walk-script.test-data.ts';
+
+const FOUR_STOPS = streetPlan([100, 200, 300, 400]);
+
+/** What becomes of a walk while its position isn't known. */
+export const PRESENCE_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'without a position, the screen shows it, and then the walker is told',
+    plan: streetPlan([200]),
+    events: script(stand(5), wait(60), stand(5)),
+    log: ['35 chime', '35 lost', '66 found'],
+    signals: ['0 waiting', '1 good', '20 weak', '35 lost', '66 good'],
+    without: { lostSeconds: [Infinity], weakSeconds: [Infinity] },
+  },
+  {
+    name: 'fixes that are not used are no position',
+    plan: streetPlan([200]),
+    events: script(stand(5), accuracy(500), permission('approximate'), stand(40)),
+    log: ['35 chime', '35 lost'],
+    signals: ['0 waiting', '1 good', '20 weak', '35 lost'],
+  },
+  {
+    name: 'nobody is told whose position is not asked for',
+    plan: streetPlan([200]),
+    events: script(stand(5), permission('refused'), wait(60), permission('granted'), wait(10)),
+    log: [],
+    signals: ['0 waiting', '1 good', '5 none', '65 good'],
+  },
+  {
+    name: 'nobody is told in a pause',
+    plan: streetPlan([200]),
+    events: script(stand(5), user('pause'), wait(60), user('resume'), stand(5)),
+    log: [],
+    signals: ['0 waiting', '1 good', '5 none', '65 good'],
+  },
+  {
+    name: 'nobody is told after the last stop',
+    plan: streetPlan([100]),
+    events: script(walk([0, 140]), walk([300, 140]), wait(60)),
+    log: ['58 play 1', '78 finished'],
+  },
+  {
+    name: 'a hidden page is not followed, and its audio goes on',
+    plan: streetPlan([100, 140]),
+    events: script(walk([0, 112]), visible(false), wait(60), visible(true), stand(3)),
+    log: ['58 play 1', '90 play 2', '90 hidden', '110 finished'],
+    signals: ['0 waiting', '1 good', '90 none', '150 good'],
+  },
+  {
+    name: 'what was passed while hidden is offered in one line',
+    plan: FOUR_STOPS,
+    events: script(
+      ...[walk([0, 110]), visible(false), walkUnseen([0, 360]), visible(true), walk([0, 420])],
+    ),
+    log: ['58 play 1', '88 hidden', '291 missed 2 3', '298 play 4', '318 finished'],
+  },
+  {
+    name: 'fixes from before the return start nothing',
+    plan: FOUR_STOPS,
+    events: script(
+      ...[walk([0, 40]), visible(false), walkUnseen([0, 150]), visible(true)],
+      ...[from([0, 100]), fix([0, -20], 40), fix([0, -10], 39), fix([0, 0], 38), fix([0, 10], 37)],
+      ...[from([0, 152]), stand(3), walk([0, 210])],
+    ),
+    log: ['32 hidden', '127 missed 1', '143 play 2'],
+  },
+  {
+    name: 'after the return, one stop is enough at first',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 110] }, { at: [0, 400] }]),
+    events: script(
+      ...[walk([0, 40]), visible(false), walkUnseen([0, 105]), visible(true), stand(20)],
+    ),
+    log: ['32 hidden', '86 play 1', '96 queue 2', '106 play 2'],
+    without: { catchUpSeconds: [0] },
+  },
+  {
+    name: 'someone who is in a zone when the position returns has come to it',
+    plan: FOUR_STOPS,
+    events: script(walk([0, 40]), walkUnseen([0, 100]), stand(5)),
+    log: ['62 chime', '62 lost', '81 found', '82 play 1'],
+  },
+];

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_SCENARIOS } from './order-scenarios.test-data.ts';
+import { PATH_SCENARIOS } from './path-scenarios.test-data.ts';
+import { PLAYING_SCENARIOS } from './playing-scenarios.test-data.ts';
+import { POSITION_SCENARIOS } from './position-scenarios.test-data.ts';
+import { PRESENCE_SCENARIOS } from './presence-scenarios.test-data.ts';
+import { RULES, type WalkRules } from './rules.ts';
+import { runWalk } from './run-walk.test-data.ts';
+import type { Scenario } from './scenario.test-data.ts';
+import type { WalkState } from './walk-state.ts';
+
+const SCENARIOS = [
+  ...POSITION_SCENARIOS,
+  ...ORDER_SCENARIOS,
+  ...PATH_SCENARIOS,
+  ...PLAYING_SCENARIOS,
+  ...PRESENCE_SCENARIOS,
+];
+
+/** What is compared of a walk: the rest of a run isn't what the scenario is about. */
+function outcomeOf(scenario: Scenario, rules?: WalkRules) {
+  const { plan, events, player = 'plays', prefetched, signals } = scenario;
+  const run = runWalk(plan, events, rules === undefined ? { player } : { player, rules });
+  return {
+    log: run.log,
+    ...(prefetched && { prefetched: run.prefetched }),
+    ...(signals && { signals: run.signals }),
+  };
+}
+
+function expectedOf({ log, prefetched, signals }: Scenario) {
+  return { log, ...(prefetched && { prefetched }), ...(signals && { signals }) };
+}
+
+describe('on a walk', () => {
+  it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
+    expect(outcomeOf(scenario)).toEqual(expectedOf(scenario));
+  });
+
+  it('a state that was stored and read again goes on in the same way, at every moment', () => {
+    const passOn = (state: WalkState): WalkState => JSON.parse(JSON.stringify(state));
+    for (const { plan, events, player = 'plays' } of SCENARIOS) {
+      const [straight, stored] = [{ player }, { player, passOn }].map((options) =>
+        runWalk(plan, events, options),
+      );
+      expect(stored).toEqual(straight);
+    }
+  });
+});
+
+describe('every rule', () => {
+  const switchedOff = SCENARIOS.flatMap((scenario) =>
+    Object.entries(scenario.without ?? {}).flatMap(([rule, values]) =>
+      values.map((value) => [rule, value, scenario.name, scenario] as const),
+    ),
+  );
+
+  it('is switched off in some walk', () => {
+    const tried = new Set(switchedOff.map(([rule]) => rule));
+    expect(Object.keys(RULES).filter((rule) => !tried.has(rule))).toEqual([]);
+  });
+
+  it.each(switchedOff)('%s: with %s, not so that %s', (rule, value, _, scenario) => {
+    expect(outcomeOf(scenario, { ...RULES, [rule]: value })).not.toEqual(expectedOf(scenario));
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkCommand } from '../walk-event.ts';
+import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import type { Behaviour } from './behaviours.ts';
+import { judge } from './judgement.ts';
+import { passesOf } from './passes.ts';
+import { playBack } from './playback.ts';
+import { type Recording, recordWalk } from './recording.ts';
+import { type Route, routeOf } from './route.ts';
+import { zigzagPlan } from './zigzag.test-data.ts';
+
+const plan = zigzagPlan({ stops: 3, radius: 30 });
+const [first, second, third] = plan.stops.map(({ id }) => id) as [number, number, number];
+
+function record(behaviour: Behaviour = 'usual', of: WalkPlan = plan, seed = 1): Recording {
+  return recordWalk(of, routeOf(of) as Route, { seed, surroundings: 'open', behaviour });
+}
+
+/** Gives each command once the walker is so many metres along the path. */
+type Script = readonly (readonly [along: number, command: WalkCommand])[];
+
+function judged(script: Script, recording = record(), of: WalkPlan = plan) {
+  const route = routeOf(of) as Route;
+  const waiting = [...script];
+  const playback = playBack(of, route.frame, recording, ({ t, type }) => {
+    const along = recording.seconds.find((one) => one.t === t)?.along ?? 0;
+    if (type === 'audio' || type === 'user' || along < (waiting[0]?.[0] ?? Infinity)) return [];
+    return [(waiting.shift() as Script[number])[1]];
+  });
+  return judge(of, route, recording, playback);
+}
+
+const play = (stopId: number): WalkCommand => ({ type: 'play', stopId });
+const ask = (stopId: number): WalkCommand => ({ type: 'tell', notice: { what: 'ask', stopId } });
+
+describe('a stop', () => {
+  it.each<[string, Script, string]>([
+    ['started at the edge', [[90, play(first)]], 'heard'],
+    ['started 9 m past it', [[128, play(first)]], 'heard'],
+    ['started 20 m past it', [[140, play(first)]], 'late'],
+    ['never started', [], 'missed'],
+    ['waited in time', [[90, { type: 'queue', stopId: first }]], 'announced'],
+    ['was offered in time', [[90, ask(first)]], 'announced'],
+    ['was offered too late', [[140, ask(first)]], 'late'],
+    ['was drowned by another', [[70, play(second)]], 'crowded'],
+    ['was only missed beside another', [[20, play(second)]], 'missed'],
+  ])('that %s was judged so', (_, script, outcome) => {
+    expect(judged(script).passes[0]?.outcome).toBe(outcome);
+  });
+
+  it('started so many metres from its drawn edge', () => {
+    const [early] = judged([[40, play(first)]]).passes;
+    expect(early?.startedOutside).toBeCloseTo(50, -1);
+    expect(early?.isEarly).toBe(true);
+    const [inside] = judged([[105, play(first)]]).passes;
+    expect(inside?.startedOutside).toBeCloseTo(-15, -1);
+    expect(inside).toMatchObject({ isEarly: false, lateness: expect.closeTo(13, -1) });
+  });
+
+  it('that waited says nothing of the zone', () => {
+    const [waited] = judged([
+      [90, { type: 'queue', stopId: first }],
+      [110, play(first)],
+    ]).passes;
+    expect(waited).toMatchObject({ startedOutside: null, wasQueued: true, wasDropped: false });
+  });
+
+  it('that waited in vain was dropped', () => {
+    const [waited] = judged([[90, { type: 'queue', stopId: first }]]).passes;
+    expect(waited).toMatchObject({ wasDropped: true, lateness: null });
+  });
+});
+
+describe('a walk', () => {
+  it('has doubles, stops out of order and two at once', () => {
+    const { doubles, wrongOrder, twoAtOnce } = judged([
+      [90, play(first)],
+      [100, play(second)],
+      [240, play(first)],
+    ]);
+    expect({ doubles, wrongOrder, twoAtOnce }).toEqual({
+      doubles: [0],
+      wrongOrder: [0],
+      twoAtOnce: 1,
+    });
+  });
+
+  it('has no doubles of what may be heard again, and no order in any order', () => {
+    const stops = plan.stops.map((stop) => ({ ...stop, once: false }));
+    const { doubles, wrongOrder } = judged(
+      [
+        [200, play(second)],
+        [330, play(first)],
+      ],
+      record(),
+      { ...plan, mode: 'free', stops },
+    );
+    expect({ doubles, wrongOrder }).toEqual({ doubles: [], wrongOrder: [] });
+  });
+
+  it('has false starts of stops that it never comes by', () => {
+    const walk = (at: number) => recordingFrom('otherStart', third, at);
+    const { falseStarts, passes } = judged([[0, play(first)]], walk(0));
+    expect(falseStarts).toEqual([0]);
+    expect(passes.map(({ stop }) => stop)).toEqual([2]);
+  });
+});
+
+/** The first walk of many that begins at a stop. */
+function recordingFrom(behaviour: Behaviour, stopId: number, from: number): Recording {
+  const along = plan.stops.find(({ id }) => id === stopId)?.along;
+  for (let seed = from; ; seed += 1) {
+    const recording = record(behaviour, plan, seed);
+    if (recording.seconds[0]?.along === along) return recording;
+  }
+}
+
+describe('what has to be heard', () => {
+  const stopsHeard = (of: WalkPlan, recording: Recording) =>
+    judged([], recording, of).passes.map(({ stop }) => stop);
+  const withStops = (change: Partial<WalkStop>) => ({
+    ...plan,
+    stops: plan.stops.map((stop, at) => (at === 0 ? { ...stop, ...change } : stop)),
+  });
+
+  it('is every stop of a usual walk', () => {
+    expect(stopsHeard(plan, record())).toEqual([0, 1, 2]);
+  });
+
+  it.each<[string, Partial<WalkStop>]>([
+    ['has no audio', { hasAudio: false }],
+    ['is started by hand', { start: 'never' }],
+  ])('is not one that %s', (_, change) => {
+    expect(stopsHeard(withStops(change), record())).toEqual([1, 2]);
+  });
+
+  it('is nothing against the order, or the direction, but all in any order', () => {
+    const free: WalkPlan = { ...withStops({ direction: { bearing: 90, tolerance: 60 } }), mode: 'free' };
+    expect(stopsHeard(plan, record('reversed'))).toEqual([]);
+    expect(stopsHeard(free, record('reversed', free))).toEqual([1, 2]);
+    expect(stopsHeard(free, record('usual', free))).toEqual([0, 1, 2]);
+  });
+
+  it('is nothing that was passed while the phone was hidden', () => {
+    const recording = record();
+    const { enters, deadline } = passesOf(routeOf(plan) as Route, recording)[1] ?? {
+      enters: 0,
+      deadline: 0,
+    };
+    const hiddenAt = Math.round((enters + deadline) / 2);
+    const seconds = recording.seconds.map((one, at) => ({ ...one, isHidden: at === hiddenAt }));
+    expect(stopsHeard(plan, { ...recording, seconds })).toEqual([0, 2]);
+  });
+
+  it('is nothing before the stop that someone began at', () => {
+    expect(stopsHeard(plan, recordingFrom('otherStart', second, 0))).toEqual([1, 2]);
+  });
+});

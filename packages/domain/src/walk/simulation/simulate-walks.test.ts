@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { affordableWalks } from './affordable-walks.ts';
+import { simulateWalk } from './simulate-walk.ts';
+import { createSimulation, simulateWalks } from './simulate-walks.ts';
+import { zigzagPlan } from './zigzag.test-data.ts';
+
+const plan = zigzagPlan({ stops: 4 });
+const options = { count: 20, seed: 5, surroundings: 'mixed' } as const;
+
+describe('many walks', () => {
+  it('are the same in slices as at once, and again', () => {
+    const simulation = createSimulation(plan, options);
+    const progress = [simulation.progress().walked];
+    while (!simulation.next(7)) progress.push(simulation.progress().walked);
+    expect(progress).toEqual([0, 7, 14]);
+    expect(simulation.progress()).toEqual({ walked: 20, count: 20 });
+    expect(simulation.report()).toEqual(simulateWalks(plan, options));
+    expect(simulateWalks(plan, { ...options, seed: 6 })).not.toEqual(simulation.report());
+  });
+
+  it('are reported as JSON', () => {
+    const report = simulateWalks(plan, options);
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(report).toMatchObject({ walks: 20, seed: 5, surroundings: 'mixed' });
+    expect(report.stops.map(({ stopId }) => stopId)).toEqual([101, 102, 103, 104]);
+  });
+
+  it('of a guide without places are none', () => {
+    const report = simulateWalks({ ...plan, path: null, stops: [] }, options);
+    expect(report).toMatchObject({ walks: 0, stops: [], timelines: [] });
+  });
+
+  it('are 1,000, but fewer of a very long guide', () => {
+    expect(affordableWalks(plan)).toBe(1_000);
+    expect(affordableWalks(zigzagPlan({ stops: 200, spacing: 400 }))).toBe(49);
+    // What is ridden costs nothing.
+    expect(affordableWalks(zigzagPlan({ stops: 4, spacing: 50_000 }))).toBe(1_000);
+    expect(affordableWalks({ ...plan, path: null, stops: [] })).toBe(0);
+  });
+});
+
+describe('one walk', () => {
+  const trace = simulateWalk(plan, { seed: 5, surroundings: 'town', behaviour: 'usual' });
+
+  it('can be played and scrubbed through', () => {
+    const played = trace?.commands.filter(({ command }) => command.type === 'play') ?? [];
+    expect(played).toHaveLength(4);
+    expect(trace?.sounding.map(({ stopId }) => stopId)).toEqual([101, 102, 103, 104]);
+    expect(trace?.sounding.map(({ from }) => from)).toEqual(played.map(({ at }) => at));
+    for (const { at } of played) expect(trace?.seconds[at]).toBeDefined();
+    expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
+  });
+
+  it('has no fixes while the phone is hidden', () => {
+    const hidden = simulateWalk(plan, { seed: 8, surroundings: 'open', behaviour: 'hidden' });
+    const unseen = hidden?.seconds.filter(({ isHidden }) => isHidden) ?? [];
+    expect(unseen.length).toBeGreaterThan(20);
+    expect(unseen.every(({ fix }) => fix === null)).toBe(true);
+  });
+
+  it('of a guide without places is none', () => {
+    expect(
+      simulateWalk(
+        { ...plan, path: null, stops: [] },
+        { seed: 1, surroundings: 'open', behaviour: null },
+      ),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import { describeFinding } from './findings-text.ts';
+import type { StopReport, WalkReport } from './report.ts';
+import {
+  STANDS_AGAINST_SUBMITTING,
+  standsAgainstSubmitting,
+  submissionFindings,
+  type WalkFinding,
+} from './submission-findings.ts';
+import { timelinesOf } from './timeline.ts';
+import { zigzagPlan } from './zigzag.test-data.ts';
+
+const plan = zigzagPlan({ stops: 3 });
+
+function reportOf(of: WalkPlan, change: Partial<StopReport> = {}): WalkReport {
+  const good: Omit<StopReport, 'stopId'> = {
+    grade: 'green',
+    passes: 900,
+    fired: 900,
+    heard: 900,
+    missed: 0,
+    startMetres: { p50: 4, p95: 9 },
+    early: 0,
+    latenessP95: 4,
+    queued: 0,
+    dropped: 0,
+    doubles: 0,
+    wrongOrder: 0,
+    falseStarts: 0,
+  };
+  const stops = of.stops.map(({ id }, at) => ({ ...good, stopId: id, ...(at === 0 && change) }));
+  const totals = {
+    passes: 0,
+    fired: 0,
+    heard: 0,
+    missed: 0,
+    doubles: 0,
+    wrongOrder: 0,
+    falseStarts: 0,
+    twoAtOnce: 0,
+  };
+  return {
+    walks: 1_000,
+    seed: 1,
+    surroundings: 'town',
+    stops,
+    totals,
+    timelines: timelinesOf(of),
+  };
+}
+
+const changed = (change: Partial<WalkStop>, at = 0): WalkPlan => ({
+  ...plan,
+  stops: plan.stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)),
+});
+
+const finding = (of: WalkPlan, change?: Partial<StopReport>) =>
+  submissionFindings(of, reportOf(of, change));
+
+describe('findings', () => {
+  it('there are none of a good walk, and none of a guide that is not walked', () => {
+    expect(finding(plan)).toEqual([]);
+    expect(finding({ ...changed({ along: null }), mode: 'off', path: null })).toEqual([]);
+  });
+
+  it.each<[WalkFinding, WalkPlan, Partial<StopReport>?]>([
+    [{ kind: 'orderWithoutPath' }, { ...plan, path: null }],
+    [
+      { kind: 'tooClose', stopId: 101, nextStopId: 102, metres: 29 },
+      changed({ along: 211, audioSeconds: 10 }),
+    ],
+    [
+      { kind: 'rarelyHeard', stopId: 101, passes: 900, missed: 91 },
+      plan,
+      { grade: 'red', missed: 91 },
+    ],
+    [
+      { kind: 'sometimesMissed', stopId: 101, passes: 900, missed: 12 },
+      plan,
+      { grade: 'amber', missed: 12 },
+    ],
+    [{ kind: 'startsEarly', stopId: 101, passes: 900, early: 19 }, plan, { early: 19 }],
+    [
+      { kind: 'startsElsewhere', stopId: 101, walks: 1_000, falseStarts: 21 },
+      plan,
+      { falseStarts: 21 },
+    ],
+    [{ kind: 'farFromPath', stopId: 102 }, changed({ along: null }, 1)],
+    [{ kind: 'againstPath', stopId: 102, nextStopId: 103 }, changed({ along: 200 }, 2)],
+    [{ kind: 'unknownLength', stopId: 103 }, changed({ audioSeconds: null }, 2)],
+    [
+      { kind: 'pileUp', stopId: 102, duringStopId: 101, seconds: 19 },
+      changed({ audioSeconds: 120 }),
+    ],
+    [{ kind: 'silence', afterStopId: 101, seconds: 213 }, changed({ hasAudio: false }, 1)],
+  ])('%j', (expected, of, change) => {
+    expect(finding(of, change)).toContainEqual(expected);
+  });
+
+  it('early and false starts of one in fifty are let pass', () => {
+    expect(finding(plan, { early: 18, falseStarts: 20 })).toEqual([]);
+  });
+
+  it('places 30 m apart can be told apart; closer ones only if one is started by hand', () => {
+    const close = { along: 211, audioSeconds: 10 };
+    expect(finding(changed({ along: 210, audioSeconds: 10 }))).toEqual([]);
+    expect(finding(changed({ ...close, start: 'ask' }))).toEqual([]);
+    expect(finding(changed({ ...close, hasAudio: false }))).toEqual([]);
+  });
+
+  it('in any order, places are too close to any other', () => {
+    const stops = plan.stops.map((stop) => ({ ...stop, along: null }));
+    const [first] = stops;
+    const beside = stops.map((stop, at) =>
+      at === 2 && first !== undefined ? { ...stop, marker: first.marker } : stop,
+    );
+    const free: WalkPlan = { ...plan, mode: 'free', path: null, stops: beside };
+    expect(finding(free)).toContainEqual({
+      kind: 'tooClose',
+      stopId: 101,
+      nextStopId: 103,
+      metres: 0,
+    });
+  });
+
+  it('a guide without a path can be submitted, unless its creator chose an order', () => {
+    const stops = plan.stops.map((stop) => ({ ...stop, along: null }));
+    expect(finding({ ...plan, mode: 'free', path: null, stops })).toEqual([]);
+  });
+
+  it('only silence and confusion stand against submitting, and come first', () => {
+    const against = Object.entries(STANDS_AGAINST_SUBMITTING).filter(([, stands]) => stands);
+    expect(against.map(([kind]) => kind)).toEqual(['orderWithoutPath', 'tooClose', 'rarelyHeard']);
+    const mixed = finding(changed({ audioSeconds: null }, 0), { grade: 'red', missed: 200 });
+    expect(mixed.map(({ kind }) => kind)).toEqual(['rarelyHeard', 'unknownLength']);
+    expect(standsAgainstSubmitting(mixed)).toBe(true);
+    expect(standsAgainstSubmitting(mixed.slice(1))).toBe(false);
+  });
+});
+
+it.each<[WalkFinding, string]>([
+  [
+    { kind: 'orderWithoutPath' },
+    'This walk has an order but no path. Draw a path, or let people walk it in any order.',
+  ],
+  [
+    { kind: 'tooClose', stopId: 1, nextStopId: 2, metres: 12 },
+    '“Place 1” and “Place 2” are only 12 m apart. Phones can’t tell them apart. Join them, or let people start one themselves.',
+  ],
+  [
+    { kind: 'rarelyHeard', stopId: 1, passes: 1_000, missed: 157 },
+    '“Place 1” only started in time for 84% of walkers. Make its zone bigger, or move it onto the path.',
+  ],
+  [
+    { kind: 'sometimesMissed', stopId: 1, passes: 1_000, missed: 34 },
+    '“Place 1” didn’t start in time for 3% of walkers. A slightly bigger zone would help.',
+  ],
+  [
+    { kind: 'startsEarly', stopId: 1, passes: 1_000, early: 3 },
+    '“Place 1” started over 40 m too early for under 1% of walkers. Try a smaller zone.',
+  ],
+  [
+    { kind: 'startsElsewhere', stopId: 1, walks: 1_000, falseStarts: 999 },
+    '“Place 1” started for 99% of walkers who never got there. Try a smaller zone, or add a direction.',
+  ],
+  [
+    { kind: 'farFromPath', stopId: 1 },
+    '“Place 1” is a long way from the path. People who stay on the path won’t hear it. Extend the path to it.',
+  ],
+  [
+    { kind: 'againstPath', stopId: 1, nextStopId: 2 },
+    'The path reaches “Place 2” before “Place 1”, but the list doesn’t. Reorder the places to match the path.',
+  ],
+  [
+    { kind: 'unknownLength', stopId: 1 },
+    'We don’t know yet how long the audio of “Place 1” is. We counted it as 1 min.',
+  ],
+  [
+    { kind: 'pileUp', stopId: 2, duringStopId: 1, seconds: 35 },
+    'People reach “Place 2” 35 s before “Place 1” ends. It’ll wait its turn. Shorter audio would help.',
+  ],
+  [
+    { kind: 'silence', afterStopId: 1, seconds: 372 },
+    'After “Place 1” there’s nothing to hear for 6 min. That’s fine if there’s plenty to see. Otherwise, add a place.',
+  ],
+  [
+    { kind: 'silence', afterStopId: null, seconds: 240 },
+    'There’s nothing to hear for the first 4 min. That’s fine if there’s plenty to see. Otherwise, add a place.',
+  ],
+])('creators read of %j: %s', (of, text) => {
+  const { what, advice } = describeFinding(of, (stopId) => `Place ${stopId}`);
+  expect(`${what} ${advice}`).toBe(text);
+});

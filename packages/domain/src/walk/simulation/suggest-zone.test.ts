@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createZoneSearch, suggestZones } from './suggest-zone.ts';
+import { zigzagPlan } from './zigzag.test-data.ts';
+
+const options = { count: 60, seed: 3, surroundings: 'open' } as const;
+
+it('the smallest circle that is green is suggested', () => {
+  const plan = zigzagPlan({ stops: 3, radius: 60 });
+  expect(suggestZones(plan, options)).toEqual(
+    plan.stops.map(({ id }) => ({ stopId: id, radius: 15, grade: 'green' })),
+  );
+});
+
+it('dense surroundings need larger circles', () => {
+  const plan = zigzagPlan({ stops: 3, radius: 15 });
+  const radii = suggestZones(plan, { ...options, surroundings: 'dense' }).map(({ radius }) => radius);
+  expect(Math.max(...radii)).toBeGreaterThan(15);
+});
+
+it('no circle comes nearer than 10 m to its neighbour, if there is room at all', () => {
+  const tight = zigzagPlan({ stops: 4, spacing: 52 });
+  for (const { radius } of suggestZones(tight, { ...options, surroundings: 'dense' })) {
+    expect(radius).toBeLessThanOrEqual(21);
+  }
+});
+
+it('nothing is suggested for other shapes, nor for what is started by hand', () => {
+  const plan = zigzagPlan({ stops: 3 });
+  const stops = plan.stops.map((stop, at) =>
+    at === 0
+      ? { ...stop, zone: { kind: 'stretch', from: 100, to: 140 } as const }
+      : { ...stop, start: at === 1 ? ('never' as const) : stop.start },
+  );
+  expect(suggestZones({ ...plan, stops }, options).map(({ stopId }) => stopId)).toEqual([103]);
+});
+
+it('suggestions are the same in slices', () => {
+  const plan = zigzagPlan({ stops: 2 });
+  const search = createZoneSearch(plan, options);
+  let slices = 1;
+  while (!search.next(9)) slices += 1;
+  expect(slices).toBe(Math.ceil(options.count / 9));
+  expect(search.suggestions()).toEqual(suggestZones(plan, options));
+});
