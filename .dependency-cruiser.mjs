@@ -63,6 +63,7 @@ export const SLICE_ORDER = [
   'gifts',
   'messages',
   'authoring',
+  'walks',
   'review',
   'testers',
   'reviews',

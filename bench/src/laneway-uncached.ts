@@ -4,6 +4,7 @@ import { createFolderStore } from '../../server/src/adapters/blob-folder/blob-fo
 import { createMailbox } from '../../server/src/adapters/mailer-mailbox.ts';
 import { createMediaTools } from '../../server/src/adapters/media-tools/media-tools.ts';
 import { createTestProvider } from '../../server/src/adapters/payments-test/test-provider.ts';
+import { createWalkSimulator } from '../../server/src/adapters/walk-simulator/walk-simulator.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
@@ -33,6 +34,7 @@ const { app } = await buildApp({
   mediaTools: createMediaTools(),
   ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
   geocoder: null,
+  walkSimulator: createWalkSimulator(),
   mailer: createMailbox(),
   clock,
   log,

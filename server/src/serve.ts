@@ -5,6 +5,7 @@ import { createSmtpMailer } from './adapters/mailer-smtp.ts';
 import { createMediaTools } from './adapters/media-tools/media-tools.ts';
 import { createTestProvider } from './adapters/payments-test/test-provider.ts';
 import { createWebhookLine } from './adapters/payments-test/webhook-line.ts';
+import { createWalkSimulator } from './adapters/walk-simulator/walk-simulator.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { announce } from './demo/announce.ts';
@@ -86,6 +87,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     payments,
     testCheckouts,
     geocoder: await openGeocoder(config),
+    walkSimulator: createWalkSimulator(),
     mailer,
     clock,
     log,

@@ -16,6 +16,7 @@ import type { MediaTools } from './ports/media-tools.ts';
 import type { Payments } from './ports/payments.ts';
 import type { TestCheckouts } from './ports/test-checkout.ts';
 import type { VirusScanner } from './ports/virus-scanner.ts';
+import type { WalkSimulator } from './ports/walk-simulator.ts';
 import { accountsSlice } from './slices/accounts/manifest.ts';
 import { createPasswords } from './slices/accounts/passwords.ts';
 import { authoringSlice } from './slices/authoring/manifest.ts';
@@ -48,6 +49,7 @@ import { searchSlice } from './slices/search/manifest.ts';
 import { sharingSlice } from './slices/sharing/manifest.ts';
 import { testersSlice } from './slices/testers/manifest.ts';
 import { isTestedMedia } from './slices/testers/tested-media.ts';
+import { walksSlice } from './slices/walks/manifest.ts';
 
 export type SliceDeps = {
   readonly config: Pick<
@@ -72,6 +74,7 @@ export type SliceDeps = {
   readonly mapArchive: MapArchive | null;
   /** Null where the operator has set none. */
   readonly geocoder: Geocoder | null;
+  readonly walkSimulator: WalkSimulator;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Logger;
@@ -95,6 +98,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
   const selling = { db, clock, log, secret, publicUrl, payments, kinds: orderKinds };
   const hasScanner = deps.scanner !== null;
   const testing = { db, clock, limits, jar: deps.jar, secret, publicUrl, hasScanner };
+  const walks = { db, clock, log, simulator: deps.walkSimulator };
   const digests = createFileDigests({ db, blobs });
   const slices: readonly SliceManifest[] = [
     platformSlice({
@@ -104,10 +108,9 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     }),
     catalogueSlice({ db, forVisitors: deps.forVisitors }),
     authoringSlice({ db, clock, publicUrl, geocoder: deps.geocoder, log }),
+    walksSlice(walks),
     reviewSlice({
-      db,
-      clock,
-      log,
+      ...walks,
       blobs,
       buckets: config.buckets,
       hasScanner,

@@ -99,6 +99,7 @@ const DOORS: Record<Access, string[]> = {
     'POST /api/places/{id}/republish',
     'POST /api/pending_guides/{id}/change_status',
     'GET /api/pending_guides/{id}/history',
+    'GET /api/pending_guides/{id}/walk-report',
     'GET /api/pending_guides/{id}/testers',
     'POST /api/pending_guides/{id}/testers',
     'POST /api/testers/{id}/resend',

@@ -18,6 +18,7 @@ import { guideReviewEndpoints } from './endpoints/reviews.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { sharingEndpoints } from './endpoints/sharing.ts';
 import { testerEndpoints } from './endpoints/testers.ts';
+import { walkEndpoints } from './endpoints/walks.ts';
 import { PROBLEMS, type ProblemStatus } from './problem-status.ts';
 
 /** The request and the responses of every call. */
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
   ...searchEndpoints,
   ...sharingEndpoints,
   ...testerEndpoints,
+  ...walkEndpoints,
 } as const satisfies { [N in CallName]: EndpointSchema };
 
 const REFUSED_BY_ACCESS: Readonly<Record<Access, readonly ProblemStatus[]>> = {

@@ -66,6 +66,13 @@ export const JOBS = {
     priority: 0,
     maxAttempts: 8,
   },
+  /** Walks a submitted guide a thousand times. */
+  simulate_walk: {
+    payload: Type.Object({ pendingGuideId: Type.Integer({ minimum: 1 }) }),
+    queue: 'upkeep',
+    priority: 0,
+    maxAttempts: 4,
+  },
   /** Hourly; the counts of an hour ago do as well. */
   recount_search_words: { payload: nothing, queue: 'upkeep', priority: 20, maxAttempts: 1 },
   remove_leftovers: { payload: nothing, queue: 'upkeep', priority: 10, maxAttempts: 3 },

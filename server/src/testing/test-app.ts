@@ -15,6 +15,7 @@ import { createLogger } from '../platform/logging.ts';
 import { checkReply } from '../platform/reply-check.ts';
 import { createResponseCache } from '../platform/response-cache.ts';
 import { createLiveNotifications } from '../slices/notifications/live-notifications.ts';
+import { quickWalks } from './quick-walks.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know, long enough';
@@ -73,6 +74,7 @@ export async function createTestApp(
     mediaTools: createMediaTools(),
     ...createTestProvider({ db, clock, secret: SESSION_SECRET }, webhook.call),
     geocoder: null,
+    walkSimulator: quickWalks,
     mailer: createMailbox(),
     clock,
     log: createLogger('silent'),

@@ -1,4 +1,5 @@
 import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { prepareWalkReport } from '../walks/public.ts';
 import { changeStatus } from './change-status.ts';
 import { getComment, putComment } from './comments.ts';
 import { getHistory } from './get-history.ts';
@@ -10,8 +11,12 @@ import type { ReviewDeps } from './review-deps.ts';
 export function reviewHandlers(deps: ReviewDeps): HandlersOf<'review'> {
   const { db, clock } = deps;
   return {
-    changeStatus: async ({ params, body, viewer, transact }) =>
-      transact(async (tx) => respond(200, await changeStatus(tx, deps, viewer, params.id, body))),
+    changeStatus: async ({ params, body, viewer, transact }) => {
+      if (body.new_status === 'submitted') await prepareWalkReport(deps, viewer, params.id);
+      return transact(async (tx) =>
+        respond(200, await changeStatus(tx, deps, viewer, params.id, body)),
+      );
+    },
     approveGuide: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
         respond(200, await giveVerdict(tx, deps, viewer, id, 'approveGuide', body)),

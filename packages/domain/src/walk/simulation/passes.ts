@@ -46,6 +46,7 @@ function passOf(passage: Passage, stop: number, { seconds, behaviour }: Recordin
 /**
  * Whether the stop has to be heard on this pass, so that it counts as missed if it isn't. It doesn't have to
  * - where it has no audio, or its creator wants it to be started by hand;
+ * - where it is the sound of an area, which gives way to everything else;
  * - where the phone was hidden on the way through the zone: it has no positions then, and no size of zone can help;
  * - for someone who walks an ordered guide the other way, or against the direction that the creator asks for: it isn't
  *   meant to start then.
@@ -54,6 +55,7 @@ function passOf(passage: Passage, stop: number, { seconds, behaviour }: Recordin
 export function hasToBeHeard(plan: WalkPlan, recording: Recording, pass: Pass): boolean {
   const stop = plan.stops[pass.stop];
   if (stop === undefined || !stop.hasAudio || stop.start === 'never') return false;
+  if (stop.kind === 'ambient') return false;
   if (recording.behaviour === 'reversed' && (plan.mode === 'ordered' || stop.direction !== null)) {
     return false;
   }

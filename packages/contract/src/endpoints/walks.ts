@@ -1,0 +1,13 @@
+import type { EndpointsOf } from '../endpoint-schema.ts';
+import { IdParams } from '../objects.ts';
+import { problems } from '../problem.ts';
+import { GuideWalkReport } from '../walks.ts';
+
+export const walkEndpoints = {
+  getWalkReport: {
+    summary: 'Get what simulated walks say of a pending guide',
+    description: 'For its author and admins. Walks are simulated when a guide is submitted.',
+    params: IdParams,
+    responses: { 200: GuideWalkReport, ...problems(404) },
+  },
+} as const satisfies EndpointsOf<'walks'>;

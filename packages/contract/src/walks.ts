@@ -1,0 +1,93 @@
+import { GRADES } from '@laneway/domain/walk/simulation/grade';
+import type { WalkReport as Report } from '@laneway/domain/walk/simulation/report';
+import {
+  STANDS_AGAINST_SUBMITTING,
+  type WalkFindingKind,
+} from '@laneway/domain/walk/simulation/submission-findings';
+import { PACES } from '@laneway/domain/walk/simulation/timeline';
+import { SURROUNDINGS } from '@laneway/domain/walk/walk-settings';
+import { type Static, type TSchema, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { reply } from './objects.ts';
+import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
+
+const Figure = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+
+function perPlace<S extends TSchema>(item: S, each = 1) {
+  return Type.Array(item, { maxItems: each * LIMITS.placesPerGuide });
+}
+
+/** How a place fared. */
+const StopReport = reply('StopReport', {
+  stopId: Id,
+  grade: oneOf(GRADES),
+  passes: Count,
+  fired: Count,
+  heard: Count,
+  missed: Count,
+  startMetres: nullable(reply('StartMetres', { p50: Figure, p95: Figure })),
+  early: Count,
+  latenessP95: nullable(Figure),
+  queued: Count,
+  dropped: Count,
+  doubles: Count,
+  wrongOrder: Count,
+  falseStarts: Count,
+});
+
+/** Audio against walking time, at one pace. */
+const PaceTimeline = reply('PaceTimeline', {
+  pace: Type.Unsafe<(typeof PACES)[number]>({ type: 'number', enum: [...PACES] }),
+  seconds: Count,
+  bars: perPlace(reply('AudioBar', { stopId: Id, enters: Count, from: Count, to: Count })),
+  silences: perPlace(reply('Silence', { afterStopId: nullable(Id), seconds: Count })),
+  pileUps: perPlace(reply('PileUp', { stopId: Id, duringStopId: Id, seconds: Count })),
+});
+
+/** As the simulator writes it, so that one screen shows reports of the browser and of the server. Stops are places. */
+export const WalkReport = Type.Unsafe<Report>(
+  reply('WalkReport', {
+    walks: Count,
+    seed: Count,
+    surroundings: oneOf(SURROUNDINGS),
+    stops: perPlace(StopReport),
+    totals: reply('WalkTotals', {
+      passes: Count,
+      fired: Count,
+      heard: Count,
+      missed: Count,
+      doubles: Count,
+      wrongOrder: Count,
+      falseStarts: Count,
+      twoAtOnce: Count,
+    }),
+    timelines: Type.Array(PaceTimeline, { maxItems: PACES.length }),
+  }),
+);
+
+const FINDING_KINDS = Object.keys(STANDS_AGAINST_SUBMITTING) as WalkFindingKind[];
+
+/** What is wrong with a walk, and what to do about it. */
+export const WalkFinding = reply('WalkFinding', {
+  kind: oneOf(FINDING_KINDS),
+  /** The guide can't be submitted like this. */
+  stands_against_submitting: Type.Boolean(),
+  what: text(1_000),
+  advice: text(500),
+  /** The places that it is about. */
+  pp_ids: Type.Array(Id, { maxItems: 4 }),
+});
+export type WalkFinding = Static<typeof WalkFinding>;
+
+export const WALK_REPORT_STATES = ['none', 'waiting', 'ready', 'failed'] as const;
+
+/** What simulated walks say of a pending guide as it is now. */
+export const GuideWalkReport = reply('GuideWalkReport', {
+  /** None while this content was not submitted, and where no place starts by itself. */
+  state: oneOf(WALK_REPORT_STATES),
+  created_at: nullable(Timestamp),
+  /** While there is no report, what can be said without one. */
+  findings: Type.Array(WalkFinding, { maxItems: 100 * LIMITS.placesPerGuide }),
+  report: nullable(WalkReport),
+});
+export type GuideWalkReport = Static<typeof GuideWalkReport>;

@@ -1,0 +1,14 @@
+import type { SliceManifest } from '../../platform/slice.ts';
+import { walksHandlers } from './routes.ts';
+import { simulateWalk } from './simulate-walk.ts';
+import { forgetReports } from './store.ts';
+import type { WalksDeps } from './walks-deps.ts';
+
+export function walksSlice(deps: WalksDeps): SliceManifest {
+  return {
+    name: 'walks',
+    handlers: walksHandlers(deps),
+    jobs: { simulate_walk: (guide, run) => simulateWalk(deps, guide, run) },
+    people: { forget: forgetReports },
+  };
+}

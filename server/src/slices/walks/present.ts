@@ -1,0 +1,43 @@
+import type { GuideWalkReport } from '@laneway/contract/walks';
+import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
+import {
+  STANDS_AGAINST_SUBMITTING,
+  type WalkFinding,
+} from '@laneway/domain/walk/simulation/submission-findings';
+import type { StoredReport } from './store.ts';
+import { findingsOf, type WalkOfGuide } from './walk-of-guide.ts';
+
+/** The only way a report becomes JSON. */
+export function presentWalkReport(
+  walk: WalkOfGuide,
+  stored: StoredReport | null,
+  isWaiting: boolean,
+): GuideWalkReport {
+  return {
+    state: stateOf(stored, isWaiting),
+    created_at: stored?.created_at.toISOString() ?? null,
+    report: stored?.report ?? null,
+    findings: findingsOf(walk, stored).map((finding) => ({
+      kind: finding.kind,
+      stands_against_submitting: STANDS_AGAINST_SUBMITTING[finding.kind],
+      ...describeFinding(finding, walk.nameOf),
+      pp_ids: placesOf(finding),
+    })),
+  };
+}
+
+function stateOf(stored: StoredReport | null, isWaiting: boolean): GuideWalkReport['state'] {
+  if (stored === null) return isWaiting ? 'waiting' : 'none';
+  return stored.report === null ? 'failed' : 'ready';
+}
+
+/** The places that a finding names, the one to look at first. */
+function placesOf(finding: WalkFinding): number[] {
+  const named = [
+    'stopId' in finding ? finding.stopId : null,
+    'nextStopId' in finding ? finding.nextStopId : null,
+    'duringStopId' in finding ? finding.duringStopId : null,
+    'afterStopId' in finding ? finding.afterStopId : null,
+  ];
+  return named.filter((id) => id !== null);
+}

@@ -1,0 +1,75 @@
+import { checkMayEdit } from '@laneway/domain/access';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
+import {
+  STANDS_AGAINST_SUBMITTING,
+  standsAgainstSubmitting,
+} from '@laneway/domain/walk/simulation/submission-findings';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { makeReport } from './simulate-walk.ts';
+import { jobKey } from './store.ts';
+import { findingsOf, findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
+import type { WalksDeps } from './walks-deps.ts';
+
+export type { WalksDeps };
+
+/** Well within the 30 seconds that the app waits for a reply. */
+const PATIENCE_MS = 20_000;
+const MOST_TOLD = 3;
+
+/**
+ * Has a guide simulated before it is submitted, unless that was done. It takes seconds, so it comes before the transaction
+ * that submits. A simulation that fails or takes too long is left to a job: it is no fault of the creator's.
+ */
+export async function prepareWalkReport(
+  deps: WalksDeps,
+  actor: Actor,
+  pendingGuideId: number,
+): Promise<void> {
+  const walk = await findWalk(deps.db, pendingGuideId);
+  if (walk === null || walk.isSilent || !checkMayEdit(actor, walk.authorId).ok) return;
+  const stored = await findReportOf(deps.db, walk);
+  // What the plan alone says against it needs no walks.
+  if (stored !== null || standsAgainstSubmitting(findingsOf(walk, null))) return;
+  await makeReport(deps, walk, PATIENCE_MS).catch((error: unknown) => {
+    deps.log.warn({ err: error, pendingGuideId }, 'a walk was not simulated before submission');
+  });
+}
+
+/**
+ * Refuses to submit a guide whose walk leaves people in silence, in the transaction that submits it. Without a report it
+ * goes by the plan alone, and a job makes the report for the reviewer.
+ */
+export async function checkWalk(
+  tx: Transaction,
+  pendingGuideId: number,
+): Promise<Result<null, Refusal>> {
+  const walk = await findWalk(tx, pendingGuideId);
+  if (walk === null || walk.isSilent) return ok(null);
+  const stored = await findReportOf(tx, walk);
+  const detail = objectionText(walk, stored);
+  if (detail !== null) return fail(refusal('conflict', detail));
+  if (stored === null) await queueSimulation(tx, pendingGuideId);
+  return ok(null);
+}
+
+async function queueSimulation(tx: Queryable, pendingGuideId: number): Promise<void> {
+  await addJob(tx, 'simulate_walk', { pendingGuideId }, { key: jobKey(pendingGuideId) });
+}
+
+function objectionText(
+  walk: WalkOfGuide,
+  stored: Awaited<ReturnType<typeof findReportOf>>,
+): string | null {
+  const against = findingsOf(walk, stored).filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
+  if (against.length === 0) return null;
+  const told = against.slice(0, MOST_TOLD).map((finding) => {
+    const { what, advice } = describeFinding(finding, walk.nameOf);
+    return `${what} ${advice}`;
+  });
+  const more = against.length - told.length;
+  return [...told, ...(more === 0 ? [] : [`And ${more} more like this.`])].join(' ');
+}

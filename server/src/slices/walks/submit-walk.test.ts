@@ -1,0 +1,245 @@
+import type { PendingGuide } from '@laneway/contract/authoring';
+import type { GuideWalkReport } from '@laneway/contract/walks';
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WalkSimulator } from '../../ports/walk-simulator.ts';
+import { COMPLETE, workAs } from '../../testing/authoring.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { createPerson } from '../../testing/people.ts';
+import { quickWalks } from '../../testing/quick-walks.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+/** Walks in the hands of a test. */
+const walks = { started: 0, seeds: [] as number[], fails: false };
+const walkSimulator: WalkSimulator = {
+  simulate: async (plan, options, timeoutMs) => {
+    walks.started += 1;
+    walks.seeds.push(options.seed);
+    if (walks.fails) throw new Error('no memory left');
+    return quickWalks.simulate(plan, options, timeoutMs);
+  },
+};
+const app = await createTestApp({ walkSimulator });
+const { db } = app;
+const creator = workAs(app, await createPerson(db, 'creator'));
+const admin = workAs(app, await createPerson(db, 'admin'));
+const stranger = workAs(app, await createPerson(db, 'creator'));
+beforeEach(async () => {
+  Object.assign(walks, { started: 0, seeds: [], fails: false });
+  await db.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+const AUDIO = 'https://media.example/talk.mp3';
+const PATH = '(-37.8,144.960),(-37.8,144.970)';
+const placeAt = (lng: number, more: object = {}) => ({
+  pp_title: `At ${lng}`,
+  pp_location: `-37.8,${lng}`,
+  pp_audio: AUDIO,
+  ...more,
+});
+const trigger = (changes: Partial<Trigger>) => ({
+  pp_trigger: writeTrigger({ ...DEFAULT_TRIGGER, ...changes }),
+});
+const walked = (changes: Partial<WalkSettings>) => ({
+  pg_walk: writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, ...changes }),
+});
+/** 264 m apart on an even path. */
+const APART = [placeAt(144.962), placeAt(144.965)];
+/** 13 m. */
+const CLOSE = [placeAt(144.962), placeAt(144.962_15)];
+
+async function draft(places: readonly object[], guide: object = { pg_path: PATH }) {
+  const id = await creator.draft({ ...COMPLETE, ...guide });
+  for (const place of places) await creator.addPlace(id, place);
+  return id;
+}
+const submit = (id: number) => creator.change(id, 'submitted');
+const statusOf = async (id: number) => (await creator.guide(id)).pg_pending_status;
+const reportOf = async (id: number, who = creator) =>
+  (await who.get(`/api/pending_guides/${id}/walk-report`)).json<GuideWalkReport>();
+const placeIdsOf = async (id: number) =>
+  (await creator.guide(id)).pending_places?.map(({ pp_id }) => pp_id) ?? [];
+
+describe('a guide that can be walked', () => {
+  it('is simulated when it is submitted, once for the same content', async () => {
+    const id = await draft(APART);
+    expect(await reportOf(id)).toMatchObject({ state: 'none', report: null });
+    expect((await submit(id)).statusCode).toBe(200);
+    const { state, report, created_at } = await reportOf(id, admin);
+    expect([state, report?.walks]).toEqual(['ready', 30]);
+    expect(created_at).not.toBeNull();
+    expect(report?.stops.map(({ stopId }) => stopId)).toEqual(await placeIdsOf(id));
+    await admin.requestRevision(id, { comment: 'A better title' });
+    await creator.send('PUT', `/api/pending_guides/${id}`, { pg_title: 'A better title' });
+    expect((await submit(id)).statusCode).toBe(200);
+    await runJobs(app);
+    expect(walks.started).toBe(1);
+  });
+
+  it('is simulated again when what is walked has changed, with other walkers', async () => {
+    const id = await draft(APART);
+    await submit(id);
+    await admin.requestRevision(id, { comment: 'Longer' });
+    await creator.addPlace(id, placeAt(144.968));
+    expect((await reportOf(id)).state).toBe('none');
+    expect((await submit(id)).statusCode).toBe(200);
+    expect(walks.started).toBe(2);
+    expect(new Set(walks.seeds).size).toBe(2);
+    expect((await reportOf(id)).report?.stops).toHaveLength(3);
+  });
+
+  it('is submitted when walks can’t be simulated, and a job makes the report', async () => {
+    walks.fails = true;
+    const id = await draft(APART);
+    expect((await submit(id)).statusCode).toBe(200);
+    expect(await reportOf(id)).toMatchObject({ state: 'waiting', report: null });
+    walks.fails = false;
+    await runJobs(app);
+    expect(await reportOf(id)).toMatchObject({ state: 'ready' });
+    await runJobs(app);
+    expect(walks.started).toBe(2);
+  });
+
+  it('says so when no report can be made, after the last attempt', async () => {
+    walks.fails = true;
+    const id = await draft(APART);
+    await submit(id);
+    await db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
+    await runJobs(app).catch(() => {});
+    expect(await reportOf(id)).toMatchObject({ state: 'failed', report: null });
+  });
+
+  it('is simulated again by a job that was killed half-way', async () => {
+    walks.fails = true;
+    const id = await draft(APART);
+    await submit(id);
+    walks.fails = false;
+    // The process died with the job in its hands: the queue gives it to another one.
+    await db.pool.query(
+      'UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = NULL, locked_by = NULL',
+    );
+    await runJobs(app);
+    expect((await reportOf(id)).state).toBe('ready');
+  });
+});
+
+describe('what stands against submitting', () => {
+  it('is places with audio of their own too close to each other, without a single walk', async () => {
+    const id = await draft(CLOSE);
+    const reply = await submit(id);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe(
+      '“At 144.962” and “At 144.96215” are only 13 m apart. Phones can’t tell them apart. Join them, or let people start one themselves.',
+    );
+    expect(await statusOf(id)).toBe('draft');
+    expect(walks.started).toBe(0);
+    expect((await reportOf(id)).findings[0]).toMatchObject({
+      kind: 'tooClose',
+      stands_against_submitting: true,
+      pp_ids: await placeIdsOf(id),
+    });
+  });
+
+  it('is an order that the creator chose, without a path', async () => {
+    const id = await draft(APART, walked({ mode: 'ordered' }));
+    const reply = await submit(id);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toMatch(/^This walk has an order but no path\./);
+  });
+
+  it('is a place that hardly anyone hears', async () => {
+    const zone = { kind: 'circle', centre: { lat: -37.799, lng: 144.965 }, radius: 15 } as const;
+    const id = await draft([placeAt(144.962), placeAt(144.965, trigger({ zone }))]);
+    const reply = await submit(id);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toMatch(/^“At 144.965” only started in time for \d+% of walkers\./);
+    expect(await statusOf(id)).toBe('draft');
+    const [finding] = (await reportOf(id)).findings;
+    expect(finding).toMatchObject({ kind: 'rarelyHeard', stands_against_submitting: true });
+    expect(finding?.pp_ids).toEqual((await placeIdsOf(id)).slice(1));
+  });
+
+  it.each<[string, readonly object[], object]>([
+    ['that isn’t for walking', CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) }],
+    ['without audio', CLOSE.map((place) => ({ ...place, pp_audio: null })), { pg_path: PATH }],
+    ['without places', [], walked({ mode: 'ordered' })],
+    ['without an order of its own', APART, {}],
+    [
+      'whose close place asks first',
+      [CLOSE[0] ?? {}, { ...CLOSE[1], ...trigger({ start: 'ask' }) }],
+      { pg_path: PATH },
+    ],
+    [
+      'whose close place is a background',
+      [CLOSE[0] ?? {}, { ...CLOSE[1], ...trigger({ kind: 'ambient' }) }],
+      { pg_path: PATH },
+    ],
+  ])('is nothing of a guide %s', async (_, places, guide) => {
+    const id = await draft(places, guide);
+    expect((await submit(id)).json()).toMatchObject({ pg_pending_status: 'submitted' });
+  });
+
+  it('is nothing of a place that was withdrawn', async () => {
+    const id = await draft(CLOSE);
+    const [first] = await placeIdsOf(id);
+    await creator.post(`/api/pending_places/${first}/withdraw`);
+    expect((await submit(id)).statusCode).toBe(200);
+  });
+});
+
+describe('the report of a guide', () => {
+  it('is for its author and admins', async () => {
+    const id = await draft(APART);
+    const address = `/api/pending_guides/${id}/walk-report`;
+    expect((await creator.get(address)).statusCode).toBe(200);
+    expect((await admin.get(address)).statusCode).toBe(200);
+    expect((await stranger.get(address)).statusCode).toBe(403);
+    expect((await app.get(address)).statusCode).toBe(401);
+    expect((await admin.get('/api/pending_guides/2000000000/walk-report')).statusCode).toBe(404);
+  });
+
+  it('costs nothing when someone else asks to submit the guide', async () => {
+    const id = await draft(APART);
+    expect((await stranger.change(id, 'submitted')).statusCode).toBe(403);
+    expect(walks.started).toBe(0);
+  });
+
+  it('is kept for the last contents only', async () => {
+    const id = await draft(APART);
+    for (let more = 0; more < 5; more += 1) {
+      await creator.addPlace(id, placeAt(144.966 + more / 1_000));
+      await submit(id);
+      await admin.requestRevision(id, { comment: 'More' });
+    }
+    const { rows } = await db.pool.query('SELECT FROM walk_reports WHERE pending_guide_id = $1', [
+      id,
+    ]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('is gone with its author', async () => {
+    const leaver = await createPerson(db, 'creator');
+    const id = await workAs(app, leaver).draft({ ...COMPLETE, pg_path: PATH });
+    for (const place of APART) await workAs(app, leaver).addPlace(id, place);
+    await workAs(app, leaver).change(id, 'submitted');
+    const count = async () =>
+      (await db.pool.query('SELECT FROM walk_reports WHERE pending_guide_id = $1', [id])).rowCount;
+    expect(await count()).toBe(1);
+    const { forgetReports } = await import('./store.ts');
+    await db.transaction((tx) => forgetReports(tx, leaver.id));
+    expect(await count()).toBe(0);
+  });
+});
+
+it('two who submit at once are one submission', async () => {
+  const id = await draft(APART);
+  const replies = await Promise.all([submit(id), submit(id)]);
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses).toContain(200);
+  expect((await creator.guide(id)).pg_pending_status).toBe(
+    'submitted' satisfies PendingGuide['pg_pending_status'],
+  );
+});
