@@ -30,12 +30,13 @@ export function parseWalks(text: string | null): KeptWalks {
 }
 
 function parseWalk(value: unknown): readonly KeptWalk[] {
-  if (!isRecord(value)) return [];
-  const { guideId, firstId, lastId, stops } = value;
-  if (!isId(guideId) || !isIdOrNull(firstId) || !isIdOrNull(lastId)) return [];
-  if (!Array.isArray(stops) || stops.length > LIMITS.placesPerGuide) return [];
-  const read = stops.flatMap(parseStop);
-  return read.length === stops.length ? [{ guideId, firstId, lastId, stops: read }] : [];
+  if (!isRecord(value) || !Array.isArray(value.stops)) return [];
+  const { guideId, first, last, isFirstChosen } = value;
+  if (value.stops.length > LIMITS.placesPerGuide) return [];
+  const stops = value.stops.flatMap(parseStop);
+  const isWhole = stops.length === value.stops.length && typeof isFirstChosen === 'boolean';
+  if (!isWhole || !isId(guideId) || !isIndex(first) || !isIndex(last)) return [];
+  return [{ guideId, first, last, isFirstChosen, stops }];
 }
 
 function parseStop(value: unknown): readonly KeptStop[] {
@@ -51,8 +52,8 @@ function isId(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-function isIdOrNull(value: unknown): value is number | null {
-  return value === null || isId(value);
+function isIndex(value: unknown): value is number | null {
+  return value === null || (isId(value) && value >= 0);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -119,7 +119,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   };
 
   const keep = (): void => {
-    const kept = keptOf(plan, state);
+    const kept = keptOf(state);
     const text = JSON.stringify(kept);
     if (text === keptText) return;
     keptText = text;

@@ -1,15 +1,14 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
-import type { StopView, WalkView } from '@laneway/domain/walk/walk-view';
+import type { NextStopView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
 import type { Place } from '../places/place-facts.ts';
 import type { WakeLockState } from './wake-lock.ts';
 import { placeOfStop } from './walk-guide.ts';
 import type { KeptNotice, WalkSnapshot } from './walk-session.ts';
 
 /** How far it is to the next place: metres are rounded, as nobody walks by single ones. */
-export function nextDistanceText({ metres, isAlongPath }: NonNullable<WalkView['next']>): string {
+export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
   const rounded = metres < 100 ? Math.round(metres / 5) * 5 : Math.round(metres / 10) * 10;
-  if (rounded < 10) return 'You’re there';
-  return isAlongPath ? `${formatDistance(rounded)} along the path` : formatDistance(rounded);
+  return rounded < 10 ? 'You’re there' : formatDistance(rounded);
 }
 
 /** What the walker has to know now, in one line; null if all is well. What is worst comes first. */
@@ -47,7 +46,7 @@ export const WALK_LINES = {
   hidden: 'We can’t follow you while the screen is locked or another app is open.',
   waiting: 'Finding you...',
   weak: 'Weak signal. Your position may be off.',
-  screen: 'Your phone may lock itself. Touch the screen now and then.',
+  screen: 'Your phone may lock itself. Touch it now and then.',
 } as const;
 
 function offRouteText(metres: number): string {

@@ -23,8 +23,8 @@ export function savedCheck(
   const found = saved.get(g_id);
   if (found === undefined) {
     const size = g_size_bytes > 0 ? ` (${formatSize(g_size_bytes)})` : '';
-    const text = 'Not saved. Without a connection it goes silent.';
-    return { state: 'care', text, action: { label: `Save guide${size}`, onAct: onSave } };
+    const text = `Not saved${size}. Without a connection it goes silent.`;
+    return { state: 'care', text, action: { label: 'Save guide', onAct: onSave } };
   }
   const lack = lackText(found);
   return lack === null

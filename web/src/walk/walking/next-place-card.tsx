@@ -33,7 +33,12 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
           <span className={styles.title} lang={lang}>
             {place.p_title}
           </span>{' '}
-          {next !== null && <span className={styles.metres}>{nextDistanceText(next)}</span>}
+          {next !== null && (
+            <span>
+              <span className={styles.metres}>{nextDistanceText(next)}</span>
+              {next.isAlongPath && ' along the path'}
+            </span>
+          )}
         </span>
       </button>
       {next !== null && <DirectionArrow bearing={next.bearing} heading={heading} />}

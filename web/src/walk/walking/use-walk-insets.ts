@@ -1,10 +1,17 @@
+import { type RefObject, useMemo } from 'react';
 import type { Insets } from '../../map/insets.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
+import { usePanelHeight } from './use-panel-height.ts';
+
+const BAR = 76;
+const PANEL_BESIDE = 432;
 
 /** What the bar and the panel cover of the map: the panel is below it, or beside it where there is room. */
-export function useWalkInsets(): Partial<Insets> {
-  return useIsWide() ? BESIDE : BELOW;
+export function useWalkInsets(panel: RefObject<HTMLElement | null>): Partial<Insets> {
+  const isBeside = useIsWide();
+  const bottom = usePanelHeight(panel);
+  return useMemo(
+    () => (isBeside ? { top: BAR, left: PANEL_BESIDE } : { top: BAR, bottom }),
+    [isBeside, bottom],
+  );
 }
-
-const BELOW: Partial<Insets> = { top: 76, bottom: 300 };
-const BESIDE: Partial<Insets> = { top: 76, left: 432 };

@@ -1,5 +1,5 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useAppPlayer, usePlayback } from '../../player/use-app-player.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
+import { EndDialog } from './end-dialog.tsx';
 import { NextPlaceCard } from './next-place-card.tsx';
 import { PlaceList } from './place-list.tsx';
 import { useWalkInsets } from './use-walk-insets.ts';
@@ -37,7 +38,9 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
   const [isListed, setIsListed] = useState(false);
   const isListOpen = isListed || !isFollowed;
   const pocket = usePocket(guidance === 'followed');
-  const insets = useWalkInsets();
+  const panel = useRef<HTMLElement>(null);
+  const insets = useWalkInsets(panel);
+  const [isEnding, setIsEnding] = useState(false);
   const next = placeOfStop(places, view.nextStopId);
   const lang = langAttribute(guide.g_language);
   const withAudio = useMemo(
@@ -79,7 +82,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
           />
         }
         bottom={
-          <section className={styles.panel} aria-label="Walk">
+          <section ref={panel} className={styles.panel} aria-label="Walk">
             <WalkNotice
               snapshot={snapshot}
               places={places}
@@ -120,11 +123,14 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
                   {isListOpen ? 'Hide places' : 'All places'}
                 </Button>
               )}
-              <Button onClick={session.end}>End walk</Button>
+              <Button onClick={() => setIsEnding(true)}>End walk</Button>
             </div>
           </section>
         }
       />
+      {isEnding && (
+        <EndDialog view={view} onEnd={session.end} onClose={() => setIsEnding(false)} />
+      )}
       {pocket.isDark && <PocketScreen title={next?.place.p_title ?? null} onWake={pocket.wake} />}
     </>
   );

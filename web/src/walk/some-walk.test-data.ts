@@ -1,0 +1,177 @@
+import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
+import { METRES_PER_DEGREE } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
+import { vi } from 'vitest';
+import type { FixListener } from '../location/watch-fixes.ts';
+import type { KeptWalk } from './kept-walk.ts';
+import { planOf } from './plan-of.ts';
+import type { WakeLockState } from './wake-lock.ts';
+import type { AudioReport } from './walk-audio.ts';
+import { createWalkSession, type WalkSessionParts } from './walk-session.ts';
+
+const ORIGIN: Point = { lat: -37.81, lng: 144.96 };
+/** Metres from one place to the next, straight north. */
+export const APART = 120;
+
+export function pointAt(metresNorth: number): Point {
+  return { lat: ORIGIN.lat + metresNorth / METRES_PER_DEGREE, lng: ORIGIN.lng };
+}
+
+const textAt = (metres: number) => `${pointAt(metres).lat.toFixed(7)},${ORIGIN.lng}`;
+
+/** Places 11, 12 and 13, one after the other. */
+export const PLACES = [11, 12, 13].map((p_id, index) => ({
+  ...examplePlace,
+  p_id,
+  g_id: 9,
+  p_order: index,
+  p_title: `Lane ${index + 1}`,
+  p_location: textAt(index * APART),
+  p_marker: null,
+  p_trigger: null,
+  p_image: null,
+  p_audio: `s3://laneway-production/${p_id}.mp3`,
+  p_audio_captions: null,
+  p_video: null,
+  p_video_captions: null,
+}));
+
+export const GUIDE = {
+  ...exampleGuide,
+  g_id: 9,
+  g_title: 'Three Lanes',
+  g_image: null,
+  g_place_count: 3,
+  g_walk: null,
+  g_path: `(${textAt(-60)}), (${textAt(2 * APART + 60)})`,
+};
+
+export const WALKED = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES) };
+
+/** A page that can be hidden. */
+export function somePage() {
+  const events = new EventTarget();
+  let visibilityState: DocumentVisibilityState = 'visible';
+  return {
+    page: {
+      get visibilityState() {
+        return visibilityState;
+      },
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+    },
+    show: (isVisible: boolean) => {
+      visibilityState = isVisible ? 'visible' : 'hidden';
+      events.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+export type SomeWalk = ReturnType<typeof someWalk>;
+
+/** A session whose time, position and audio are the test's. */
+export function someWalk({ kept = null, byList = false }: Partial<Options> = {}) {
+  let t = 1_000_000;
+  let fixes: FixListener | null = null;
+  let report: (event: AudioReport) => void = () => undefined;
+  let tick = () => undefined as void;
+  let lost = () => undefined as void;
+  let screen: WakeLockState = 'off';
+  let isFree = true;
+  const visibility = somePage();
+  const audio = {
+    play: vi.fn((stopId: number) => report({ stopId, what: 'started', heard: 0 })),
+    silence: vi.fn(),
+    pause: vi.fn(),
+    prefetch: vi.fn(),
+    chime: vi.fn(),
+    follow: vi.fn<WalkSessionParts['audio']['follow']>((listener) => {
+      report = listener;
+      return () => undefined;
+    }),
+  };
+  const wakeLock = {
+    getState: () => screen,
+    subscribe: () => () => undefined,
+    start: () => {
+      screen = 'held';
+    },
+    stop: () => {
+      screen = 'off';
+    },
+  };
+  const tab = {
+    take: vi.fn(async (onLost: () => void) => {
+      lost = onLost;
+      return isFree;
+    }),
+    takeOver: vi.fn(async (onLost: () => void) => {
+      lost = onLost;
+    }),
+    release: vi.fn(),
+  };
+  const parts = { keep: vi.fn<(walk: KeptWalk | null) => void>(), onHeard: vi.fn() };
+  const unwatch = vi.fn(() => {
+    fixes = null;
+  });
+  const session = createWalkSession({
+    plan: WALKED.plan,
+    kept,
+    now: () => t,
+    watchFixes: byList
+      ? null
+      : (listener) => {
+          fixes = listener;
+          return unwatch;
+        },
+    audio,
+    wakeLock,
+    tab,
+    page: visibility.page,
+    everySecond: (listener) => {
+      tick = listener;
+      return () => {
+        tick = () => undefined;
+      };
+    },
+    ...parts,
+  });
+  const stand = (metres: number, accuracy = 5) => {
+    t += 1_000;
+    const position = { point: pointAt(metres), accuracyMetres: accuracy, headingDegrees: null };
+    fixes?.onFix(position, t);
+  };
+  return {
+    session,
+    audio,
+    tab,
+    ...parts,
+    unwatch,
+    show: visibility.show,
+    isWatching: () => fixes !== null,
+    isScreenHeld: () => screen === 'held',
+    view: () => session.getSnapshot().view,
+    phases: () => session.getSnapshot().view.stops.map(({ phase }) => phase),
+    occupy: () => {
+      isFree = false;
+    },
+    loseTab: () => lost(),
+    wait: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        t += 1_000;
+        tick();
+      }
+    },
+    stand,
+    /** At a walker's pace, with a fix each second. */
+    walk: (from: number, to: number) => {
+      for (let metres = from; metres <= to; metres += 1.2) stand(metres);
+    },
+    fail: (error: Parameters<FixListener['onError']>[0]) => fixes?.onError(error),
+    hear: (stopId: number, what: AudioReport['what'] = 'ended', heard = 1) =>
+      report({ stopId, what, heard }),
+    steering: () => audio.follow.mock.calls.at(-1)?.[1],
+  };
+}
+
+type Options = { readonly kept: KeptWalk | null; readonly byList: boolean };

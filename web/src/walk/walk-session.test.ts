@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptWalk } from './kept-walk.ts';
+import { APART, someWalk } from './some-walk.test-data.ts';
+
+async function started(options: Parameters<typeof someWalk>[0] = {}) {
+  const walk = someWalk(options);
+  await walk.session.start(null);
+  return walk;
+}
+
+const KEPT: KeptWalk = {
+  guideId: 9,
+  first: 0,
+  last: 0,
+  isFirstChosen: false,
+  stops: [
+    { id: 11, phase: 'played', heard: 1, isOffered: false },
+    { id: 12, phase: 'ahead', heard: 0.4, isOffered: false },
+    { id: 13, phase: 'ahead', heard: 0, isOffered: false },
+  ],
+};
+
+describe('a walk', () => {
+  it('plays each place when someone gets there, once and in order', async () => {
+    const { walk, hear, audio, view } = await started();
+    for (const [index, stopId] of [11, 12, 13].entries()) {
+      walk(index * APART - 60, index * APART + 20);
+      hear(stopId);
+    }
+    expect(audio.play.mock.calls).toEqual([[11], [12], [13]]);
+    expect(view().isFinished).toBe(true);
+  });
+
+  it('has the next place’s audio loaded before it is needed', async () => {
+    const { walk, audio } = await started();
+    walk(-60, -40);
+    expect(audio.prefetch).toHaveBeenCalledWith(11);
+    expect(audio.play).not.toHaveBeenCalled();
+  });
+
+  it('ticks a place off when it is heard', async () => {
+    const { walk, onHeard } = await started();
+    walk(-60, 5);
+    expect(onHeard.mock.calls).toEqual([[11]]);
+  });
+
+  it('lets go of the phone once it is over', async () => {
+    const { walk, hear, isWatching, isScreenHeld, tab, session } = await started();
+    walk(-60, 2 * APART);
+    expect(isWatching()).toBe(true);
+    expect(isScreenHeld()).toBe(true);
+    for (const stopId of [11, 12, 13]) hear(stopId);
+    walk(2 * APART, 2 * APART + 20);
+    hear(12);
+    hear(13);
+    session.end();
+    expect(isWatching()).toBe(false);
+    expect(isScreenHeld()).toBe(false);
+    expect(tab.release).toHaveBeenCalled();
+  });
+
+  it('leads the buttons of headphones to places', async () => {
+    const { walk, hear, audio, steering } = await started();
+    walk(-60, 5);
+    steering()?.next();
+    expect(audio.silence).toHaveBeenLastCalledWith(11);
+    expect(audio.play).toHaveBeenLastCalledWith(12);
+    hear(12);
+    steering()?.previous();
+    expect(audio.play).toHaveBeenLastCalledWith(12);
+  });
+});
+
+describe('what is kept of a walk', () => {
+  it('is what became of its places, and nothing of where anyone was', async () => {
+    const { walk, keep } = await started();
+    walk(-60, 5);
+    const kept = keep.mock.lastCall?.[0] ?? null;
+    expect(Object.keys(kept ?? {}).sort()).toEqual([
+      'first',
+      'guideId',
+      'isFirstChosen',
+      'last',
+      'stops',
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/37\.8|144\.9|"[xy]"|along|lat|lng/);
+  });
+
+  it('is written only when it changes', async () => {
+    const { walk, keep } = await started();
+    walk(-60, -40);
+    expect(keep).not.toHaveBeenCalled();
+    walk(-40, 20);
+    expect(keep).toHaveBeenCalledOnce();
+  });
+
+  it('lets someone go on where they were', async () => {
+    const { walk, audio, view } = await started({ kept: KEPT });
+    expect(view().nextStopId).toBe(12);
+    walk(-20, 20);
+    expect(audio.play).not.toHaveBeenCalled();
+    walk(20, APART);
+    expect(audio.play.mock.calls).toEqual([[12]]);
+  });
+
+  it('is forgotten at the end', async () => {
+    const { session, walk, keep } = await started();
+    walk(-60, 5);
+    session.end();
+    expect(keep).toHaveBeenLastCalledWith(null);
+  });
+
+  it('stays when someone only leaves', async () => {
+    const { session, walk, keep, isWatching } = await started();
+    walk(-60, 5);
+    session.leave();
+    expect(isWatching()).toBe(false);
+    expect(keep.mock.lastCall?.[0]).not.toBeNull();
+  });
+});
+
+describe('a hidden page', () => {
+  it('asks for no positions, and does so again when it is back', async () => {
+    const { show, isWatching } = await started();
+    show(false);
+    expect(isWatching()).toBe(false);
+    show(true);
+    expect(isWatching()).toBe(true);
+  });
+
+  it('is told of, until that is dismissed', async () => {
+    const { show, session } = await started();
+    show(false);
+    show(true);
+    expect(session.getSnapshot().notice).toEqual({ what: 'hidden' });
+    session.dismissNotice();
+    expect(session.getSnapshot().notice).toBeNull();
+  });
+
+  it('starts at most one of the places that were passed meanwhile, and offers the others', async () => {
+    const { walk, hear, show, audio, view, stand } = await started();
+    walk(-60, 5);
+    hear(11);
+    show(false);
+    show(true);
+    for (let fix = 0; fix < 8; fix += 1) stand(2 * APART);
+    expect(audio.play.mock.calls).toEqual([[11], [13]]);
+    expect(view().offeredStopIds).toEqual([12]);
+  });
+});
+
+describe('without a position', () => {
+  it('the list is the walk, by choice', async () => {
+    const { session, audio, hear, view } = await started({ byList: true });
+    expect(session.getSnapshot().guidance).toBe('by list');
+    session.playNow(11);
+    hear(11);
+    expect(view().nextStopId).toBe(12);
+    session.skip(12);
+    session.playNow(13);
+    expect(audio.play.mock.calls).toEqual([[11], [13]]);
+  });
+
+  it.each([
+    ['refused', 'refused'],
+    ['unsupported', 'refused'],
+    ['timeout', 'followed'],
+    ['unavailable', 'followed'],
+  ] as const)('that is %s, the walk is %s', async (error, guidance) => {
+    const { session, fail } = await started();
+    fail(error);
+    expect(session.getSnapshot().guidance).toBe(guidance);
+  });
+
+  it('one of a neighbourhood is no position', async () => {
+    const { session, stand, audio } = await started();
+    for (let fix = 0; fix < 5; fix += 1) stand(0, 501);
+    expect(session.getSnapshot().guidance).toBe('approximate');
+    expect(audio.play).not.toHaveBeenCalled();
+    stand(0, 8);
+    expect(session.getSnapshot().guidance).toBe('followed');
+  });
+
+  it('for long, a chime says so', async () => {
+    const { walk, wait, audio, view } = await started();
+    walk(-60, -50);
+    wait(31);
+    expect(audio.chime).toHaveBeenCalledOnce();
+    expect(view().signal).toBe('lost');
+  });
+});
+
+describe('two tabs', () => {
+  it('don’t walk at once', async () => {
+    const walk = someWalk();
+    walk.occupy();
+    await walk.session.start(null);
+    expect(walk.session.getSnapshot().presence).toBe('elsewhere');
+    expect(walk.isWatching()).toBe(false);
+  });
+
+  it('the second can take over', async () => {
+    const walk = someWalk();
+    walk.occupy();
+    await walk.session.start(null);
+    await walk.session.takeOver();
+    expect(walk.session.getSnapshot().presence).toBe('here');
+    expect(walk.isWatching()).toBe(true);
+  });
+
+  it('the first falls silent then', async () => {
+    const { session, loseTab, audio, isWatching } = await started();
+    loseTab();
+    expect(session.getSnapshot().presence).toBe('elsewhere');
+    expect(audio.pause).toHaveBeenCalled();
+    expect(isWatching()).toBe(false);
+  });
+});
