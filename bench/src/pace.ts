@@ -11,7 +11,7 @@ export type Pace = {
   readonly starts: number;
   /** How many new visitors open the page. */
   readonly visits: number;
-  /** How often the map is dragged at each zoom. */
+  /** How often the map is dragged at each zoom: an even number, as it goes there and back. */
   readonly pans: number;
   /** How many parts of the map are looked at, at each zoom. */
   readonly views: number;
@@ -29,7 +29,7 @@ export const PACES = {
     rounds: 5,
     starts: 7,
     visits: 5,
-    pans: 7,
+    pans: 4,
     views: 40,
     walks: 1_000,
     catalogues: [10_000, 100_000],

@@ -1,7 +1,12 @@
 import { startLaneway } from '../laneway.ts';
 import { startServer } from '../processes.ts';
 
-export type Site = { readonly url: string; readonly stop: () => Promise<void> };
+export type Site = {
+  readonly url: string;
+  /** The addresses of its tiles, with {z}, {x} and {y}. */
+  readonly tileUrl: string;
+  readonly stop: () => Promise<void>;
+};
 
 /**
  * Laneway as visitors see it, with a tile server for its map. `reach` returns the URL under which visitors reach a
@@ -14,14 +19,13 @@ export async function openSite(
 ): Promise<Site> {
   const script = new URL('../peers/tile-server.ts', import.meta.url);
   const tiles = await startServer({ script, core: 'server', env: tileSettings }, '/0/0/0.png');
-  const laneway = await startLaneway(dataDir, {
-    TILE_URL: `${await reach(tiles.url)}/{z}/{x}/{y}.png`,
-  });
+  const tileUrl = `${await reach(tiles.url)}/{z}/{x}/{y}.png`;
+  const laneway = await startLaneway(dataDir, { TILE_URL: tileUrl });
   const stop = async () => {
     await laneway.stop();
     await tiles.stop();
   };
-  return { url: await reach(laneway.url), stop };
+  return { url: await reach(laneway.url), tileUrl, stop };
 }
 
 /** Whether a page shows a pin; to be run in it. */

@@ -1,107 +1,64 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench, Report } from '../bench.ts';
 import { withChromium } from '../browser/chromium.ts';
-import { type Device, SLOWDOWNS, slowDown } from '../browser/device.ts';
-import type { Connection } from '../browser/devtools.ts';
-import { drag, type ScreenPoint } from '../browser/drag.ts';
-import { type Frames, recordFrames } from '../browser/frames.ts';
-import { evaluate, openPage, waitUntil } from '../browser/page.ts';
+import { type Device, SLOWDOWNS } from '../browser/device.ts';
+import type { Frames } from '../browser/frames.ts';
+import {
+  type MapPage,
+  type Move,
+  roamMap,
+  STREET,
+  STREET_TO_WORLD,
+  WORLD,
+} from '../browser/roam-map.ts';
 import { openSite } from '../browser/site.ts';
 import { median } from '../median.ts';
-import type { Pace } from '../pace.ts';
+import { startServer } from '../processes.ts';
 import { quantile } from '../quantile.ts';
 import type { Row } from '../table.ts';
 
-/** How the zoom changes before the map is dragged again: the zoom the page opens with, the city, the region, and back. */
-const ZOOM_STEPS = [0, -2, -2, 4] as const;
 const MAX_FRAME_MS = 50;
-/** Until the map has come to rest, has asked for the guides in view and shows them. */
-const SETTLE_MS = 1_200;
+const DEVICES = ['phone', 'desktop'] as const satisfies readonly Device[];
+const GESTURES = ['drag', 'zoom'] as const satisfies readonly Move['gesture'][];
 
-/** Between the edges of the map and what floats on it. */
-const LANES: Readonly<Record<Device, readonly [ScreenPoint, ScreenPoint]>> = {
-  phone: [
-    { x: 300, y: 320 },
-    { x: 50, y: 160 },
-  ],
-  desktop: [
-    { x: 1_300, y: 400 },
-    { x: 300, y: 150 },
-  ],
-};
+/** The moves of the same gestures on both pages. */
+type Roamed = { readonly ours: readonly Move[]; readonly bare: readonly Move[] };
 
-/** The map of the first page among a hundred thousand guides, dragged about and zoomed where they are dense. */
+/** The map of the first page among a hundred thousand guides, from the world to a street, beside a map with tiles alone. */
 export async function panning({ pace, catalogueOf, say }: Bench): Promise<Report> {
   const [, guides] = pace.catalogues;
   const { dataDir } = await catalogueOf(guides);
   const site = await openSite(dataDir);
-  const measure = (device: Device) => {
+  const script = new URL('../peers/bare-map.ts', import.meta.url);
+  const bare = await startServer({ script, core: 'server', args: [site.tileUrl] }, '/');
+  const roam = (device: Device, page: MapPage) =>
+    withChromium((browser) => roamMap(browser, page, device, pace.pans));
+  const rows: Row[] = [];
+  const descriptions: string[] = [];
+  for (const device of DEVICES) {
     say(`panning: ${device}`);
-    return withChromium((browser) => moveAbout(browser, site.url, device, pace));
-  };
-  const moves = { phone: await measure('phone'), desktop: await measure('desktop') };
-  await site.stop();
-  const rowOf = (device: Device, kind: keyof Moves): Row => {
-    const { work } = longestOf(moves[device][kind]);
-    return {
-      what: `map among ${guides.toLocaleString('en')} guides, longest frame of a ${kind}, ${device}`,
-      measured: inMilliseconds(work),
-      beside: '',
-      ratio: '',
-      goal: `${MAX_FRAME_MS} ms or less`,
-      met: work <= MAX_FRAME_MS,
+    const roamed: Roamed = {
+      ours: await roam(device, { url: site.url, isReady: showsGroups }),
+      bare: await roam(device, { url: bare.url, isReady: showsTiles }),
     };
-  };
-  return {
-    rows: [
-      rowOf('phone', 'drag'),
-      rowOf('phone', 'zoom'),
-      rowOf('desktop', 'drag'),
-      rowOf('desktop', 'zoom'),
-    ],
-    notes: [
-      `Among ${guides.toLocaleString('en')} guides the map of the first page is dragged for a second, ${pace.pans} times at each of three zooms, and zoomed step by step from one to the next and back. Each move lasts until the map shows the guides that it then asks for; its longest frame counts, of the moves at a zoom the median, and of the zooms the worst. The phone computes ${SLOWDOWNS.phone} times slower than this machine.`,
-      `A frame is what the page's main thread computes, in processor time, from one frame to the next: scripts, styles, layout, painting. Drawing its pixels is left out, because a graphics processor does it and Chromium had none here. ${describeAll('phone', moves.phone)} ${describeAll('desktop', moves.desktop)}`,
-    ],
-  };
-}
-
-/** The frames of each move, by the zoom that it was made at. */
-type Moves = {
-  readonly drag: readonly (readonly Frames[])[];
-  readonly zoom: readonly (readonly Frames[])[];
-};
-
-async function moveAbout(
-  connection: Connection,
-  url: string,
-  device: Device,
-  { pans }: Pace,
-): Promise<Moves> {
-  const page = await openPage(connection, device);
-  await page.send('Page.navigate', { url });
-  await waitUntil(page, showsGroups);
-  await slowDown(page, device);
-  const record = (act: () => Promise<void>) =>
-    recordFrames(connection.browser, page, async () => {
-      await act();
-      await wait(SETTLE_MS);
-    });
-  const drags: Frames[][] = [];
-  const zooms: Frames[][] = [];
-  for (const steps of ZOOM_STEPS) {
-    const zoomed: Frames[] = [];
-    for (let step = 0; step < Math.abs(steps); step += 1) {
-      zoomed.push(await record(() => evaluate(page, steps < 0 ? pressZoomOut : pressZoomIn)));
+    const name = (gesture: string) => `of a ${gesture} among ${inWords(guides)} guides, ${device}`;
+    for (const gesture of GESTURES) {
+      rows.push(
+        rowOf(`longest frame ${name(gesture)}`, roamed, (moves) => longestOf(moves, gesture)),
+        rowOf(`95 % of frames ${name(gesture)}`, roamed, (moves) => mostOf(moves, gesture)),
+      );
     }
-    if (zoomed.length > 0) zooms.push(zoomed);
-    const dragged: Frames[] = [];
-    for (let round = 0; round < pans; round += 1) {
-      dragged.push(await record(() => drag(page, device, ...laneOf(device, round))));
-    }
-    drags.push(dragged);
+    descriptions.push(describe(device, roamed));
   }
-  return { drag: drags, zoom: zooms };
+  await bare.stop();
+  await site.stop();
+  return {
+    rows,
+    notes: [
+      `Among ${inWords(guides)} guides the map of the first page is zoomed step by step from the world (zoom ${WORLD}) to a street (zoom ${STREET}) and back, and on the way back dragged for a second, ${pace.pans} times at each of zoom ${STREET_TO_WORLD.join(', ')}. Each move lasts until the map shows the guides that it then asks for; its longest frame counts, of the moves at a zoom the median, and of the zooms the worst. The phone computes ${SLOWDOWNS.phone} times slower than this machine.`,
+      `A frame is what the page's main thread computes, in processor time, from one frame to the next: scripts, styles, layout, painting. Drawing its pixels is left out, because a graphics processor does it and Chromium had none here. The bare map (\`src/peers/bare-map.ts\`) is Leaflet with the same tiles and nothing else, moved in the same way in the same run: what any such map costs on this machine.`,
+      ...descriptions,
+    ],
+  };
 }
 
 /** Run in the page. Only a catalogue of many guides has groups where the page opens. */
@@ -109,32 +66,70 @@ const showsGroups = () =>
   [...document.querySelectorAll('.leaflet-marker-pane button')].some((pin) =>
     /^\d+ guides/.test(pin.getAttribute('aria-label') ?? ''),
   );
-const pressZoomOut = () =>
-  document.querySelector<HTMLButtonElement>('button[aria-label="Zoom out"]')?.click();
-const pressZoomIn = () =>
-  document.querySelector<HTMLButtonElement>('button[aria-label="Zoom in"]')?.click();
+const showsTiles = () => document.querySelector('.leaflet-tile-loaded') !== null;
 
-/** Back and forth, so that the map stays where the guides are. */
-function laneOf(device: Device, round: number): readonly [ScreenPoint, ScreenPoint] {
-  const [one, other] = LANES[device];
-  return round % 2 === 0 ? [one, other] : [other, one];
+function rowOf(what: string, { ours, bare }: Roamed, measure: (moves: readonly Move[]) => number) {
+  const measured = measure(ours);
+  return {
+    what,
+    measured: inMilliseconds(measured),
+    beside: `bare map ${inMilliseconds(measure(bare))}`,
+    ratio: '',
+    goal: `${MAX_FRAME_MS} ms or less`,
+    met: measured <= MAX_FRAME_MS,
+  };
 }
 
-type Longest = { readonly work: number; readonly interval: number };
-
-function longestOf(perZoom: readonly (readonly Frames[])[]): Longest {
-  const worst = (kind: keyof Frames) =>
-    Math.max(...perZoom.map((moves) => median(moves.map((move) => Math.max(...move[kind])))));
-  return { work: worst('work'), interval: worst('intervals') };
+/** Of each zoom the median of its moves, and the worst of these. */
+function longestOf(moves: readonly Move[], gesture: Move['gesture']): number {
+  return Math.max(...longestPerZoom(moves, gesture, 'work').map(({ longest }) => longest));
 }
 
-/** All frames of all moves, whatever disturbed them. */
-function describeAll(device: Device, { drag: drags, zoom: zooms }: Moves): string {
-  const moves = [...drags, ...zooms].flat();
-  const work = moves.flatMap((move) => move.work);
-  const isLong = (frame: number) => frame > MAX_FRAME_MS;
-  const interval = Math.max(longestOf(drags).interval, longestOf(zooms).interval);
-  return `On the ${device}, 95 % of ${work.length.toLocaleString('en')} frames took ${inMilliseconds(quantile(work, 0.95))} or less and the longest of all ${inMilliseconds(Math.max(...work))}; ${work.filter(isLong).length} took more than ${MAX_FRAME_MS} ms. With drawing and all waiting, the longest time between two frames was ${inMilliseconds(interval)}, by the same medians.`;
+function longestPerZoom(moves: readonly Move[], gesture: Move['gesture'], kind: keyof Frames) {
+  return STREET_TO_WORLD.map((zoom) => {
+    const there = moves.filter((move) => move.gesture === gesture && stopOf(move) === zoom);
+    return { zoom, longest: median(there.map(({ frames }) => Math.max(...frames[kind]))) };
+  });
+}
+
+/** A step of the zoom counts for the next stop further in. */
+function stopOf({ zoom }: Move): number {
+  return Math.min(...STREET_TO_WORLD.filter((stop) => stop >= zoom));
+}
+
+function mostOf(moves: readonly Move[], gesture: Move['gesture']): number {
+  return quantile(framesOf(moves.filter((move) => move.gesture === gesture)), 0.95);
+}
+
+function framesOf(moves: readonly Move[]): readonly number[] {
+  return moves.flatMap(({ frames }) => frames.work);
+}
+
+/** Zoom by zoom, and all frames of all moves, whatever disturbed them. */
+function describe(device: Device, { ours, bare }: Roamed): string {
+  const perZoom = GESTURES.map((gesture) => {
+    const beside = longestPerZoom(bare, gesture, 'work');
+    const stops = longestPerZoom(ours, gesture, 'work').map(
+      ({ zoom, longest }, at) =>
+        `${Math.round(longest)} (${Math.round(beside[at]?.longest ?? Number.NaN)}) at ${zoom}`,
+    );
+    return `the longest frame of a ${gesture} took, in milliseconds and with the bare map's in brackets, ${stops.join(', ')}`;
+  });
+  const counts = [ours, bare].map((moves) => {
+    const frames = framesOf(moves);
+    const long = frames.filter((frame) => frame > MAX_FRAME_MS).length;
+    return `${long} of ${frames.length.toLocaleString('en')} frames took more than ${MAX_FRAME_MS} ms and the longest ${inMilliseconds(Math.max(...frames))}`;
+  });
+  const interval = Math.max(
+    ...GESTURES.flatMap((gesture) =>
+      longestPerZoom(ours, gesture, 'intervals').map(({ longest }) => longest),
+    ),
+  );
+  return `On the ${device}, ${perZoom.join('; ')}. In all, ${counts.join('; on the bare map ')}. With drawing and all waiting, the longest time between two frames was ${inMilliseconds(interval)}, by the same medians.`;
+}
+
+function inWords(guides: number): string {
+  return guides.toLocaleString('en');
 }
 
 function inMilliseconds(value: number): string {

@@ -12,6 +12,7 @@ import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
 import { useGradualFill } from './use-gradual-fill.ts';
 import { useSteadyRow } from './use-steady-row.ts';
+import { useStops } from './use-stops.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
@@ -53,9 +54,12 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     duration: prefersReducedMotion() ? STILL : SMOOTH,
     // The row itself says when its cards change; noticing it again would measure all of them twice.
     watchSlides: false,
+    // Items that have gone have no size any more.
+    watchResize: (_, entries) => entries.every(({ target }) => target.isConnected),
   });
   const isNext = useNextTask();
   const items = useSteadyRow(embla, wanted);
+  const stops = useStops(embla);
   const filled = useGradualFill(
     items.map(({ id }) => id),
     activeId,
@@ -74,10 +78,10 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 
   useEffect(() => {
     const index = items.findIndex(({ id }) => id === activeId);
-    if (embla === undefined || index < 0) return;
+    if (embla === undefined || index < 0 || stops === 0) return;
     const stop = Math.min(index, embla.scrollSnapList().length - 1);
     if (embla.selectedScrollSnap() !== stop) embla.scrollTo(stop, prefersReducedMotion());
-  }, [embla, items, activeId]);
+  }, [embla, items, activeId, stops]);
 
   const move = useCallback(
     (forward: boolean): CarouselItem | undefined => {

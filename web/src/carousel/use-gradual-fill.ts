@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
 
-/** More than a screen shows, on both sides of the front together. */
-const AT_ONCE = 9;
-const BATCH = 8;
+/** What is seen first, on both sides of the front together. */
+const AT_ONCE = 5;
+const BATCH = 3;
 
 /**
  * The items of a row that have their contents by now. When a row changes, those around the front have them at once and
- * the others a few at a time, so that no single frame has to draw dozens.
+ * the others a few at a time whenever the browser is idle, so that no single frame has to draw dozens.
  */
 export function useGradualFill(
   ids: readonly number[],
@@ -22,10 +23,9 @@ export function useGradualFill(
   useEffect(() => {
     if (isSettled) return;
     const later = new Set(missing.slice(BATCH));
-    const timer = setTimeout(() =>
+    return whenIdle(() =>
       startTransition(() => setDrawn(new Set(ids.filter((id) => !later.has(id))))),
     );
-    return () => clearTimeout(timer);
   });
 
   return new Set(ids.filter((id) => !waiting.has(id)));

@@ -1,3 +1,4 @@
+import { worldY } from '@laneway/domain/geo/mercator';
 import type { Point } from '@laneway/domain/geo/point';
 import type {
   InteractiveLayerOptions,
@@ -10,9 +11,19 @@ import { DomUtil, Layer } from './leaflet/map-parts.ts';
 
 type Place = { point: Point; readonly spot: HTMLElement };
 
+/** More elements than these aren't animated one by one: each would take a layer in video memory and a millisecond. */
+const MAX_GLIDING = 24;
+
+/** Two elements that are a pixel apart at the closest zoom have different depths. */
+const DEPTHS_PER_PIXEL = 2 ** 22;
+
+/** What positions are counted from, which changes with each zoom. */
+type Frame = { readonly origin: Pixel; readonly zoom: number };
+
 /**
- * Positions our elements on a map and moves them with its zoom animation. One layer for any number
- * of elements: Leaflet's markers are one layer each, which is too slow for hundreds.
+ * Positions our elements on a map and moves them with its zoom animation: a few glide to where they belong, more are
+ * scaled as one picture that fades, and show again at the end. One layer for any number of elements: Leaflet's markers
+ * are one layer each, which is too slow for hundreds.
  *
  * Each element stands on a spot of its own, which is what moves: it has hardly any style, whereas
  * all of an element's own styles would be computed again for each move.
@@ -24,10 +35,15 @@ export class ElementLayer extends Layer {
   override options: InteractiveLayerOptions = { pane: 'markerPane', bubblingMouseEvents: false };
   private readonly root = document.createElement('div');
   private readonly places = new Map<HTMLElement, Place>();
+  private readonly returnsByItself: boolean;
   private scene: LeafletMap | null = null;
+  private placedIn: Frame | null = null;
+  private fading: 'not' | 'during zoom' | 'until return' = 'not';
 
-  constructor() {
+  /** Whoever knows that other elements are about to come may have those that a zoom has faded stay away until then. */
+  constructor({ returnsByItself = true } = {}) {
     super();
+    this.returnsByItself = returnsByItself;
     this.root.className = styles.root ?? '';
   }
 
@@ -47,13 +63,16 @@ export class ElementLayer extends Layer {
   }
 
   override getEvents() {
-    return { zoom: this.placeAll, viewreset: this.placeAll, zoomanim: this.animateZoom };
+    return { zoom: this.endZoom, viewreset: this.placeAll, zoomanim: this.animateZoom };
   }
 
   /** Puts an element at a point, or moves it there; a new one goes before `next` in the DOM. */
   put(element: HTMLElement, point: Point, next: HTMLElement | null = null): void {
     const place = this.places.get(element) ?? this.add(element, point, next);
     place.point = point;
+    // Elements further south are drawn in front. By latitude, as pixels would change with every zoom.
+    const depth = Math.round(worldY(point.lat) * DEPTHS_PER_PIXEL);
+    place.spot.style.setProperty('--depth', String(depth));
     this.settle(place);
   }
 
@@ -64,7 +83,7 @@ export class ElementLayer extends Layer {
 
   private add(element: HTMLElement, point: Point, next: HTMLElement | null): Place {
     const spot = document.createElement('div');
-    spot.className = `${styles.spot} leaflet-zoom-animated`;
+    spot.className = styles.spot ?? '';
     element.classList.add(styles.element ?? '');
     spot.append(element);
     const place = { point, spot };
@@ -73,28 +92,61 @@ export class ElementLayer extends Layer {
     return place;
   }
 
+  /** Whether a zoom has faded the elements, and they haven't returned. */
+  get isAway(): boolean {
+    return this.fading !== 'not';
+  }
+
+  /** Shows again what the last zoom has faded. */
+  return(): void {
+    if (this.fading === 'until return') this.placeAll();
+  }
+
+  /** Maps fire `zoom` at the end of an animation, and with each step of a pinch. */
+  private endZoom(): void {
+    if (this.fading === 'during zoom' && !this.returnsByItself) this.fading = 'until return';
+    else this.placeAll();
+  }
+
   private placeAll(): void {
+    if (this.scene === null) return;
+    this.fading = 'not';
+    this.placedIn = { origin: this.scene.getPixelOrigin(), zoom: this.scene.getZoom() };
+    this.root.className = styles.root ?? '';
+    this.root.style.transform = '';
     for (const place of this.places.values()) this.settle(place);
   }
 
   private settle({ point: { lat, lng }, spot }: Place): void {
-    if (this.scene === null) return;
-    const pixel = this.scene.latLngToLayerPoint([lat, lng]);
-    moveTo(spot, pixel);
-    // Elements further south are drawn in front.
-    spot.style.setProperty('--depth', String(pixel.y));
+    if (this.scene !== null) moveTo(spot, this.scene.latLngToLayerPoint([lat, lng]));
   }
 
-  /** Moves the elements to where the zoom will end; Leaflet's style sheet animates that. */
+  /** Moves the elements to where the zoom will end; the style sheet animates that. */
   private animateZoom(event: object): void {
     const map = this.scene;
     if (map === null) return;
     const { center, zoom } = event as ZoomAnimEvent;
     const drift = DomUtil.getPosition(map.getPanes().mapPane);
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(drift).round();
+    if (this.fading !== 'not' || this.places.size > MAX_GLIDING) this.fade({ origin, zoom });
+    else this.glide({ origin, zoom });
+  }
+
+  private glide({ origin, zoom }: Frame): void {
+    this.root.classList.add(styles.gliding ?? '');
     for (const { point, spot } of this.places.values()) {
-      moveTo(spot, map.project([point.lat, point.lng], zoom).subtract(origin).round());
+      const pixel = this.scene?.project([point.lat, point.lng], zoom);
+      if (pixel !== undefined) moveTo(spot, pixel.subtract(origin).round());
     }
+  }
+
+  private fade({ origin, zoom }: Frame): void {
+    if (this.scene === null || this.placedIn === null) return;
+    const scale = this.scene.getZoomScale(zoom, this.placedIn.zoom);
+    const { x, y } = this.placedIn.origin.multiplyBy(scale).subtract(origin);
+    this.fading = 'during zoom';
+    this.root.classList.add(styles.asOne ?? '');
+    this.root.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { pixelsAt, type Spot } from './map-cells.ts';
 
-/** What a thumb can tell apart. */
-const RADIUS_PX = 48;
+/** More than the width of a group, so that there is map to be seen between them, and few enough for a phone to draw. */
+const RADIUS_PX = 80;
 /** How much farther spots reach for each other while too many stand alone. */
 const WIDENING = 1.6;
 

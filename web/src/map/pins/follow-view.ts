@@ -5,15 +5,18 @@ import { coversMap, windowOf } from './view-window.ts';
 
 /**
  * Delivers what the index has for the map's view, now and whenever the map leaves the area last
- * delivered; at most once a frame, and never during a zoom. Returns a function that stops it.
+ * delivered; at most once a frame, and never during a zoom or for `patienceMs` after it. Returns a function that stops
+ * it.
  */
 export function followView(
   map: LeafletMap,
   index: PinIndex,
+  patienceMs: number,
   deliver: (groups: PinGroups) => void,
 ): () => void {
   let latest: View | null = null;
   let frame = 0;
+  let timer = 0;
   let isZooming = false;
 
   const look = async () => {
@@ -29,12 +32,17 @@ export function followView(
   };
   // Leaflet moves markers with a zoom by itself; one added during it would be in the wrong place.
   const pause = () => {
+    clearTimeout(timer);
     isZooming = true;
     latest = null;
   };
-  const resume = () => {
+  const goOn = () => {
     isZooming = false;
     schedule();
+  };
+  const resume = () => {
+    if (patienceMs === 0) goOn();
+    else timer = window.setTimeout(goOn, patienceMs);
   };
 
   const handlers = { move: schedule, resize: schedule, zoomstart: pause, zoomend: resume };
@@ -42,6 +50,7 @@ export function followView(
   void look();
   return () => {
     map.off(handlers);
+    clearTimeout(timer);
     cancelAnimationFrame(frame);
     latest = null;
   };

@@ -24,6 +24,9 @@ export type PinLayerProps = {
 
 const NO_GROUPS: readonly PinGroup[] = [];
 
+/** Groups that were made elsewhere are about to be replaced after a zoom; those of before are arranged only if not. */
+const PATIENCE_MS = 700;
+
 /** Pins that can be tapped or reached by keyboard, in groups with a count where they are dense. */
 export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: PinLayerProps) {
   const scene = useMapScene();
@@ -59,7 +62,7 @@ export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: 
     const index = withGroups(openPinIndex(lngLatsOf(others.map((pin) => pin.point))), groups);
     surface.show(withActive(surface.marks, active));
     const spotOf = ({ lat, lng }: Point) => map.project([lat, lng]);
-    const stop = followView(map, index, (found) =>
+    const stop = followView(map, index, groups.length === 0 ? 0 : PATIENCE_MS, (found) =>
       surface.show(spreadMarks(marksOf(found, others, active), spotOf)),
     );
     return () => {

@@ -17,14 +17,14 @@ export type PinSurfaceEvents = {
 
 type Shown = { mark: Mark; readonly element: HTMLButtonElement };
 
-/** The time for creating elements in one frame; the rest waits for the next frame. */
-const FRAME_BUDGET_MS = 4;
+/** As many elements are created in one frame; the rest waits. Drawing one takes several times as long as creating it. */
+const FRESH_PER_FRAME = 5;
 
 /** Keeps the elements of marks on a map: only the wanted ones, with limited work per frame. */
 export class PinSurface {
   private readonly map: LeafletMap;
   private readonly events: PinSurfaceEvents;
-  private readonly layer = new ElementLayer();
+  private readonly layer = new ElementLayer({ returnsByItself: false });
   private readonly shown = new Map<string, Shown>();
   private readonly keys = new WeakMap<Element, string>();
   private wanted: readonly Mark[] = [];
@@ -51,10 +51,12 @@ export class PinSurface {
     cancelAnimationFrame(this.frame);
     const { gone, kept, fresh } = diffMarks(new Set(this.shown.keys()), marks);
     for (const key of gone) this.take(key);
+    const wasAway = this.layer.isAway;
+    this.layer.return();
     for (const mark of kept) this.redraw(mark);
-    this.addFresh();
+    this.frame = requestAnimationFrame(() => this.addFresh());
     // Other pins may be under the popup now. While the map moves, that can wait until it rests.
-    if (!this.isMoving && gone.length + fresh.length > 0) this.settleSoon();
+    if (!this.isMoving && (wasAway || gone.length + fresh.length > 0)) this.settleSoon();
   }
 
   beginMove(): void {
@@ -63,7 +65,7 @@ export class PinSurface {
 
   endMove(): void {
     this.isMoving = false;
-    this.settleSoon();
+    if (!this.layer.isAway) this.settleSoon();
   }
 
   /**
@@ -91,15 +93,16 @@ export class PinSurface {
   }
 
   private addFresh(): void {
-    const end = performance.now() + FRAME_BUDGET_MS;
+    let room = FRESH_PER_FRAME;
     let next: HTMLElement | null = null;
     // Backwards, so that each new element finds the one that follows it in tab order.
     for (const mark of this.wanted.toReversed()) {
       const there = this.shown.get(mark.key);
-      if (there === undefined && performance.now() > end) {
+      if (there === undefined && room === 0) {
         this.frame = requestAnimationFrame(() => this.addFresh());
         return;
       }
+      if (there === undefined) room -= 1;
       next = there?.element ?? this.add(mark, next);
     }
     this.passFocusOn();

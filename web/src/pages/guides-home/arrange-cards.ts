@@ -3,8 +3,10 @@ import type { Point } from '@laneway/domain/geo/point';
 import { sortByDistance } from '@laneway/domain/geo/sort-by-distance';
 import type { Guide } from '../../guides/guide-facts.ts';
 
+/** As many of the guides in view have a card, the nearest to the middle; any other gets one once it is picked. */
+const MAX_IN_VIEW = 24;
 /** More than anyone leafs through, and few enough to draw. */
-const MAX_CARDS = 100;
+const MAX_CARDS = 48;
 
 export type Arrangement = {
   /** The cards of before, in their order. */
@@ -25,14 +27,14 @@ export type Arrangement = {
  */
 export function arrangeCards(arrangement: Arrangement): readonly Guide[] {
   const { cards, inView, keptIds, isLeafing, middle } = arrangement;
-  const found = new Map(inView.map((guide) => [guide.g_id, guide]));
+  const nearest = sortByDistance(inView, locationOf, middle).slice(0, MAX_IN_VIEW);
+  const found = new Map(nearest.map((guide) => [guide.g_id, guide]));
   const mayStay = ({ g_id }: Guide) => found.has(g_id) || keptIds.includes(g_id);
   const stay = cards.filter((guide) => isLeafing || mayStay(guide));
   const there = new Set(stay.map(({ g_id }) => g_id));
-  const fresh = inView.filter(({ g_id }) => !there.has(g_id));
   const all = [
     ...stay.map((guide) => found.get(guide.g_id) ?? guide),
-    ...sortByDistance(fresh, locationOf, middle),
+    ...nearest.filter(({ g_id }) => !there.has(g_id)),
   ];
   let surplus = all.length - MAX_CARDS;
   return all.filter((guide) => {

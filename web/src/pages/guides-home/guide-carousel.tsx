@@ -11,6 +11,7 @@ import { useOwnership } from '../../guides/use-ownership.ts';
 import { useKnownOfflineState } from '../../offline/use-offline-guides.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { useCalmRow } from './use-calm-row.ts';
 
 const NOTHING_SAVED = 'No guides are saved on this device. Connect to see guides.';
 
@@ -29,7 +30,7 @@ export type GuideCarouselProps = {
 /** The cards of the first page, or their loading, empty or failed state. */
 export function GuideCarousel({
   guides,
-  cards,
+  cards: wanted,
   visitor,
   isSortedByDistance,
   activeId,
@@ -37,6 +38,7 @@ export function GuideCarousel({
   onFront,
   onPick,
 }: GuideCarouselProps) {
+  const cards = useCalmRow(wanted);
   const ownershipOf = useOwnership();
   const { saved } = useKnownOfflineState();
   const failure = useOnline() ? contentTexts.errorLoadingGuides : NOTHING_SAVED;
