@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
 import { card, frontCard, heading, map, openGuides, overview, pin } from './visitor.ts';
 
 /** Across the bay, and far outside the first view. */
 const FAR = 'Williamstown Tides';
 /** For sale; other tests publish guides of their own, so nobody knows how many there are in all. */
 const PAID = DEMO.paidGuide.title;
+
+const TOUCH = 44;
 
 const groups = (page: Page) => map(page).getByRole('button', { name: /guides here, zoom in$/ });
 const allGuides = (page: Page) => page.getByRole('list', { name: 'Guides', exact: true });
@@ -102,6 +105,10 @@ test('all guides are a list with filters, which leads to each of them', {
   await expect(page).toHaveURL(/\/guides$/);
   await expect(page.getByText(/^\d+ guides$/)).toBeVisible();
   for (const title of [...DEMO.featured, FAR]) await expect(listed(page, title)).toHaveCount(1);
+  for (const name of ['Sort guides', 'Filter guides']) {
+    const { height } = await boxOf(page.getByRole('group', { name }));
+    expect(height, `${name} in one line`).toBeLessThan(2 * TOUCH);
+  }
   await checkAccessibility();
 
   await page.getByRole('button', { name: 'Free', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
 import {
   activePin,
   card,
@@ -11,6 +12,7 @@ import {
   leftOf,
   map,
   openGuides,
+  overview,
   turn,
 } from './visitor.ts';
 
@@ -34,6 +36,11 @@ test('where there is room for all cards all are seen, and the front goes round',
   const last = await card(page, LAST).boundingBox();
   const arrow = carousel(page, 'Featured guides').getByRole('button', { name: 'Next' });
   expect(await leftOf(arrow)).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
+  // Nor where a panel leaves room for fewer cards.
+  await card(page, LAST).press('Enter');
+  await expect(overview(page)).toBeVisible();
+  const row = await boxOf(carousel(page, 'Featured guides').locator('> div').first());
+  expect(await leftOf(arrow)).toBeGreaterThanOrEqual(row.x + row.width);
 });
 
 test('where a few more cards than fit leave no room to go round, each still comes to the front', async ({
