@@ -46,6 +46,11 @@ describe('the manifest', () => {
     expect([manifest.id, manifest.start_url, manifest.scope]).toEqual(['/', '/', '/']);
   });
 
+  it('leads by shortcuts to all guides, to one’s own and to those that are saved', () => {
+    const links = manifest.shortcuts.map(({ url }) => parseAppLink(url).kind);
+    expect(links).toEqual(['allGuides', 'personalPage', 'savedGuides']);
+  });
+
   it.each(manifest.shortcuts)('the shortcut $name leads to a page of the app', ({ url }) => {
     const link = parseAppLink(url);
     expect(link.kind).not.toBe('home');

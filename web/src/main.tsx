@@ -13,7 +13,7 @@ import { createInstallOffer, InstallOfferContext } from './install/install-offer
 import { createNavStore } from './navigation/nav-store.ts';
 import { withSavedGuides } from './offline/data-source.ts';
 import { createOfflineSlot } from './offline/offline-slot.ts';
-import { readSavedAnswers } from './offline/saved-answers.ts';
+import { readSavedAnswers } from './offline/read-saved-answers.ts';
 import { hasSavedGuides } from './offline/saved-flag.ts';
 import { openSession, startSession } from './session/open-session.ts';
 import { bindCloseWarning } from './shell/close-warning.ts';

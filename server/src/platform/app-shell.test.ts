@@ -12,7 +12,7 @@ const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-shell-'));
 afterAll(() => rm(webRoot, { recursive: true }));
 await writeFile(
   path.join(webRoot, 'index.html'),
-  `<!doctype html><html><head><meta charset="utf-8" /><style>body{margin:0}</style></head>
+  `<!doctype html><html><head><meta charset="utf-8" /><style>body{margin:0}</style><!--places-page:<link rel="modulepreload" href="/assets/places.js">--></head>
 <body><div id="root"><svg></svg></div></body></html>`,
 );
 await writeFile(path.join(webRoot, 'sw.js'), 'plain()');
@@ -37,6 +37,11 @@ describe('the page that devices store', () => {
     expect(JSON.parse(json)).toEqual({ config: (await get('/api/config')).json() });
     expect((await get('/')).body).toContain('River Bend');
     expect(body).not.toContain('River Bend');
+  });
+
+  it('notes the scripts of the page of places, for the service worker to name', async () => {
+    expect((await get(APP_SHELL_PATH)).body).toContain('<!--places-page:<link rel="modulepreload"');
+    expect((await get('/')).body).not.toContain('places-page:');
   });
 
   it('says which version it is, as the server does', async () => {

@@ -64,6 +64,20 @@ describe('in the middle of a visit', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('is not reloaded under what was begun while the new version was coming, and stays on offer', async () => {
+    let isBusy = false;
+    const { updates, reload } = aTab({ parts: { isBusy: async () => isBusy } });
+    await updates.check();
+    const accepted = updates.accept();
+    isBusy = true;
+    await accepted;
+    expect(reload).not.toHaveBeenCalled();
+    expect(updates.state()).toBe('offered');
+    isBusy = false;
+    await updates.accept();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('a version that was declined is not offered again, but the next one is', async () => {
     let server = '2';
     const { updates } = aTab({ parts: { askVersion: async () => server } });

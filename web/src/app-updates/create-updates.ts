@@ -8,6 +8,7 @@ export type UpdatesParts = {
   readonly own: string | null;
   readonly askVersion: () => Promise<string>;
   readonly isUntouched: () => boolean;
+  /** Whether a reload would take something away, such as what is being typed. */
   readonly isBusy: () => Promise<boolean>;
   /** Null where the browser has no workers, or refuses ours. */
   readonly registration: () => Promise<ServiceWorkerRegistration | null>;
@@ -93,8 +94,10 @@ export function createUpdates(parts: UpdatesParts): Updates {
       notify();
       const workers = await registration().catch(() => null);
       if (workers !== null && container !== null) await bringWorker(workers, container);
-      // Even without the new worker: the server may send the page in time.
-      reload();
+      // Even without the new worker: the server may send the page in time. Unless something was begun meanwhile.
+      if (!(await isBusy())) return reload();
+      isUpdating = false;
+      notify();
     },
     decline: () => {
       declined = offered;

@@ -31,6 +31,8 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
     isBusy: async () =>
       !navigator.onLine ||
       store.isBlocked() ||
+      // What is typed into one is nobody's but its own until it is sent.
+      document.querySelector('dialog[open]') !== null ||
       isPaying(currentEntry(store.getState()).page) ||
       (await isDownloading()),
     registration: async () => registered,

@@ -24,6 +24,7 @@ beforeEach(() => {
 type Device = {
   readonly isServed?: boolean;
   readonly hasSession?: boolean;
+  readonly isSaved?: boolean;
   readonly state?: SessionState;
   readonly goesTo?: 'login';
 };
@@ -32,6 +33,7 @@ type Device = {
 async function keepsElement({
   isServed = true,
   hasSession = false,
+  isSaved = false,
   state = firstState(hasSession),
   goesTo,
 }: Device = {}): Promise<boolean> {
@@ -43,7 +45,7 @@ async function keepsElement({
   if (goesTo !== undefined) store.dispatch({ type: 'openPage', entry: { page: goesTo } });
   const session = { getState: () => state } as Session;
   await Promise.resolve(
-    act(() => takeOver({ root, address: '/', answers, hasSession, store, session, app })),
+    act(() => takeOver({ root, address: '/', answers, hasSession, isSaved, store, session, app })),
   );
   expect(root.textContent).toBe('As served');
   expect(root.children).toHaveLength(1);
@@ -77,5 +79,9 @@ describe('what the server has rendered', () => {
 
   it('is replaced where it is only our mark', async () => {
     expect(await keepsElement({ isServed: false })).toBe(false);
+  });
+
+  it('is the app at once where a saved guide came with the stored page', async () => {
+    expect(await keepsElement({ isServed: false, isSaved: true })).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Attribution, Draggable, Map as LeafletMap } from './leaflet/map-parts.ts';
 import { prefersReducedMotion } from './media-preferences.ts';
+import { useMapEffect } from './use-map-effect.ts';
 import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
 
 Draggable.mergeOptions({ clickTolerance: DRAG_TOLERANCE_PX });
@@ -24,8 +25,7 @@ export function useLeafletMap(
   const [map, setMap] = useState<LeafletMap | null>(null);
   const first = useRef({ centre, zoom });
 
-  // Before the first paint: on a phone, a frame without the map takes as long as making it.
-  useLayoutEffect(() => {
+  useMapEffect(() => {
     if (container.current === null) return;
     const created = createMap(container.current, first.current.centre, first.current.zoom);
     const sizes = new ResizeObserver(() => created.invalidateSize({ animate: false }));

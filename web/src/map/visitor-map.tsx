@@ -1,6 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { ReactNode } from 'react';
 import { Callout } from '../ui/callout.tsx';
+import { isAppStoredHere } from '../ui/is-app-stored-here.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
@@ -30,7 +31,7 @@ export type VisitorMapProps = {
  * stored it, there is nothing to wait for.
  */
 const scene = createLazyModule(async () => {
-  if (!navigator.serviceWorker?.controller) await whenQuiet();
+  if (!isAppStoredHere()) await whenQuiet();
   return (await import('./visitor-scene.tsx')).VisitorScene;
 });
 

@@ -74,6 +74,14 @@ describe('what is saved answers', () => {
     ['listGuides', { query: { bbox: '0,0,1,1' } }, []],
     ['discoverGuides', { query: { bbox, zoom: 9 } }, { alone: [1, 2], total: 2, clusters: [] }],
     ['browseGuides', { query: { order: 'newest' } }, { total: 2, next_cursor: null }],
+    ['search', { query: { search_terms: 'guide 2' } }, { guides: [{ g_id: 2 }, { g_id: 1 }] }],
+    ['search', { query: { search_terms: 'zeppelin' } }, { guides: [], places: [], matches: [] }],
+    ['listPopularSearches', {}, { searches: [] }],
+    [
+      'getCreator',
+      { params: { id: exampleGuide.g_author_id ?? 0 } },
+      { u_name: exampleGuide.g_author, guide_count: 2, next_cursor: null },
+    ],
     ['getUser', {}, { u_id: person.u_id, access_token: '' }],
     ['presignUrl', { query: { uri: 's3://bucket/1.mp3' } }, '/media/bucket/1.mp3'],
   ])('%s', async (name, input, reply) => {
@@ -87,7 +95,7 @@ describe('what is saved answers', () => {
       ['getGuide', { params: { id: 99 } }],
       ['listPlaces', { query: { guide_id: 99 } }],
       ['getGuideOfPlace', { params: { id: 999 } }],
-      ['browseGuides', { query: { free: true } }],
+      ['getCreator', { params: { id: 999 } }],
       ['presignUrl', { query: { uri: 's3://bucket/99.mp3' } }],
       ['listNotices', {}],
       ['getConfig', {}],
@@ -169,6 +177,8 @@ describe('whose guides', () => {
     for (const name of ['getUser', 'listOwnedGuides', 'listGuides'] as const) {
       await expect(ask(name)).rejects.toBeInstanceOf(NetworkError);
     }
+    const search = ask('search', { query: { search_terms: 'guide' } });
+    await expect(search).rejects.toBeInstanceOf(NetworkError);
     await expect(ask('getGuide', GUIDE)).rejects.toBeInstanceOf(NetworkError);
   });
 });

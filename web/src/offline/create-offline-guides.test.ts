@@ -1,107 +1,29 @@
-import type { CallName } from '@laneway/contract/calls';
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallServer } from '../api/client.ts';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
-import type { SessionListener } from '../session/create-session.ts';
-import { person } from '../session/session.test-data.ts';
-import type { SessionState } from '../session/session-state.ts';
-import { createOfflineGuides } from './create-offline-guides.ts';
-import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
-import type { OfflineGuides } from './offline-guides.ts';
+import {
+  become,
+  calls,
+  end,
+  loggedIn,
+  onlineListeners,
+  open,
+  persist,
+  replies,
+  saved,
+  server,
+  startAnew,
+  until,
+  VISITOR,
+} from './browser-tabs.test-data.ts';
 import { setOfflineEnabled } from './offline-setting.ts';
 import { tellOwnedGuides } from './owned-guides-heard.ts';
 import { hasSavedGuides } from './saved-flag.ts';
 import { readCurrentStore, readKeptConfig } from './store/current-store.ts';
-import { installFakeStore } from './store/fake-store.test-data.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
-const loggedIn = (u_id: number): SessionState => ({
-  kind: 'logged_in',
-  user: { ...person, u_id },
-  dueAt: 0,
-});
-const VISITOR: SessionState = { kind: 'visitor', reason: 'logged_out' };
-
-let server: PackServer;
-let session: SessionState;
-let sessionListeners: Set<SessionListener>;
-let onlineListeners: Set<() => void>;
-let replies: Partial<Record<CallName, () => unknown>>;
-let stored: Map<string, string>;
-let persist: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
-
-beforeEach(() => {
-  installFakeStore();
-  server = new PackServer();
-  for (const id of [1, 2, 3]) server.publish(id, [server.put(`${id}`, 10, id)]);
-  session = loggedIn(7);
-  sessionListeners = new Set();
-  onlineListeners = new Set();
-  replies = { getConfig: () => ({ kept: true }), listOwnedGuides: () => [] };
-  stored = new Map();
-  persist = vi.fn(async () => true);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  vi.stubGlobal('navigator', {});
-});
-
-afterEach(() => {
-  become(VISITOR);
-  vi.unstubAllGlobals();
-});
-
-function become(next: SessionState): void {
-  const before = session;
-  session = next;
-  for (const listener of [...sessionListeners]) listener(next, before);
-}
-
-const call = (async (name: CallName) => {
-  const reply = replies[name];
-  if (reply === undefined) throw new NetworkError();
-  return reply();
-}) as CallServer;
-
-const add =
-  <T>(set: Set<T>) =>
-  (each: T) => {
-    set.add(each);
-    return () => void set.delete(each);
-  };
-
-/** A tab of the browser; tabs share the lock. */
-let turn: Promise<void> = Promise.resolve();
-function open(): OfflineGuides {
-  return createOfflineGuides({
-    call,
-    session: { getState: () => session, subscribe: add(sessionListeners) },
-    storage: {
-      estimate: async () => ({ usage: 5, quota: 50 }),
-      persist,
-      persisted: async () => false,
-    },
-    onOnline: add(onlineListeners),
-    log: () => undefined,
-    partsFor: (account) => ({
-      ...partsOf(server, offlineDatabase(account)),
-      onOnline: add(onlineListeners),
-      log: () => undefined,
-      newTicket: () => Math.random().toString(36),
-      takeTurn: (task) => {
-        turn = turn.then(task, task);
-        return turn;
-      },
-      isAppReady: async () => true,
-    }),
-  });
-}
-
-const saved = (guides: OfflineGuides) => [...guides.state().saved.keys()];
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+beforeEach(startAnew);
+afterEach(end);
 
 describe('saving guides', () => {
   it('saves one after another, and both are there', async () => {
@@ -203,6 +125,20 @@ describe('saved guides', () => {
     expect(await guides.verify(2)).toMatchObject({ isReady: true });
     await until(() => expect(guides.state().saved.get(2)?.verified?.isReady).toBe(true));
     await expect(guides.verify(1)).rejects.toThrow('isn’t saved');
+  });
+
+  it('of an account are forgotten by the server too, and those of a visitor were never known to it', async () => {
+    const guides = await withSaved(1);
+    await guides.remove(1);
+    expect(calls).toContain('deleteOfflineCopy');
+    become(VISITOR);
+    calls.length = 0;
+    guides.save(2);
+    await until(() => expect(saved(guides)).toEqual([2]));
+    await guides.remove(2);
+    await until(() => expect(saved(guides)).toEqual([]));
+    expect(await offlineDatabase('visitor').media.count()).toBe(0);
+    expect(calls).not.toContain('deleteOfflineCopy');
   });
 
   it('know of updates, and of those that are no longer theirs', async () => {

@@ -1,5 +1,4 @@
 import type { FirstAnswers } from '@laneway/contract/first-screen';
-import type { SessionState } from '../session/session-state.ts';
 import type { Account } from './store/account.ts';
 
 /** The id of the element in which the service worker sends along what is saved of the guide that a link leads to. */
@@ -9,15 +8,3 @@ export type SavedAnswers = Required<Pick<FirstAnswers, 'guide' | 'places'>> & {
   /** Who has saved it. */
   readonly account: Account;
 };
-
-/** What came with the stored page, if it is for whoever uses the app; null otherwise, and with the server's pages. */
-export function readSavedAnswers(
-  page: Pick<Document, 'getElementById'>,
-  session: SessionState,
-): SavedAnswers | null {
-  const text = page.getElementById(SAVED_ANSWERS_ID)?.textContent;
-  if (!text) return null;
-  const saved = JSON.parse(text) as SavedAnswers;
-  // The worker goes by who was here last, the page by what it remembers of a login.
-  return (saved.account === 'visitor') === (session.kind === 'visitor') ? saved : null;
-}

@@ -5,6 +5,8 @@ import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import type { CallInput } from '../api/client.ts';
+import { fitsFilters } from './fits-filters.ts';
+import { type SavedContent, searchSaved } from './search-saved.ts';
 import type { Account } from './store/account.ts';
 import { readCurrentStore, readKeptConfig } from './store/current-store.ts';
 import type { OfflineDatabase } from './store/offline-database.ts';
@@ -58,11 +60,29 @@ const ANSWERS = {
     return { clusters: [], guides: inArea, alone, total: inArea.length };
   },
   browseGuides: async ({ db }, { query } = {}) => {
-    // What fits a filter is for the server to say.
-    const { order, near, limit, cursor, ...filters } = query ?? {};
-    const guides = Object.keys(filters).length > 0 ? undefined : await someGuides(db);
-    if (guides === undefined) return undefined;
-    return { items: guides, total: guides.length, next_cursor: null };
+    const saved = await savedContent(db);
+    if (saved === undefined) return undefined;
+    const items = saved.filter(fitsFilters(query ?? {})).map(({ guide }) => guide);
+    return { items, total: items.length, next_cursor: null };
+  },
+  search: async ({ db }, { query }) => {
+    const saved = await savedContent(db);
+    return saved && searchSaved(saved.filter(fitsFilters(query)), query);
+  },
+  // Nobody knows without a network, and nothing is missed where there are none.
+  listPopularSearches: async () => ({ searches: [] }),
+  getCreator: async ({ db }, { params }) => {
+    const items = (await listGuides(db)).filter(({ g_author_id }) => g_author_id === params.id);
+    const [newest] = items;
+    if (newest === undefined) return undefined;
+    return {
+      u_id: params.id,
+      u_name: newest.g_author,
+      u_bio: '',
+      guide_count: items.length,
+      items,
+      next_cursor: null,
+    };
   },
   presignUrl: async ({ db }, { query }) => {
     const media = parseMediaField(query.uri);
@@ -83,6 +103,14 @@ const ANSWERS = {
 export function findAnswer(name: CallName): StoredAnswer | null {
   const answers: Partial<Record<CallName, StoredAnswer>> = ANSWERS;
   return answers[name] ?? null;
+}
+
+async function savedContent(db: OfflineDatabase): Promise<SavedContent[] | undefined> {
+  const guides = await someGuides(db);
+  if (guides === undefined) return undefined;
+  return await Promise.all(
+    guides.map(async (guide) => ({ guide, places: (await listPlaces(db, guide.g_id)) ?? [] })),
+  );
 }
 
 /** Where nothing is saved, an empty list would be a wrong answer. */

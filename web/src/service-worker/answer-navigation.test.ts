@@ -8,6 +8,7 @@ async function open(options: Partial<NavigationOptions>): Promise<string> {
     request: async () => new Response('fresh'),
     shell: async () => new Response('shell'),
     patience: () => never,
+    onAsked: () => undefined,
     ...options,
   });
   return response.text();
@@ -44,5 +45,15 @@ describe('a page', () => {
     expect(await open({ shell, patience: async () => undefined })).toBe('fresh');
     const failed = new TypeError('Failed to fetch');
     await expect(open({ shell, request: () => Promise.reject(failed) })).rejects.toBe(failed);
+  });
+
+  it('tells whether the server was reached in time', async () => {
+    const heard: boolean[] = [];
+    const onAsked = (isReached: boolean) => void heard.push(isReached);
+    await open({ onAsked });
+    await open({ onAsked, request: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await open({ onAsked, request: () => never, patience: async () => undefined });
+    await open({ onAsked, request: async () => new Response('', { status: 502 }) });
+    expect(heard).toEqual([true, false, false, false]);
   });
 });

@@ -1,29 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { answerTile } from './answer-tile.ts';
+import { answerTile, type TileSources } from './answer-tile.ts';
 
 const offline = new TypeError('Failed to fetch');
 const unreachable = () => Promise.reject(offline);
+const never = new Promise<never>(() => undefined);
 const stored = async (id: string) => (id === '14/1/2' ? new Blob(['saved']) : null);
+
+async function ask(id: string, sources: Partial<TileSources>): Promise<string> {
+  const response = await answerTile(id, {
+    request: unreachable,
+    findStoredTile: stored,
+    patience: () => never,
+    ...sources,
+  });
+  return response.text();
+}
 
 describe('a tile', () => {
   it('comes from the network where there is one', async () => {
-    const request = async () => new Response('fresh');
-    const response = await answerTile('14/1/2', { request, findStoredTile: stored });
-    expect(await response.text()).toBe('fresh');
+    expect(await ask('14/1/2', { request: async () => new Response('fresh') })).toBe('fresh');
   });
 
   it('comes from the saved guides where there is none', async () => {
-    const parts = { request: unreachable, findStoredTile: stored };
-    expect(await (await answerTile('14/1/2', parts)).text()).toBe('saved');
+    expect(await ask('14/1/2', {})).toBe('saved');
+  });
+
+  it('comes from the saved guides where the network takes too long', async () => {
+    const slow = { request: () => never, patience: async () => undefined };
+    expect(await ask('14/1/2', slow)).toBe('saved');
+  });
+
+  it('is waited for where it isn’t saved', async () => {
+    const late = Promise.withResolvers<Response>();
+    const asked = ask('14/9/9', { request: () => late.promise, patience: async () => undefined });
+    late.resolve(new Response('late'));
+    expect(await asked).toBe('late');
   });
 
   it('fails as it would without a worker where it isn’t saved', async () => {
-    const parts = { request: unreachable, findStoredTile: stored };
-    await expect(answerTile('14/9/9', parts)).rejects.toBe(offline);
-    const broken = {
-      request: unreachable,
-      findStoredTile: () => Promise.reject(new Error('gone')),
-    };
-    await expect(answerTile('14/1/2', broken)).rejects.toBe(offline);
+    await expect(ask('14/9/9', {})).rejects.toBe(offline);
+    const findStoredTile = () => Promise.reject(new Error('gone'));
+    await expect(ask('14/1/2', { findStoredTile })).rejects.toBe(offline);
   });
 });

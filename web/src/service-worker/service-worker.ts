@@ -77,7 +77,7 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
       return answerNavigation({
         request: () => requestPage(event),
         shell: () => shellFor(request.url),
-        patience: () => new Promise((resolve) => setTimeout(resolve, serverReach.patienceMs())),
+        patience,
         onAsked: serverReach.note,
       });
     case 'file':
@@ -85,10 +85,19 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
     case 'media':
       return (await answerFromStore(request, findStoredMedia)) ?? self.fetch(request);
     case 'tile':
-      return answerTile(route.id, { request: () => self.fetch(request), findStoredTile });
+      return answerTile(route.id, {
+        request: () => self.fetch(request),
+        findStoredTile,
+        patience,
+      });
     case 'sharedFiles':
       return receiveSharedFiles(request);
   }
+}
+
+/** Resolves when the network has had its time. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, serverReach.patienceMs()));
 }
 
 /** The stored page, with the guide that the address leads to if it is saved. */

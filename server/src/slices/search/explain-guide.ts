@@ -1,9 +1,10 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { SearchMatch } from '@laneway/contract/search';
+import { explainFields } from '@laneway/domain/search/explain-fields';
 import { foldText } from '@laneway/domain/search/fold';
 import { openingOf, proseOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
+import type { WordHits } from '@laneway/domain/search/word-hits';
 import type { TitledPlace } from './result-store.ts';
-import type { WordHits } from './word-hits.ts';
 
 /** How many places of one guide are shown. */
 export const PLACES_PER_GUIDE = 3;
@@ -39,22 +40,20 @@ export function explainGuide(
     { field: 'author', p_id: null, read: () => guide.g_author, whole: true },
     { field: 'description', p_id: null, read: () => proseOf(guide.g_description), whole: false },
   ] as const;
-  const left = new Set(hits.all);
-  const matches: SearchMatch[] = [];
-  for (const { field, p_id, read, whole } of fields) {
-    if (left.size === 0) break;
-    const text = read();
-    const added = [...hits.coveredBy(foldText(text))].filter((word) => left.has(word));
-    const segments = added.length === 0 ? null : snippetOf(text, hits.isHit, { whole });
-    if (segments === null) continue;
-    for (const word of added) left.delete(word);
-    matches.push({ g_id: guide.g_id, p_id, field, segments: [...segments] });
-  }
+  const { found, unexplained } = explainFields(fields, hits);
+  const matches = found.map(
+    ({ field: { field, p_id }, segments }): SearchMatch => ({
+      g_id: guide.g_id,
+      p_id,
+      field,
+      segments: [...segments],
+    }),
+  );
   if (matches.length === 0) {
     const segments = [...openingOf(proseOf(guide.g_description))];
     matches.push({ g_id: guide.g_id, p_id: null, field: 'description', segments });
   }
-  return { matches, unexplained: left.size };
+  return { matches, unexplained };
 }
 
 /** A place is shown with its title, or with the text inside that has the words where its title has none. */

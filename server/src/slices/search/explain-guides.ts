@@ -2,6 +2,7 @@ import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue
 import type { SearchMatch } from '@laneway/contract/search';
 import type { Actor } from '@laneway/domain/roles';
 import { proseOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
+import type { WordHits } from '@laneway/domain/search/word-hits';
 import type { Queryable } from '../../platform/database.ts';
 import { findPlacesById } from '../catalogue/public/found-guides.ts';
 import {
@@ -12,7 +13,6 @@ import {
   placesNamed,
 } from './explain-guide.ts';
 import { findPlacesInside, findPlaceTitles } from './result-store.ts';
-import type { WordHits } from './word-hits.ts';
 
 export type Explained = {
   readonly places: readonly PublishedPlace[];

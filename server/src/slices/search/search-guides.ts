@@ -10,6 +10,7 @@ import {
   wordImportance,
 } from '@laneway/domain/search/ranking';
 import { readSearch, type Search } from '@laneway/domain/search/search-words';
+import { wordHits } from '@laneway/domain/search/word-hits';
 import pg from 'pg';
 import { createCursor, idPart } from '../../platform/cursor.ts';
 import { type Database, type Queryable, statement } from '../../platform/database.ts';
@@ -24,7 +25,6 @@ import {
 import { explainGuides } from './explain-guides.ts';
 import { findWords, type WordGroup } from './find-words.ts';
 import { findAuthors } from './result-store.ts';
-import { wordHits } from './word-hits.ts';
 import { type Attempt, attemptsOf, queriesOf } from './word-queries.ts';
 
 const PAGE_SIZES = { searching: 20, typing: 6 } as const;

@@ -1,8 +1,9 @@
 import { isValidPoint, type Point } from '@laneway/domain/geo/point';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { panIntoView } from '../pan-into-view.ts';
+import { useMapEffect } from '../use-map-effect.ts';
 import { followView } from './follow-view.ts';
 import { type GroupMark, marksOf, withActive } from './marks.ts';
 import { openPinIndex } from './open-pin-index.ts';
@@ -46,8 +47,7 @@ export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: 
   });
   const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoView(scene, point));
 
-  // Together with the map: in an effect of its own, the pins would be a frame late.
-  useLayoutEffect(() => {
+  useMapEffect(() => {
     const created = new PinSurface(map, {
       onPick: (pin) => pick(pin),
       onOpenGroup: (group) => openGroup(group),

@@ -2,52 +2,26 @@ import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../api/failures.ts';
-import { installFakeStore } from '../store/fake-store.test-data.ts';
-import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
 import { cancelDownload, DownloadEnded, queueDownload } from '../store/queue-downloads.ts';
 import { readState } from '../store/read-state.ts';
-import { MAP, NOW, PackServer, partsOf } from './pack-server.test-data.ts';
-import type { DownloadParts } from './perform-effect.ts';
-import { runDownload } from './run-download.ts';
+import {
+  clearDevice,
+  db,
+  isRight,
+  leftovers,
+  mediaRequests,
+  queued,
+  save,
+  server,
+  startAnew,
+  storedBytes,
+} from './downloads.test-data.ts';
+import { MAP, NOW } from './pack-server.test-data.ts';
 
 const SMALL = 1_000;
 const THREE_PARTS = 2 * OFFLINE_PART_BYTES + 5;
 
-let db: OfflineDatabase;
-let server: PackServer;
-
-beforeEach(() => {
-  installFakeStore();
-  db = offlineDatabase(7);
-  server = new PackServer();
-});
-
-const queued = { ticket: 'a', now: 1, isAutomatic: false };
-
-/** Queues a guide and carries its download out. */
-async function save(
-  guideId: number,
-  changes: Partial<DownloadParts> = {},
-  signal = new AbortController().signal,
-) {
-  await queueDownload(db, guideId, queued);
-  return await runDownload(partsOf(server, db, changes), { guideId, ticket: 'a' }, signal);
-}
-
-const mediaRequests = () => server.requests.filter((address) => address.startsWith('/api/offline'));
-
-async function storedBytes(name: string): Promise<Uint8Array | null> {
-  const media = await db.media.get(`/media/bucket/${name}`);
-  return media === undefined ? null : new Uint8Array(await media.blob.arrayBuffer());
-}
-
-const isRight = async (name: string) =>
-  Buffer.from((await storedBytes(name)) ?? '').equals(
-    server.files.get(`/media/bucket/${name}`) ?? Buffer.from('?'),
-  );
-
-const leftovers = async () =>
-  (await db.stagedParts.count()) + (await db.stagedFiles.count()) + (await db.downloads.count());
+beforeEach(startAnew);
 
 describe('saving a guide', () => {
   it('stores the guide, its places and its files with the spec’s fields', async () => {
@@ -159,8 +133,7 @@ describe('a download that is interrupted', () => {
     ]);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(6), { minLength: 20, maxLength: 20 }), async (stops) => {
-        installFakeStore();
-        db = offlineDatabase(7);
+        clearDevice();
         server.requests.length = 0;
         await queueDownload(db, 1, queued);
         for (const after of stops) {

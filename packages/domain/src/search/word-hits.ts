@@ -1,4 +1,5 @@
-import type { WordGroup } from './find-words.ts';
+/** A word of a search as it was typed, and all that it may be found as. */
+export type SoughtWord = { readonly typed: string; readonly anyOf: readonly string[] };
 
 /** Which words of a search are in a text. */
 export type WordHits = {
@@ -11,7 +12,7 @@ export type WordHits = {
   readonly words: readonly string[];
 };
 
-export function wordHits(groups: readonly WordGroup[], unfinished: string | null): WordHits {
+export function wordHits(groups: readonly SoughtWord[], unfinished: string | null): WordHits {
   const tests = groups.map(({ typed, anyOf }) => {
     const words = new Set(anyOf);
     return (word: string) =>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { explainFields } from './explain-fields.ts';
+import { wordHits } from './word-hits.ts';
+
+const field = (name: string, text: string) => ({ name, read: () => text, whole: true });
+const sought = (...words: string[]) =>
+  wordHits(
+    words.map((typed) => ({ typed, anyOf: [typed] })),
+    null,
+  );
+
+describe('why something was found', () => {
+  it('is said by the first fields that have the words, each with a word more', () => {
+    const fields = [
+      field('title', 'Hosier Lane'),
+      field('author', 'Mara Lane'),
+      field('description', 'Street art'),
+    ];
+    const { found, unexplained } = explainFields(fields, sought('lane', 'art'));
+    expect(found.map(({ field: { name } }) => name)).toEqual(['title', 'description']);
+    expect(found[0]?.segments).toEqual([
+      { text: 'Hosier ', hit: false },
+      { text: 'Lane', hit: true },
+    ]);
+    expect(unexplained).toBe(0);
+  });
+
+  it('counts the words that none of them has', () => {
+    expect(explainFields([field('title', 'Hosier')], sought('hosier', 'trams'))).toMatchObject({
+      unexplained: 1,
+    });
+  });
+});

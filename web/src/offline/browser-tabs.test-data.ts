@@ -1,0 +1,103 @@
+import type { CallName } from '@laneway/contract/calls';
+import { vi } from 'vitest';
+import type { CallServer } from '../api/client.ts';
+import { NetworkError } from '../api/failures.ts';
+import type { SessionListener } from '../session/create-session.ts';
+import { person } from '../session/session.test-data.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { createOfflineGuides } from './create-offline-guides.ts';
+import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
+import type { OfflineGuides } from './offline-guides.ts';
+import { installFakeStore } from './store/fake-store.test-data.ts';
+import { offlineDatabase } from './store/offline-database.ts';
+
+export const loggedIn = (u_id: number): SessionState => ({
+  kind: 'logged_in',
+  user: { ...person, u_id },
+  dueAt: 0,
+});
+export const VISITOR: SessionState = { kind: 'visitor', reason: 'logged_out' };
+
+export let server: PackServer;
+let session: SessionState;
+let sessionListeners: Set<SessionListener>;
+export let onlineListeners: Set<() => void>;
+export let replies: Partial<Record<CallName, () => unknown>>;
+export let calls: CallName[];
+let stored: Map<string, string>;
+export let persist: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
+
+/** A browser and a server, new for each test. */
+export function startAnew(): void {
+  installFakeStore();
+  server = new PackServer();
+  for (const id of [1, 2, 3]) server.publish(id, [server.put(`${id}`, 10, id)]);
+  session = loggedIn(7);
+  sessionListeners = new Set();
+  onlineListeners = new Set();
+  replies = { getConfig: () => ({ kept: true }), listOwnedGuides: () => [] };
+  calls = [];
+  stored = new Map();
+  persist = vi.fn(async () => true);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('navigator', {});
+}
+
+export function end(): void {
+  become(VISITOR);
+  vi.unstubAllGlobals();
+}
+
+export function become(next: SessionState): void {
+  const before = session;
+  session = next;
+  for (const listener of [...sessionListeners]) listener(next, before);
+}
+
+const call = (async (name: CallName) => {
+  calls.push(name);
+  const reply = replies[name];
+  if (reply === undefined) throw new NetworkError();
+  return reply();
+}) as CallServer;
+
+const add =
+  <T>(set: Set<T>) =>
+  (each: T) => {
+    set.add(each);
+    return () => void set.delete(each);
+  };
+
+/** A tab of the browser; tabs share the lock. */
+let turn: Promise<void> = Promise.resolve();
+export function open(): OfflineGuides {
+  return createOfflineGuides({
+    call,
+    session: { getState: () => session, subscribe: add(sessionListeners) },
+    storage: {
+      estimate: async () => ({ usage: 5, quota: 50 }),
+      persist,
+      persisted: async () => false,
+    },
+    onOnline: add(onlineListeners),
+    log: () => undefined,
+    partsFor: (account) => ({
+      ...partsOf(server, offlineDatabase(account)),
+      onOnline: add(onlineListeners),
+      log: () => undefined,
+      newTicket: () => Math.random().toString(36),
+      takeTurn: (task) => {
+        turn = turn.then(task, task);
+        return turn;
+      },
+      isAppReady: async () => true,
+    }),
+  });
+}
+
+export const saved = (guides: OfflineGuides) => [...guides.state().saved.keys()];
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });

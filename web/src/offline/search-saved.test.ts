@@ -1,0 +1,128 @@
+import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
+import type { SearchQuery } from '@laneway/contract/search';
+import { describe, expect, it } from 'vitest';
+import { fitsFilters, type GuideFilters } from './fits-filters.ts';
+import { type SavedContent, searchSaved } from './search-saved.ts';
+
+function content(id: number, guide: Partial<SavedContent['guide']>, titles: string[] = []) {
+  return {
+    guide: {
+      ...exampleGuide,
+      g_title: 'A walk',
+      g_author: 'Mara Lindqvist',
+      g_author_id: 9,
+      g_description: 'Along the river.',
+      ...guide,
+      g_id: id,
+    },
+    places: titles.map((p_title, index) => ({
+      ...examplePlace,
+      g_id: id,
+      p_id: id * 10 + index,
+      p_title,
+      p_description: 'Nothing to **see** here.',
+    })),
+  } satisfies SavedContent;
+}
+
+const SAVED = [
+  content(1, { g_title: 'City of Trams', g_description: 'Green and gold.' }),
+  content(2, { g_title: 'Café Crème' }, ['Degraves Street', 'Queen’s Hall', 'Tram stop 5']),
+  content(3, { g_author: 'Robin Trams', g_author_id: 4, g_location: '-37.9,144.9' }),
+];
+
+const search = (search_terms: string, more: Partial<SearchQuery> = {}) =>
+  searchSaved(SAVED, { search_terms, ...more });
+const idsOf = (text: string, more?: Partial<SearchQuery>) =>
+  search(text, more).guides.map(({ g_id }) => g_id);
+
+describe('a search among saved guides', () => {
+  it.each([
+    ['a title', 'city', [1]],
+    ['without accents', 'cafe creme', [2]],
+    ['a place inside', 'queens hall', [2]],
+    ['a creator', 'robin', [3]],
+    ['a description', 'gold', [1]],
+    ['a text of a place, without its markup', 'see', [2]],
+    ['a plural, the most telling field first', 'tram', [1, 2, 3]],
+    ['half of the words', 'city zeppelin', [1]],
+    ['nothing that is there', 'zeppelin', []],
+    ['no words', '…', []],
+  ])('finds by %s', (_what, text, ids) => {
+    expect(idsOf(text)).toEqual(ids);
+  });
+
+  it('takes the last word for a beginning only while it is being typed', () => {
+    expect(idsOf('degr', { typing: true })).toEqual([2]);
+    expect(idsOf('degr')).toEqual([]);
+  });
+
+  it('prefers what is near', () => {
+    const [, , third] = SAVED;
+    expect(idsOf('river', { near: '-37.9,144.9' })[0]).toBe(third?.guide.g_id);
+  });
+
+  it('says why, with the places that can be opened', () => {
+    const { places, matches } = search('queens hall');
+    expect(places.map(({ p_title }) => p_title)).toEqual(['Queen’s Hall']);
+    expect(matches).toContainEqual({
+      g_id: 2,
+      p_id: 21,
+      field: 'place_title',
+      segments: [
+        { text: 'Queen’s', hit: true },
+        { text: ' ', hit: false },
+        { text: 'Hall', hit: true },
+      ],
+    });
+    expect(matches).toContainEqual(
+      expect.objectContaining({ g_id: 2, p_id: null, field: 'description' }),
+    );
+  });
+
+  it('names the creators whose names it is', () => {
+    expect(search('mara lindqvist').authors).toEqual([
+      { u_id: 9, name: 'Mara Lindqvist', guide_count: 2 },
+    ]);
+    expect(search('river').authors).toEqual([]);
+    expect(search('…').authors).toEqual([]);
+  });
+});
+
+describe('a filter among saved guides', () => {
+  const guide = content(1, {
+    g_price: 4.99,
+    g_audio: null,
+    g_duration_minutes: 60,
+    g_language: 'en',
+  });
+  const withAudio = content(2, { g_audio: 'a.mp3' });
+  const endless = content(3, { g_duration_minutes: null });
+  const fits = (filters: GuideFilters, saved: SavedContent = guide) => fitsFilters(filters)(saved);
+
+  it.each<[GuideFilters, boolean]>([
+    [{}, true],
+    [{ free: true }, false],
+    [{ price_max: 4.99 }, true],
+    [{ price_max: 4 }, false],
+    [{ minutes_max: 60 }, true],
+    [{ minutes_max: 59 }, false],
+    [{ language: 'en' }, true],
+    [{ language: 'de' }, false],
+  ])('%o: %s', (filters, expected) => {
+    expect(fits(filters)).toBe(expected);
+  });
+
+  it('finds audio in the guide and in its places', () => {
+    const silent = content(4, { g_audio: null }, ['One']);
+    const places = silent.places.map((place) => ({ ...place, p_audio: null }));
+    expect(fits({ audio: true }, withAudio)).toBe(true);
+    expect(fits({ audio: true }, { ...silent, places })).toBe(false);
+    const spoken = places.map((place) => ({ ...place, p_audio: 'b.mp3' }));
+    expect(fits({ audio: true }, { ...silent, places: spoken })).toBe(true);
+  });
+
+  it('leaves out what says nothing of its length', () => {
+    expect(fits({ minutes_max: 600 }, endless)).toBe(false);
+  });
+});
