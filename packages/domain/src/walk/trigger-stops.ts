@@ -70,7 +70,8 @@ function isHeldBack(
 function isUndecided(turn: Turn, state: WalkState, zone: ZoneState): boolean {
   const stop = turn.plan.plan.stops[zone.stop];
   const seconds = ((state.position?.t ?? 0) - zone.since) / 1000;
-  if (stop === undefined || !zone.isInside || isFarAhead(turn, state, zone.stop)) return false;
+  if (stop === undefined || isFarAhead(turn, state, zone.stop)) return false;
+  if (!zone.isInside) return zone.inside > 0;
   const hasNoCourse = stop.direction !== null && courseOf(turn, state) === null;
   return seconds < stop.dwell || (hasNoCourse && seconds < turn.rules.courseWait);
 }
