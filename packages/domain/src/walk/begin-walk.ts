@@ -48,11 +48,11 @@ function nearest(turn: Turn, state: WalkState): number | null {
 
 /** A stop whose zone someone is in, if they aren't also in that of the one to begin with. */
 function firstEntered({ plan, rules }: Turn, state: WalkState): number | null {
-  const inside = state.zones.filter(({ isInside }) => isInside);
-  if (inside.some(({ stop }) => stop === state.first)) return null;
+  const around = state.zones.filter(({ isInside, inside }) => isInside || inside > 0);
+  if (around.some(({ stop }) => stop === state.first)) return null;
   const isHere = ({ stop }: ZoneState) =>
     isOnTheList(plan, stop) && Math.abs(metresPast(plan, state, stop) ?? 0) <= rules.missedPast;
-  return inside.find(isHere)?.stop ?? null;
+  return around.find((zone) => zone.isInside && isHere(zone))?.stop ?? null;
 }
 
 function metresTo(turn: Turn, state: WalkState, index: number): number {

@@ -1,5 +1,4 @@
 import type { PreparedPlan } from './prepared-plan.ts';
-import type { TriggerKind } from './trigger.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState } from './walk-state.ts';
 import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
@@ -7,14 +6,19 @@ import { metresFromZone } from './zone-membership.ts';
 
 /**
  * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
- * missed and the remarks on the way; in any order: all. Sounds of an area have no turn.
+ * missed and the remarks on the way, and ambient sounds, which have no turn. In any order: all that someone is at.
  */
 export function candidatesOf(turn: Turn, state: WalkState): readonly number[] {
   const { plan } = turn;
-  if (plan.plan.mode === 'free') return armed(plan, state, [...state.stops.keys()]);
+  if (plan.plan.mode === 'free') {
+    return armed(
+      plan,
+      state,
+      state.zones.map(({ stop }) => stop),
+    );
+  }
   const window = inWindow(turn, state);
-  const sounds = [...state.stops.keys()].filter((index) => !hasTurn(plan, index));
-  return armed(plan, state, [...window, ...strayedTo(turn, state, window), ...sounds]);
+  return armed(plan, state, [...window, ...strayedTo(turn, state, window), ...plan.ambient]);
 }
 
 /** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
@@ -29,12 +33,6 @@ function armed(plan: PreparedPlan, state: WalkState, indexes: readonly number[])
   return indexes.filter((index) => isArmed(plan, state, index));
 }
 
-const HAS_TURN: Record<TriggerKind, boolean> = { stop: true, onTheWay: true, ambient: false };
-
-function hasTurn({ plan }: PreparedPlan, index: number): boolean {
-  return HAS_TURN[plan.stops[index]?.kind ?? 'ambient'];
-}
-
 function inWindow({ plan, rules }: Turn, state: WalkState): readonly number[] {
   const found: number[] = [];
   let ahead = 0;
@@ -42,7 +40,7 @@ function inWindow({ plan, rules }: Turn, state: WalkState): readonly number[] {
   for (let turn = from; turn < state.stops.length && ahead < rules.orderWindow; turn += 1) {
     const index = stopAtTurn(plan, state, turn);
     if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
-    if (hasTurn(plan, index)) found.push(index);
+    if (plan.plan.stops[index]?.kind !== 'ambient') found.push(index);
   }
   return found;
 }

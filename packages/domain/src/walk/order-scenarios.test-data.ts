@@ -150,6 +150,18 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     log: ['58 play 1', '66 queue 2', '78 play 2', '98 finished'],
   },
   {
+    name: 'a stop waits for an earlier one that asks for some time',
+    plan: sketchPlan([{ at: [0, 100], dwell: 10 }, { at: [0, 110] }]),
+    events: script(from([0, 105]), stand(60)),
+    log: ['11 play 1', '12 queue 2', '31 play 2', '51 finished'],
+  },
+  {
+    name: 'but not for one that someone only passes',
+    plan: sketchPlan([{ at: [0, 100], dwell: 60 }, { at: [0, 130] }]),
+    events: script(walk([0, 200])),
+    log: ['117 missed 1', '117 play 2', '137 finished'],
+  },
+  {
     name: 'of two zones, the one with priority goes first, and the other is offered',
     plan: sketchPlan([{ at: [0, 100] }, { at: [0, 100], priority: 1 }]),
     events: script(walk([0, 130])),

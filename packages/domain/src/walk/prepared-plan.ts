@@ -22,6 +22,8 @@ export type PreparedPlan = {
   readonly path: MeasuredPath | null;
   readonly stops: readonly PreparedStop[];
   readonly indexes: ReadonlyMap<number, number>;
+  /** Indexes of the ambient sounds, which have no turn. */
+  readonly ambient: readonly number[];
 };
 
 const NOWHERE: Point = { lat: 0, lng: 0 };
@@ -53,6 +55,7 @@ function prepare(plan: WalkPlan): PreparedPlan {
         metresOutside(zone, passed, { along: stop.along ?? 0, beside: 0 }, 0) <= 0;
       return { stop, marker, zone, isOnPath, reach: reachOf(zone, passed ?? marker, stop.along) };
     }),
+    ambient: plan.stops.flatMap(({ kind }, index) => (kind === 'ambient' ? [index] : [])),
     indexes: new Map(plan.stops.map(({ id }, index) => [id, index])),
   };
 }

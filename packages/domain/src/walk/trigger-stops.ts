@@ -7,6 +7,7 @@ import { spotAlong } from './measured-path.ts';
 import { alongOf, metresPast } from './path-progress.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
+import { isOnTheList, turnOf } from './walking-order.ts';
 
 /** Fires at most one of the stops that someone has come to. */
 export function triggerStops(turn: Turn, state: WalkState): WalkState {
@@ -17,6 +18,7 @@ export function triggerStops(turn: Turn, state: WalkState): WalkState {
       candidates.includes(zone.stop) &&
       hasArrived(turn, state, zone) &&
       goesItsWay(turn, state, zone) &&
+      !isHeldBack(turn, state, candidates, zone) &&
       canFire(turn, state, zone.stop),
   );
   const chosen = chooseStop(
@@ -45,6 +47,33 @@ function hasArrived(turn: Turn, state: WalkState, zone: ZoneState): boolean {
   if (zone.isInside && zone.inside > 0) return position.t - zone.since >= stop.dwell * 1000;
   const hasWitness = plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
   return hasWitness && zone.atStop >= rules.witnessFixes;
+}
+
+/** In order, a stop waits for an earlier one that someone is in the zone of, but not yet for long enough. */
+function isHeldBack(
+  turn: Turn,
+  state: WalkState,
+  candidates: readonly number[],
+  { stop }: ZoneState,
+): boolean {
+  if (turn.plan.plan.mode !== 'ordered') return false;
+  const here = turnOf(turn.plan, state, stop);
+  return state.zones.some(
+    (other) =>
+      turnOf(turn.plan, state, other.stop) < here &&
+      candidates.includes(other.stop) &&
+      isOnTheList(turn.plan, other.stop) &&
+      isUndecided(turn, state, other),
+  );
+}
+
+function isUndecided(turn: Turn, state: WalkState, zone: ZoneState): boolean {
+  const stop = turn.plan.plan.stops[zone.stop];
+  const seconds = ((state.position?.t ?? 0) - zone.since) / 1000;
+  if (stop === undefined || isFarAhead(turn, state, zone.stop)) return false;
+  if (!zone.isInside) return zone.inside > 0;
+  const hasNoCourse = stop.direction !== null && courseOf(turn, state) === null;
+  return seconds < stop.dwell || (hasNoCourse && seconds < turn.rules.courseWait);
 }
 
 /** Whether the path says that someone comes through this zone later, after other places. */

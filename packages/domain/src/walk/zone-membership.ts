@@ -7,23 +7,27 @@ import { metresOutside } from './zone-distance.ts';
 export function updateZones(turn: Turn, state: WalkState): WalkState {
   const { position } = state;
   if (position === null) return state;
-  const known = new Map(state.zones.map((zone) => [zone.stop, zone]));
   const zones: ZoneState[] = [];
+  // Both lists are in the order of the stops.
+  let known = 0;
   for (let stop = 0; stop < turn.plan.stops.length; stop += 1) {
-    const zone = updateZone(turn, state, position, stop, known.get(stop));
+    const before = state.zones[known]?.stop === stop ? state.zones[known] : undefined;
+    if (before !== undefined) known += 1;
+    const zone = updateZone(turn, state, position, stop, before);
     if (zone !== null) zones.push(zone);
   }
   return zones.length === 0 && state.zones.length === 0 ? state : { ...state, zones };
 }
 
 /** Metres from a stop's zone; less than 0 in it. */
-export function metresFromZone(turn: Turn, state: WalkState, stop: number): number {
-  const zone = turn.plan.stops[stop]?.zone;
-  if (zone === undefined || state.position === null) return Infinity;
-  const { along = 0, beside = Infinity } = state.progress ?? {};
-  const place =
-    state.progress === null ? null : { along: alongOf(turn.plan, state, along), beside };
-  return metresOutside(zone, state.position, place, turn.rules.stretchReach);
+export function metresFromZone({ plan, rules }: Turn, state: WalkState, stop: number): number {
+  const zone = plan.stops[stop]?.zone;
+  const { position, progress } = state;
+  if (zone === undefined || position === null) return Infinity;
+  if (zone.kind !== 'stretch') return metresOutside(zone, position, null, 0);
+  if (progress === null) return Infinity;
+  const place = { along: alongOf(plan, state, progress.along), beside: progress.beside };
+  return metresOutside(zone, position, place, rules.stretchReach);
 }
 
 function updateZone(

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { runWalk } from './run-walk.test-data.ts';
+import type { WalkEvent } from './walk-event.ts';
+import type { WalkPlan } from './walk-plan.ts';
+import {
+  choose,
+  from,
+  script,
+  sketchPlan,
+  stand,
+  streetPlan,
+  user,
+  walk,
+} from './walk-script.test-data.ts';
+import { walkView } from './walk-view.ts';
+
+const STREET = streetPlan([100, 250, 400]);
+
+function viewAfter(plan: WalkPlan, events: readonly WalkEvent[]) {
+  return walkView(plan, runWalk(plan, events).state);
+}
+
+describe('what a screen shows of a walk', () => {
+  it('is the next stop, and how far it is along the path', () => {
+    const { next, nextStopId, stops } = viewAfter(STREET, script(walk([0, 120])));
+    expect(nextStopId).toBe(2);
+    expect(next).toMatchObject({ stopId: 2, isAlongPath: true });
+    expect(next?.metres).toBeCloseTo(130, -1);
+    expect(next?.bearing).toBeCloseTo(0);
+    expect(stops.map(({ phase, isNext }) => [phase, isNext])).toEqual([
+      ['played', false],
+      ['ahead', true],
+      ['ahead', false],
+    ]);
+  });
+
+  it('is the next stop as the crow flies where there is no path', () => {
+    const plan = sketchPlan([{ at: [0, 100] }, { at: [300, 100] }]);
+    const { next } = viewAfter(plan, script(walk([0, 100]), stand(30)));
+    expect(next).toMatchObject({ stopId: 2, isAlongPath: false });
+    expect(next?.metres).toBeCloseTo(300, -1);
+    expect(next?.bearing).toBeCloseTo(90, 0);
+  });
+
+  it('is the nearest stop in any order', () => {
+    const plan = sketchPlan([{ at: [0, 900] }, { at: [0, 200] }], { mode: 'free' });
+    expect(viewAfter(plan, script(walk([0, 20]))).nextStopId).toBe(2);
+  });
+
+  it('counts along a loop from where someone began', () => {
+    const square = [
+      [0, 0],
+      [0, 200],
+      [200, 200],
+      [200, 0],
+      [0, 0],
+    ] as const;
+    const stops = [
+      { at: [0, 100], along: 100 },
+      { at: [200, 100], along: 500 },
+    ] as const;
+    const plan = sketchPlan(stops, { path: square, loop: true });
+    const { next } = viewAfter(
+      plan,
+      script(from([200, 100]), stand(30), walk([200, 0]), walk([150, 0])),
+    );
+    expect(next).toMatchObject({ stopId: 1, isAlongPath: true });
+    expect(next?.metres).toBeCloseTo(250, -1);
+  });
+
+  it('tells near from ahead, and what waits and what is offered', () => {
+    const plan = streetPlan([100, 150, 600], { stop: { audioSeconds: 600 } });
+    const events = script(walk([0, 150]));
+    const state = runWalk(plan, events).state;
+    expect(walkView(plan, state)).toMatchObject({ isFinished: false, offeredStopIds: [] });
+    const dwelling = streetPlan([100, 300], { stop: { dwell: 60 } });
+    expect(viewAfter(dwelling, script(walk([0, 100]))).stops[0]?.phase).toBe('near');
+    const asked = streetPlan([100, 300], { stop: { start: 'ask' } });
+    expect(viewAfter(asked, script(walk([0, 100]))).offeredStopIds).toEqual([1]);
+  });
+
+  it('shows how far off the route someone is who was told', () => {
+    const { offRouteMetres, next } = viewAfter(STREET, script(walk([0, 20]), walk([150, 20])));
+    expect(offRouteMetres).toBeGreaterThan(100);
+    expect(next?.isAlongPath).toBe(false);
+  });
+
+  it('shows a position only once there is one', () => {
+    expect(viewAfter(STREET, script()).position).toBeNull();
+    const { position } = viewAfter(STREET, script(from([0, 50]), stand(5)));
+    expect(position?.point.lat).toBeCloseTo(STREET.stops[0]?.marker.lat ?? 0, 2);
+  });
+
+  it('leads nowhere after the last stop, nor before a walk', () => {
+    const done = viewAfter(STREET, script(walk([0, 450])));
+    expect(done).toMatchObject({ next: null, nextStopId: null, isFinished: true });
+    expect(viewAfter(STREET, [])).toMatchObject({ phase: 'ready', next: null, nextStopId: 1 });
+  });
+
+  it('shows the walk as it was left', () => {
+    expect(viewAfter(STREET, script(user('pause'))).phase).toBe('paused');
+    expect(viewAfter(STREET, script(choose('skip', 1))).stops[0]?.phase).toBe('skipped');
+  });
+});
