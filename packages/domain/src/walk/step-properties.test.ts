@@ -140,7 +140,10 @@ function stopsOnly(plan: WalkPlan, plays: readonly Play[]): readonly number[] {
   return plays.map(({ stopId }) => stopId).filter((id) => kinds.get(id) === 'stop');
 }
 
-describe('whatever happens on a walk', () => {
+/** Hundreds of walks of hundreds of steps, on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
+
+describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
   it('never starts two at once, nor one that was heard', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, (plan, events) => {
