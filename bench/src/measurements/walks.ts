@@ -68,14 +68,21 @@ export async function walks({ pace, say }: Bench): Promise<Report> {
 }
 
 /** One size for all places, because they are all alike here: the one that the middle of the suggestions names. */
-function suggestedPlan(sky: Sky, count: number): { readonly plan: WalkPlan; readonly radius: number } {
+function suggestedPlan(
+  sky: Sky,
+  count: number,
+): { readonly plan: WalkPlan; readonly radius: number } {
   const plan = zigzagPlan({ surroundings: sky });
   const suggestions = suggestZones(plan, { count, seed: 1, surroundings: sky });
   const radius = median(suggestions.map((suggestion) => suggestion.radius));
   return { plan: zigzagPlan({ surroundings: sky, radius }), radius };
 }
 
-function outcomeRows({ name, near }: Goal, engine: WalkFigures, naive: WalkFigures): readonly Row[] {
+function outcomeRows(
+  { name, near }: Goal,
+  engine: WalkFigures,
+  naive: WalkFigures,
+): readonly Row[] {
   const [metres, share] = near;
   const faults = ({ doubles, wrongOrder, twoAtOnce }: WalkFigures) =>
     `${doubles} / ${wrongOrder} / ${twoAtOnce}`;

@@ -8,7 +8,11 @@ import { startState } from '@laneway/domain/walk/walk-state';
 export function stepTimes(plan: WalkPlan): readonly number[] {
   const route = routeOf(plan);
   if (route === null) return [];
-  const { seconds } = recordWalk(plan, route, { seed: 1, surroundings: 'town', behaviour: 'usual' });
+  const { seconds } = recordWalk(plan, route, {
+    seed: 1,
+    surroundings: 'town',
+    behaviour: 'usual',
+  });
   const times: number[] = [];
   let { state } = step(plan, startState(plan), { type: 'user', t: 0, what: 'start' });
   for (const { t, reading } of seconds) {

@@ -1,3 +1,4 @@
+import { localFrame } from '@laneway/domain/walk/local-frame';
 import { judge } from '@laneway/domain/walk/simulation/judgement';
 import { type Follower, playBack } from '@laneway/domain/walk/simulation/playback';
 import { nthSeed } from '@laneway/domain/walk/simulation/random';
@@ -5,7 +6,6 @@ import type { Sky } from '@laneway/domain/walk/simulation/receivers';
 import { recordWalk } from '@laneway/domain/walk/simulation/recording';
 import { type Route, routeOf } from '@laneway/domain/walk/simulation/route';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { localFrame } from '@laneway/domain/walk/local-frame';
 
 export type Follow = (plan: WalkPlan) => Follower;
 
@@ -65,7 +65,9 @@ export function parallelStarts(plan: WalkPlan, sky: Sky, walks: number, follow: 
     const seed = nthSeed(SEEDS.parallel, nth);
     const recording = recordWalk(beside, route, { seed, surroundings: sky, behaviour: 'usual' });
     const { commands } = playBack(plan, route.frame, recording, follow(plan));
-    const heard = commands.flatMap(({ command }) => (command.type === 'play' ? command.stopId : []));
+    const heard = commands.flatMap(({ command }) =>
+      command.type === 'play' ? command.stopId : [],
+    );
     starts += new Set(heard).size;
   }
   return starts / (walks * plan.stops.length);

@@ -12,7 +12,7 @@ export const RULES = {
   /** …until as many in a row agree with each other: then the earlier ones were wrong. */
   jumpAgreeing: 3,
   /** Square metres per second by which a position becomes uncertain: a walker's pace, and the value that was tried. */
-  filterDrift: 10,
+  filterDrift: 4,
   /** Devices that claim to be exact must not outweigh everything before. */
   filterLeastAccuracy: 3,
 
@@ -74,17 +74,14 @@ export const RULES = {
   /** The same for the search along the whole path, where hundreds of metres must not outweigh the street. */
   pathPullAnew: 0.02,
 
-  /** Someone who has been that far beside the path… */
+  /** Someone who has been that far beside the path is in the next street: what they come by is offered, not started… */
   asideMetres: 22,
+  /** …but a little is seen of them at first, so it takes more then: this divided by the root of the seconds… */
   asideDoubt: 100,
-  /** …in the mean of so long… */
+  /** …of which so many count, because the error of a position lasts a minute… */
   asideSeconds: 600,
-  /** …or of this at the beginning… */
-  asideLeast: 45,
-  /** …where more than so far counts as so far… */
+  /** …and what is farther away counts as that, so that a detour is soon forgotten. */
   asideFarthest: 45,
-  /** …and a fix for no longer than this, is in the next street: what they come by is offered, not started. */
-  asideGap: 5,
 
   /** The share of the audio after which a stop counts as heard. */
   heardShare: 0.8,

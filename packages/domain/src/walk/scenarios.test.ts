@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEXT_STREET_SCENARIOS } from './next-street-scenarios.test-data.ts';
 import { ORDER_SCENARIOS } from './order-scenarios.test-data.ts';
 import { PATH_SCENARIOS } from './path-scenarios.test-data.ts';
 import { PLAYING_SCENARIOS } from './playing-scenarios.test-data.ts';
@@ -15,6 +16,7 @@ const SCENARIOS = [
   ...PATH_SCENARIOS,
   ...PLAYING_SCENARIOS,
   ...PRESENCE_SCENARIOS,
+  ...NEXT_STREET_SCENARIOS,
 ];
 
 /** What is compared of a walk: the rest of a run isn't what the scenario is about. */

@@ -84,6 +84,6 @@ describe('a walker', () => {
     const longest = Math.max(
       ...steps.map(({ second }, at) => second - (steps[at - 1]?.second ?? second)),
     );
-    expect(longest).toBeGreaterThan(4_000 / 8);
+    expect(longest).toBeGreaterThan(300);
   });
 });

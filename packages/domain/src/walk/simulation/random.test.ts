@@ -8,7 +8,9 @@ const mean = (figures: readonly number[]) =>
 describe('random numbers', () => {
   it('are the same for the same seed, everywhere', () => {
     const { uniform, normal } = createRandom(1);
-    expect([uniform(), uniform(), normal()]).toEqual(FIRST);
+    expect([uniform(), uniform(), normal()]).toEqual([
+      0.4734552805311978, 0.16822792822495103, 2.000640869140625,
+    ]);
   });
 
   it('differ by seed and by stream', () => {

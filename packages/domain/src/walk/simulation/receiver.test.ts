@@ -57,7 +57,10 @@ describe('a phone errs', () => {
     const missing = all.filter((reading) => reading === null).length / all.length;
     expect(missing).toBeGreaterThan(0.25);
     expect(missing).toBeLessThan(0.31);
-    const runs = all.map((reading) => (reading === null ? ' ' : 'x')).join('').split('x');
+    const runs = all
+      .map((reading) => (reading === null ? ' ' : 'x'))
+      .join('')
+      .split('x');
     expect(Math.max(...runs.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
   });
 

@@ -90,10 +90,10 @@ describe('findings', () => {
     [{ kind: 'againstPath', stopId: 102, nextStopId: 103 }, changed({ along: 200 }, 2)],
     [{ kind: 'unknownLength', stopId: 103 }, changed({ audioSeconds: null }, 2)],
     [
-      { kind: 'pileUp', stopId: 102, duringStopId: 101, seconds: 19 },
+      { kind: 'pileUp', stopId: 102, duringStopId: 101, seconds: 20 },
       changed({ audioSeconds: 120 }),
     ],
-    [{ kind: 'silence', afterStopId: 101, seconds: 213 }, changed({ hasAudio: false }, 1)],
+    [{ kind: 'silence', afterStopId: null, seconds: 309 }, zigzagPlan({ stops: 1, spacing: 401 })],
   ])('%j', (expected, of, change) => {
     expect(finding(of, change)).toContainEqual(expected);
   });

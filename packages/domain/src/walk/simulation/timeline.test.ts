@@ -16,7 +16,7 @@ it('audio is laid against walking time at three paces', () => {
     [1.5, 200],
   ]);
   expect(timelines[1]?.bars).toEqual([
-    { stopId: 101, enters: 75, from: 75, to: 115 },
+    { stopId: 101, enters: 76, from: 76, to: 116 },
     { stopId: 102, enters: 176, from: 176, to: 216 },
   ]);
   expect(timelines[1]).toMatchObject({ silences: [], pileUps: [] });
@@ -25,15 +25,15 @@ it('audio is laid against walking time at three paces', () => {
 it('audio that is longer than the way to the next stop piles up, the more so the faster one walks', () => {
   const [slow, usual, brisk] = timelinesOf(withAudio(zigzagPlan({ stops: 2 }), 120));
   expect(slow?.pileUps).toEqual([]);
-  expect(usual?.pileUps).toEqual([{ stopId: 102, duringStopId: 101, seconds: 19 }]);
-  expect(brisk?.pileUps[0]?.seconds).toBeGreaterThan(19);
-  expect(usual?.bars[1]).toMatchObject({ enters: 176, from: 195, to: 315 });
+  expect(usual?.pileUps).toEqual([{ stopId: 102, duringStopId: 101, seconds: 20 }]);
+  expect(brisk?.pileUps[0]?.seconds).toBeGreaterThan(20);
+  expect(usual?.bars[1]).toMatchObject({ enters: 176, from: 196, to: 316 });
 });
 
 it('more than three minutes without audio are a silence, also before the first stop', () => {
   const [, usual] = timelinesOf(withAudio(zigzagPlan({ stops: 2, spacing: 400 }), 60));
   expect(usual?.silences).toEqual([
-    { afterStopId: null, seconds: 308 },
+    { afterStopId: null, seconds: 309 },
     { afterStopId: 101, seconds: 274 },
   ]);
 });

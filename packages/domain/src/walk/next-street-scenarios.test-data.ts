@@ -1,0 +1,33 @@
+import type { Scenario } from './scenario.test-data.ts';
+import { from, script, streetPlan, walk } from './walk-script.test-data.ts';
+
+export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'someone in the next street is offered what they come by',
+    plan: streetPlan([300], { radius: 45 }),
+    events: script(from([40, 0]), walk([40, 320])),
+    log: ['223 chime', '223 ask 1'],
+    without: { asideMetres: [999] },
+  },
+  {
+    name: 'someone who has only just set out may stand beside the path',
+    plan: streetPlan([60], { radius: 45 }),
+    events: script(from([35, 20]), walk([35, 60])),
+    log: ['10 play 1', '30 finished'],
+    without: { asideDoubt: [0] },
+  },
+  {
+    name: 'someone who has followed the path may walk on the other side of a square',
+    plan: streetPlan([700], { radius: 60 }),
+    events: script(walk([0, 500]), walk([43, 550]), walk([43, 700])),
+    log: ['540 play 1', '560 finished'],
+    without: { asideSeconds: [40] },
+  },
+  {
+    name: 'a detour is forgotten soon after',
+    plan: streetPlan([330], { radius: 30 }),
+    events: script(walk([0, 250]), walk([150, 250]), walk([0, 250]), walk([0, 350])),
+    log: ['259 offRoute', '319 offRoute', '407 backOnRoute', '482 play 1', '502 finished'],
+    without: { asideFarthest: [9_999] },
+  },
+];

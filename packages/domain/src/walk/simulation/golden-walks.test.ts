@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WalkPlan } from '../walk-plan.ts';
+import { SURROUNDINGS } from '../walk-settings.ts';
+import { simulateWalks } from './simulate-walks.ts';
+import { zigzagPlan } from './zigzag.test-data.ts';
+
+/**
+ * The same seeds lead to the same walks, so these numbers only change with a rule of the engine or with the model of
+ * walkers. Whoever changes one looks here whether walks became better or worse, and at the bench by how much.
+ */
+describe('golden walks', () => {
+  it.each([
+    ['open', 15, { passes: 0, fired: 0, heard: 0, missed: 0 }],
+    ['town', 25, { passes: 0, fired: 0, heard: 0, missed: 0 }],
+    ['dense', 40, { passes: 0, fired: 0, heard: 0, missed: 0 }],
+    ['mixed', 30, { passes: 0, fired: 0, heard: 0, missed: 0 }],
+  ] as const)('%s with circles of %d m', (surroundings, radius, expected) => {
+    const plan = zigzagPlan({ stops: 6, radius, surroundings });
+    const { totals } = simulateWalks(plan, { count: 40, seed: 2_026, surroundings });
+    const { passes, fired, heard, missed, ...faults } = totals;
+    expect({ passes, fired, heard, missed }).toEqual(expected);
+    expect(faults).toEqual({ doubles: 0, wrongOrder: 0, falseStarts: 0, twoAtOnce: 0 });
+  });
+});
+
+const PLANS: Readonly<Record<string, WalkPlan>> = {
+  'in order': zigzagPlan({ stops: 5, spacing: 80 }),
+  'in any order': zigzagPlan({ stops: 5, spacing: 80, mode: 'free' }),
+  'with stops close together': zigzagPlan({ stops: 6, spacing: 35 }),
+  'without a path': withoutPath(zigzagPlan({ stops: 5, spacing: 80, mode: 'free' })),
+};
+
+function withoutPath(plan: WalkPlan): WalkPlan {
+  return { ...plan, path: null, stops: plan.stops.map((stop) => ({ ...stop, along: null })) };
+}
+
+it.each(Object.entries(PLANS))('nothing is heard twice, out of order or at once: %s', (_, plan) => {
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom(...SURROUNDINGS), (seed, surroundings) => {
+      const { totals } = simulateWalks(plan, { count: 2, seed, surroundings });
+      expect(totals).toMatchObject({ doubles: 0, wrongOrder: 0, twoAtOnce: 0 });
+    }),
+    { numRuns: 40 },
+  );
+});
