@@ -43,6 +43,7 @@ export const lanewaysForFirstTimers: DemoGuide = {
     (-37.81514,144.97101), (-37.81629,144.96707), (-37.81531,144.96661), (-37.81580,144.96496),
     (-37.81384,144.96405), (-37.81443,144.96203), (-37.81347,144.96158)|#8a5a0b
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'dense' },
   price: '0',
   isPublic: true,
   durationMinutes: 90,
@@ -139,6 +140,9 @@ export const lanewaysForFirstTimers: DemoGuide = {
       `,
       location: '-37.81722,144.96596',
       marker: '(-37.81722,144.96596)',
+      trigger: {
+        zone: { kind: 'circle', centre: { lat: -37.81722, lng: 144.96596 }, radius: 45 },
+      },
       image: 'laneways-for-first-timers/degraves-street.webp',
       imageAlt:
         'Café tables under cream and red umbrellas, with the station’s dome at the end of the street',
@@ -227,6 +231,9 @@ export const lanewaysForFirstTimers: DemoGuide = {
       location: '-37.81454,144.96413',
       marker: '{"type":"Point","coordinates":[144.96413,-37.81454]}',
       path: '(-37.81494,144.96432), (-37.81454,144.96413), (-37.81415,144.96395)',
+      trigger: {
+        zone: { kind: 'circle', centre: { lat: -37.81454, lng: 144.96414 }, radius: 45 },
+      },
       image: 'laneways-for-first-timers/royal-arcade.webp',
       imageAlt:
         'A chequered floor leads to a clock with a giant in red on either side, under arches of glass',

@@ -36,6 +36,7 @@ export const theUpsideDownRiver: DemoGuide = {
     (-37.82312,144.95612), (-37.82348,144.95530), (-37.82380,144.95450), (-37.82410,144.95385),
     (-37.82426,144.95365)|#1f5f8b
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'open' },
   price: '4.99',
   isPublic: false,
   durationMinutes: 110,

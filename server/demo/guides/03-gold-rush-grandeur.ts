@@ -35,6 +35,7 @@ export const goldRushGrandeur: DemoGuide = {
     (-37.80700,144.96605), (-37.80686,144.96693), (-37.80672,144.96780), (-37.80663,144.96870),
     (-37.80655,144.96960), (-37.80640,144.97080), (-37.80580,144.97105), (-37.80530,144.97140)|goldenrod
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'town' },
   price: '6.50',
   isPublic: false,
   durationMinutes: 150,
@@ -153,6 +154,9 @@ export const goldRushGrandeur: DemoGuide = {
       `,
       location: '-37.81095,144.97254',
       marker: '(-37.81095,144.97254)',
+      trigger: {
+        zone: { kind: 'circle', centre: { lat: -37.8109, lng: 144.97266 }, radius: 36 },
+      },
       image: 'gold-rush-grandeur/princess-theatre.webp',
       imageAlt:
         'A theatre aglow at night, a winged figure on its highest roof and a crowd at its doors',

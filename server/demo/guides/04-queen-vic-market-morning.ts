@@ -37,6 +37,7 @@ export const queenVicMarketMorning: DemoGuide = {
     (-37.80622,144.95670), (-37.80625,144.96045), (-37.80722,144.96040), (-37.80728,144.95895),
     (-37.80845,144.95890), (-37.80838,144.95655)|#8a5a0b
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'town' },
   price: '0',
   isPublic: false,
   durationMinutes: 75,

@@ -34,6 +34,7 @@ export const fitzroyLoudAndSlow: DemoGuide = {
     (-37.79218,144.97987), (-37.79138,144.98002), (-37.79058,144.98016), (-37.78915,144.98041),
     (-37.78843,144.98134), (-37.78810,144.98244)|#7a3b8f
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'town' },
   price: '3.99',
   isPublic: false,
   durationMinutes: 120,

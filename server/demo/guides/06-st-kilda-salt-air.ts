@@ -32,6 +32,7 @@ export const stKildaSaltAir: DemoGuide = {
     (-37.86420,144.96980), (-37.86405,144.97080), (-37.86397,144.97165), (-37.86350,144.97160),
     (-37.86290,144.97165), (-37.86230,144.97180), (-37.86195,144.97192)|teal
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'open' },
   price: '0',
   isPublic: true,
   durationMinutes: 80,

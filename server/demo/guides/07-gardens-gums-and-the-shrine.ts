@@ -41,6 +41,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
     (-37.82720,144.98210), (-37.82635,144.97980), (-37.82625,144.97860), (-37.82690,144.97780),
     (-37.82800,144.97770), (-37.82910,144.97720)
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'open' },
   price: '0.99',
   isPublic: false,
   durationMinutes: 130,

@@ -46,6 +46,7 @@ export const cityOfTrams: DemoGuide = {
     (-37.82735,145.01250), (-37.82750,145.01650), (-37.82745,145.02000), (-37.82730,145.02300),
     (-37.82712,145.02462)
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'town' },
   price: '12.00',
   isPublic: false,
   durationMinutes: 240,

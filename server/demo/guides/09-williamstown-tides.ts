@@ -35,6 +35,7 @@ export const williamstownTides: DemoGuide = {
     (-37.86828,144.90260), (-37.86822,144.90150), (-37.86815,144.90040), (-37.86808,144.89930),
     (-37.86800,144.89820), (-37.86790,144.89710), (-37.86780,144.89600), (-37.86772,144.89490)|#1f5f8b
   `,
+  walk: { mode: 'ordered', loop: false, surroundings: 'town' },
   price: '5.50',
   isPublic: false,
   durationMinutes: 140,
@@ -158,6 +159,10 @@ export const williamstownTides: DemoGuide = {
         (-37.86790,144.91200), (-37.86830,144.91020), (-37.86770,144.90950),
         (-37.86680,144.91120)
       `,
+      // Too small on purpose: the editor has something to say about it.
+      trigger: {
+        zone: { kind: 'circle', centre: { lat: -37.86691, lng: 144.91368 }, radius: 15 },
+      },
       image: 'williamstown-tides/timeball-tower.webp',
       imageAlt:
         'A bluestone tower with a great copper ball on its mast, sunbeams and sails around it',

@@ -1,0 +1,85 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { planOfContent } from '@laneway/domain/walk/plan-of-content';
+import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
+import {
+  standsAgainstSubmitting,
+  submissionFindings,
+} from '@laneway/domain/walk/simulation/submission-findings';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { describe, expect, it } from 'vitest';
+import type { DemoGuide } from './demo-guide.ts';
+import durations from './durations.json' with { type: 'json' };
+import { demoGuides } from './guides/all.ts';
+
+/** Few enough for a test, and always the same. */
+const WALKS = { count: 40, seed: 2026 };
+const PATIENCE_MS = 60_000;
+/** Of so few, one in twenty is bad luck; a place that is green in 1,000 has one in eighty. */
+const MOST_MISSED = 0.05;
+/** Its zone is too small. */
+const TIMEBALL_TOWER = 904;
+
+const lengths: Readonly<Record<string, number>> = durations;
+
+function planOf(guide: DemoGuide) {
+  return planOfContent({
+    guideId: guide.id,
+    guide: {
+      path: guide.path ?? null,
+      walk: guide.walk === undefined ? null : writeWalkSettings(guide.walk),
+    },
+    places: guide.places.map((place) => ({
+      id: place.id,
+      content: {
+        location: parseLocation(place.location),
+        marker: place.marker ?? null,
+        trigger: writeTrigger({ ...DEFAULT_TRIGGER, ...place.trigger }),
+        audio: place.audio ?? null,
+      },
+      audioSeconds: place.audio === undefined ? null : (lengths[place.audio] ?? 0) / 1_000,
+    })),
+  });
+}
+
+function walk(guide: DemoGuide) {
+  const plan = planOf(guide);
+  const report = simulateWalks(plan, { ...WALKS, surroundings: plan.surroundings });
+  return { report, findings: submissionFindings(plan, report) };
+}
+
+describe('the walks of the demo', () => {
+  it.each(demoGuides)(
+    '$slug could be submitted, and its places are heard',
+    (guide) => {
+      const { report, findings } = walk(guide);
+      expect(standsAgainstSubmitting(findings)).toBe(false);
+      const { passes } = report.totals;
+      expect(passes).toBeGreaterThan(100);
+      const known = report.stops.filter(({ stopId }) => stopId !== TIMEBALL_TOWER);
+      const missed = known.reduce((sum, stop) => sum + stop.missed, 0);
+      expect(missed / passes).toBeLessThan(MOST_MISSED);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'leave something to improve in one guide',
+    () => {
+      const tides = demoGuides.find(({ places }) => places.some(({ id }) => id === TIMEBALL_TOWER));
+      const findings = tides === undefined ? [] : walk(tides).findings;
+      expect(findings).toContainEqual(
+        expect.objectContaining({ kind: 'sometimesMissed', stopId: TIMEBALL_TOWER }),
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it('have audio in every place in some guides, for those who want to hear a whole walk', () => {
+    const whole = demoGuides.filter(({ places }) =>
+      places.every(({ audio }) => audio !== undefined),
+    );
+    expect(whole.map(({ id }) => id)).toEqual([3, 7, 8]);
+  });
+});
