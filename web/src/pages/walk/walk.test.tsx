@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '../../navigation/pages.ts';
 import { PlayerSlotContext } from '../../player/player-slot.ts';
 import { slotOf, visit } from '../../player/some-player.test-data.ts';
+import { serverError } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { currentWalk } from '../../walk/current-walk.ts';
@@ -20,7 +21,10 @@ function somePhone() {
     },
     clearWatch: (id: number) => void watches.delete(id),
   };
-  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
+  Object.defineProperties(navigator, {
+    geolocation: { configurable: true, value: geolocation },
+    locks: { configurable: true, value: undefined },
+  });
   let t = Date.now();
   return {
     isWatched: () => watches.size > 0,
@@ -53,7 +57,8 @@ async function openWalk() {
       replies: {
         getGuide: () => GUIDE,
         listPlaces: () => ({ places: PLACES }),
-        getClientConfig: () => ({ tile_url: null, tile_attribution: null }),
+        // There are no tiles then.
+        getConfig: () => serverError(),
       },
     },
   );
