@@ -49,6 +49,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'tablet',
   'terms',
   'top-bar',
+  'walk',
 ];
 
 /** Large screens, and ways to work with a keyboard and a mouse. */

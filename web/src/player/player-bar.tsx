@@ -64,7 +64,9 @@ function useFreshTrack(player: AppPlayer, track: Track): void {
   }, [player, found, guideId, guideTitle, placeId]);
 }
 
+/** A walk shows what it plays itself. */
 function isPageOf(track: Track, entry: Entry): boolean {
+  if (entry.page === 'walk') return entry.guideId === track.guideId;
   return (
     entry.page === 'placeDetail' &&
     entry.guideId === track.guideId &&

@@ -10,6 +10,7 @@ const themes = readTokens(readFileSync(path.join(SRC, 'ui/tokens.css'), 'utf8'))
 
 const TEXT = 4.5;
 const SHAPE = 3;
+const SUNLIGHT = 7;
 /** Two colours this far apart: any third has 3 to 1 or more against one of them. */
 const ANY_IMAGE = SHAPE ** 2;
 
@@ -34,6 +35,12 @@ const PAIRS = [
   ['--good-ink', '--surface', TEXT],
   ['--waiting-ink', '--waiting-tint', TEXT],
   ['--waiting-ink', '--surface', TEXT],
+  // The main texts and the main button of a walk are read in sunlight.
+  ['--ink', '--surface', SUNLIGHT],
+  ['--ink', '--recess', SUNLIGHT],
+  ['--on-action', '--brick-pressed', SUNLIGHT],
+  // Dim, but to be read.
+  ['--on-pocket', '--pocket', TEXT],
   ['--on-danger', '--danger', TEXT],
   ['--on-danger', '--danger-pressed', TEXT],
   ['--danger-ink', '--danger-tint', TEXT],

@@ -78,6 +78,7 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
   let lost = () => undefined as void;
   let screen: WakeLockState = 'off';
   let isFree = true;
+  let keptByOther: KeptWalk | null = null;
   const visibility = somePage();
   const audio = {
     play: vi.fn((stopId: number) => report({ stopId, what: 'started', heard: 0 })),
@@ -117,6 +118,7 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
   const session = createWalkSession({
     plan: WALKED.plan,
     kept,
+    findKept: () => keptByOther,
     now: () => t,
     watchFixes: byList
       ? null
@@ -152,8 +154,10 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
     isScreenHeld: () => screen === 'held',
     view: () => session.getSnapshot().view,
     phases: () => session.getSnapshot().view.stops.map(({ phase }) => phase),
-    occupy: () => {
+    /** Another tab walks, and has come so far. */
+    occupy: (walked: KeptWalk) => {
       isFree = false;
+      keptByOther = walked;
     },
     loseTab: () => lost(),
     wait: (seconds: number) => {

@@ -20,6 +20,12 @@ const KEPT: KeptWalk = {
   ],
 };
 
+const ALMOST_OVER: KeptWalk = {
+  ...KEPT,
+  last: 1,
+  stops: KEPT.stops.map((stop) => (stop.id === 12 ? { ...stop, phase: 'played' } : stop)),
+};
+
 describe('a walk', () => {
   it('plays each place when someone gets there, once and in order', async () => {
     const { walk, hear, audio, view } = await started();
@@ -44,18 +50,12 @@ describe('a walk', () => {
     expect(onHeard.mock.calls).toEqual([[11]]);
   });
 
-  it('lets go of the phone once it is over', async () => {
-    const { walk, hear, isWatching, isScreenHeld, tab, session } = await started();
-    walk(-60, 2 * APART);
-    expect(isWatching()).toBe(true);
-    expect(isScreenHeld()).toBe(true);
-    for (const stopId of [11, 12, 13]) hear(stopId);
-    walk(2 * APART, 2 * APART + 20);
-    hear(12);
+  it('lets go of the phone once everything is heard', async () => {
+    const { walk, hear, isWatching, isScreenHeld, tab } = await started({ kept: ALMOST_OVER });
+    walk(2 * APART - 60, 2 * APART);
+    expect([isWatching(), isScreenHeld()]).toEqual([true, true]);
     hear(13);
-    session.end();
-    expect(isWatching()).toBe(false);
-    expect(isScreenHeld()).toBe(false);
+    expect([isWatching(), isScreenHeld()]).toEqual([false, false]);
     expect(tab.release).toHaveBeenCalled();
   });
 
@@ -193,19 +193,20 @@ describe('without a position', () => {
 describe('two tabs', () => {
   it('don’t walk at once', async () => {
     const walk = someWalk();
-    walk.occupy();
+    walk.occupy(KEPT);
     await walk.session.start(null);
     expect(walk.session.getSnapshot().presence).toBe('elsewhere');
     expect(walk.isWatching()).toBe(false);
   });
 
-  it('the second can take over', async () => {
+  it('the second can take over, from where the first has come', async () => {
     const walk = someWalk();
-    walk.occupy();
+    walk.occupy(KEPT);
     await walk.session.start(null);
     await walk.session.takeOver();
     expect(walk.session.getSnapshot().presence).toBe('here');
     expect(walk.isWatching()).toBe(true);
+    expect(walk.view().nextStopId).toBe(12);
   });
 
   it('the first falls silent then', async () => {

@@ -52,7 +52,10 @@ export type WalkSession = {
 
 export type WalkSessionParts = {
   readonly plan: WalkPlan;
+  /** What to go on with. */
   readonly kept: KeptWalk | null;
+  /** What another tab may have kept since. */
+  readonly findKept: () => KeptWalk | null;
   readonly now: () => number;
   /** Follows the position; null for a walk by the list. Returns how to stop. */
   readonly watchFixes: ((listener: FixListener) => () => void) | null;
@@ -243,6 +246,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     },
     takeOver: async () => {
       await tab.takeOver(onLost);
+      state = restoredState(plan, parts.findKept());
       begin();
     },
     playNow: (stopId) => userAt('playNow', stopId),

@@ -128,9 +128,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
           </section>
         }
       />
-      {isEnding && (
-        <EndDialog view={view} onEnd={session.end} onClose={() => setIsEnding(false)} />
-      )}
+      {isEnding && <EndDialog view={view} onEnd={session.end} onClose={() => setIsEnding(false)} />}
       {pocket.isDark && <PocketScreen title={next?.place.p_title ?? null} onWake={pocket.wake} />}
     </>
   );

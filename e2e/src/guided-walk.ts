@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Someone who walks a guide, and what their phone shows and hears meanwhile. */
+export type Spot = { readonly latitude: number; readonly longitude: number };
+
+declare global {
+  interface Window {
+    /** How many positions the page has got. */
+    fixes: number;
+    /** What was heard, by file name. */
+    heard: string[];
+    letTimePass: (milliseconds: number) => void;
+    setHidden: (isHidden: boolean) => void;
+  }
+}
+
+/**
+ * Lets time pass as fast as the test walks. Playwright's clock can't: the times of positions are the device's, and audio
+ * plays by its own. So the page's idea of now is moved on with each step, and positions have the same.
+ */
+export async function carryPhone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    let skew = 0;
+    Date.now = () => now() + skew;
+    window.letTimePass = (milliseconds) => {
+      skew += milliseconds;
+    };
+    Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { get: () => Date.now() });
+    window.fixes = 0;
+    const { geolocation } = navigator;
+    const watch = geolocation.watchPosition.bind(geolocation);
+    geolocation.watchPosition = (onFix, onError, options) =>
+      watch(
+        (position) => {
+          onFix(position);
+          window.fixes += 1;
+        },
+        onError,
+        options,
+      );
+    window.heard = [];
+    const note = ({ target }: Event) => {
+      const file = target instanceof HTMLMediaElement ? /[^/]+\.mp3/.exec(target.currentSrc) : null;
+      if (file !== null && window.heard.at(-1) !== file[0]) window.heard.push(file[0]);
+    };
+    document.addEventListener('playing', note, true);
+    let isHidden = false;
+    const state = { get: () => (isHidden ? 'hidden' : 'visible') };
+    Object.defineProperty(document, 'visibilityState', state);
+    window.setHidden = (next) => {
+      isHidden = next;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+  });
+  await page.context().grantPermissions(['geolocation']);
+}
+
+const SECONDS_PER_STEP = 6;
+const METRES_PER_STEP = 8;
+const METRES_PER_DEGREE = 111_195;
+
+/**
+ * Takes one step: time passes, the page gets the new position, and what it plays then is wound to its end, as nobody
+ * walks on before it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
+ */
+export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
+  const before = await page.evaluate((seconds) => {
+    window.letTimePass(seconds * 1000);
+    return window.fixes;
+  }, SECONDS_PER_STEP);
+  await page.context().setGeolocation({ ...spot, accuracy: 6 });
+  return await page.evaluate(async (fixesBefore) => {
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await until(() => window.fixes > fixesBefore);
+    await until(() => {
+      const element = [...document.querySelectorAll('audio')].at(-1);
+      if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
+      const isBegun = element.currentTime > 0 && element.currentTime < element.duration - 1;
+      if (isBegun) element.currentTime = element.duration - 0.3;
+      return false;
+    });
+    return document.querySelector('section[aria-label="Walk"]') !== null;
+  }, before);
+}
+
+/** Walks from the first of some points to the last, or until the walk is over. */
+export async function walkAlong(page: Page, spots: readonly Spot[]): Promise<void> {
+  for (const spot of steps(spots).slice(1)) if (!(await stepTo(page, spot))) return;
+}
+
+/** The points at which the phone says where it is. */
+export function steps(spots: readonly Spot[]): readonly Spot[] {
+  return spots.flatMap((spot, index) => {
+    const from = spots[index - 1];
+    if (from === undefined) return [spot];
+    const count = Math.max(1, Math.ceil(metresBetween(from, spot) / METRES_PER_STEP));
+    return Array.from({ length: count }, (_, step) => between(from, spot, (step + 1) / count));
+  });
+}
+
+function between(from: Spot, to: Spot, share: number): Spot {
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (to.longitude - from.longitude) * share,
+  };
+}
+
+function metresBetween(from: Spot, to: Spot): number {
+  const north = (to.latitude - from.latitude) * METRES_PER_DEGREE;
+  const width = Math.cos((from.latitude * Math.PI) / 180);
+  return Math.hypot(north, (to.longitude - from.longitude) * METRES_PER_DEGREE * width);
+}
+
+/** Metres to the east of a spot. */
+export function eastOf({ latitude, longitude }: Spot, metres: number): Spot {
+  const width = Math.cos((latitude * Math.PI) / 180);
+  return { latitude, longitude: longitude + metres / (METRES_PER_DEGREE * width) };
+}
+
+/** The path of a guide, as the server has it. */
+export async function pathOf(page: Page, guideId: number): Promise<readonly Spot[]> {
+  const guide: { readonly g_path: string } = await (
+    await page.request.get(`/api/guides/${guideId}`)
+  ).json();
+  return [...guide.g_path.matchAll(/\((-?[\d.]+),(-?[\d.]+)\)/g)].map(
+    ([, latitude, longitude]) => ({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }),
+  );
+}
+
+/** One of the points of a path. */
+export function placeAt(path: readonly Spot[], index: number): Spot {
+  const spot = path[index];
+  if (spot === undefined) throw new Error(`The path has no point ${index}.`);
+  return spot;
+}
+
+export const walkPanel = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Walk', exact: true });
+
+export const startSheet = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Ready to walk?' });
+
+/** Opens the sheet of a guide's walk, from its places. */
+export async function openStart(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Start walk' }).click();
+  await expect(startSheet(page)).toBeVisible();
+  return startSheet(page);
+}

@@ -1,0 +1,133 @@
+import type { Page, Request } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import {
+  carryPhone,
+  eastOf,
+  openStart,
+  pathOf,
+  placeAt,
+  type Spot,
+  startSheet,
+  stepTo,
+  walkAlong,
+  walkPanel,
+} from './guided-walk.ts';
+import { TILE_PATH } from './laneway-process.ts';
+import { save, test as storedTest, visitUntilStored } from './stored-app.ts';
+import { expect, test } from './test.ts';
+import { heading, openPlaces } from './visitor.ts';
+
+const GUIDE = DEMO.publicGuide;
+/** The places of the guide that have audio. */
+const NARRATED = DEMO.places.filter((title) => title !== 'Centre Place').length;
+
+async function standAt(page: Page, spot: Spot): Promise<void> {
+  await page.context().setGeolocation({ ...spot, accuracy: 6 });
+}
+
+storedTest.describe('in flight mode', () => {
+  storedTest.use({ serviceWorkers: 'allow' });
+
+  storedTest(
+    'a saved guide is walked from its first place to its last, and each is heard once @journey',
+    async ({ page, context, gateway }) => {
+      const path = await pathOf(page, GUIDE.id);
+      await carryPhone(page);
+      await standAt(page, placeAt(path, 0));
+      await visitUntilStored(page);
+      await save(page);
+      await gateway.cut();
+      await context.setOffline(true);
+
+      const sheet = await openStart(page);
+      await expect(sheet.getByText('Plays and shows its map without a connection.')).toBeVisible();
+      await expect(sheet.getByText('Found you, within 6 m.')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Start walk' }).click();
+      await expect(walkPanel(page)).toContainText('Hosier Lane');
+      await walkAlong(page, path);
+      await expect(heading(page, 'That’s the walk')).toBeVisible();
+      await expect(page.getByText(`You heard all ${DEMO.places.length} places.`)).toBeVisible();
+      const heard = await page.evaluate(() => window.heard);
+      expect(heard).toHaveLength(NARRATED);
+      expect(new Set(heard).size).toBe(NARRATED);
+    },
+  );
+});
+
+/** Notes all that a page asks for from now on. */
+function noteRequests(page: Page): readonly Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Everything that a request tells, in one text. */
+async function textOf(request: Request): Promise<string> {
+  const headers = JSON.stringify(await request.allHeaders());
+  return decodeURIComponent([request.url(), headers, request.postData() ?? ''].join(' '));
+}
+
+/** The digits that every position of this walk begins with: Melbourne, to a few hundred metres. */
+const SOME_POSITION = /37[.,]81\d|144[.,]9[67]\d/;
+
+test('a detour, a locked phone and a reload lose nothing, and nobody learns where the walker is', async ({
+  page,
+}) => {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await openPlaces(page);
+  const sheet = await openStart(page);
+  await expect(sheet.getByText('Found you, within 6 m.')).toBeVisible();
+  const requests = noteRequests(page);
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+
+  // To the first place, and then past the corner into another street.
+  await walkAlong(page, path.slice(0, 3));
+  await expect(walkPanel(page)).toContainText('Next: place 2');
+  const corner = placeAt(path, 2);
+  const away = eastOf(corner, -150);
+  await walkAlong(page, [corner, away]);
+  await expect(walkPanel(page).getByText(/^You’re \d+ m off the route/)).toBeVisible();
+  await walkAlong(page, [away, corner]);
+  await expect(walkPanel(page).getByText(/off the route/)).toBeHidden();
+
+  // The phone is locked while someone walks past the second place.
+  await page.evaluate(() => window.setHidden(true));
+  const beyond = placeAt(path, 16);
+  await standAt(page, beyond);
+  await page.evaluate(() => {
+    window.letTimePass(300_000);
+    window.setHidden(false);
+  });
+  for (const metres of [1, 2, 3, 4, 5, 6]) await stepTo(page, eastOf(beyond, -metres));
+  await expect(walkPanel(page).getByText(/^You passed/)).toBeVisible();
+  await expect(walkPanel(page).getByRole('button', { name: 'Play now? AC/DC Lane' })).toBeVisible();
+
+  await page.reload();
+  await expect(startSheet(page).getByRole('button', { name: /^Resume at place/ })).toBeVisible();
+
+  const told = await Promise.all(requests.map(textOf));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((text) => SOME_POSITION.test(text))).toEqual([]);
+  // A map that followed the walker would ask for the tiles around them. That of a reload is the whole walk again.
+  const tiles = requests.filter((request) => request.url().includes(TILE_PATH));
+  expect(new Set(tiles.map((request) => request.url())).size).toBeLessThan(40);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(SOME_POSITION);
+});
+
+test('without a position, the list is the walk', async ({ page, context }) => {
+  await context.clearPermissions();
+  await openPlaces(page);
+  const sheet = await openStart(page);
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+  await expect(sheet.getByText(/^Location is blocked/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Start walk' })).toBeHidden();
+  await sheet.getByRole('button', { name: 'Walk with the list' }).click();
+  const list = page.getByRole('list', { name: 'Places of this walk' });
+  await expect(list.getByRole('listitem')).toHaveCount(DEMO.places.length);
+  await list.getByRole('button', { name: 'Play Hosier Lane' }).click();
+  await expect(list.getByRole('listitem').first()).toContainText('Playing');
+  await page.getByRole('button', { name: 'I’m here, at AC/DC Lane' }).click();
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Playing');
+});

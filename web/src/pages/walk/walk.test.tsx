@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageProps } from '../../navigation/pages.ts';
+import { PlayerSlotContext } from '../../player/player-slot.ts';
+import { slotOf, visit } from '../../player/some-player.test-data.ts';
+import { serverError } from '../../testing/fake-server.test-data.ts';
+import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
+import { currentWalk } from '../../walk/current-walk.ts';
+import { APART, GUIDE, PLACES, pointAt } from '../../walk/some-walk.test-data.ts';
+import { Walk } from './walk.tsx';
+
+/** The phone's position, which the test says. */
+function somePhone() {
+  const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
+  const geolocation = {
+    watchPosition: (onFix: PositionCallback, onError: PositionErrorCallback) => {
+      watches.set(watches.size + 1, [onFix, onError]);
+      return watches.size;
+    },
+    clearWatch: (id: number) => void watches.delete(id),
+  };
+  Object.defineProperties(navigator, {
+    geolocation: { configurable: true, value: geolocation },
+    locks: { configurable: true, value: undefined },
+  });
+  let t = Date.now();
+  return {
+    isWatched: () => watches.size > 0,
+    stand: (metres: number, accuracy = 6) => {
+      t += 1_000;
+      const { lat: latitude, lng: longitude } = pointAt(metres);
+      const coords = { latitude, longitude, accuracy, heading: null };
+      for (const [onFix] of watches.values()) {
+        onFix({ coords, timestamp: t } as GeolocationPosition);
+      }
+    },
+    refuse: () => {
+      for (const [, onError] of watches.values()) onError({ code: 1 } as GeolocationPositionError);
+    },
+  };
+}
+
+async function openWalk() {
+  const phone = somePhone();
+  const visited = visit();
+  const Page = (props: PageProps<'walk'>) => (
+    <PlayerSlotContext value={slotOf(visited.player)}>
+      <Walk {...props} />
+    </PlayerSlotContext>
+  );
+  const page = await renderPage(
+    Page,
+    { page: 'walk', guideId: 9 },
+    {
+      replies: {
+        getGuide: () => GUIDE,
+        listPlaces: () => ({ places: PLACES }),
+        // There are no tiles then.
+        getConfig: () => serverError(),
+      },
+    },
+  );
+  await screen.findByRole('heading', { name: 'Ready to walk?' });
+  return { ...page, ...visited, phone };
+}
+
+const start = () => screen.getByRole('button', { name: 'Start walk' });
+const panel = () => screen.findByRole('region', { name: 'Walk' });
+
+beforeEach(() => {
+  setViewportWidth(390);
+  localStorage.clear();
+  currentWalk.set(null);
+});
+
+describe('before a walk', () => {
+  it('five things are looked at', async () => {
+    await openWalk();
+    const rows = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Guide saved', 'Your position', 'Sound', 'Screen', 'Compass']);
+    expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
+  });
+
+  it('the position is asked for by a tap only, and the walk starts once it is known', async () => {
+    const { user, phone } = await openWalk();
+    expect(phone.isWatched()).toBe(false);
+    await user.click(start());
+    expect(screen.getByText('Finding you...', { selector: 'button' })).toBeDefined();
+    phone.stand(-20);
+    expect(within(await panel()).getByText('Lane 1')).toBeDefined();
+  });
+
+  it('the tap that starts it lets audio play later', async () => {
+    const { user, element } = await openWalk();
+    await user.click(start());
+    expect(element.src).toMatch(/^blob:/);
+  });
+
+  it('someone far away is asked', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.stand(-400);
+    const dialog = await screen.findByRole('dialog', { name: 'You’re 400 m away' });
+    expect(dialog.textContent).toContain('“Lane 1”');
+    await user.click(within(dialog).getByRole('button', { name: 'Start walk' }));
+    await panel();
+  });
+
+  it('someone who refuses can walk with the list', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.refuse();
+    await screen.findByText(/^Location is blocked/);
+    expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Walk with the list' }));
+    const list = await screen.findByRole('list', { name: 'Places of this walk' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('a position of a neighbourhood isn’t enough', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.stand(0, 800);
+    await screen.findByText(/^We only know your neighbourhood/);
+    expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
+  });
+});
+
+describe('on a walk', () => {
+  async function walking() {
+    const opened = await openWalk();
+    await opened.user.click(start());
+    opened.phone.stand(-20);
+    await panel();
+    return opened;
+  }
+
+  it('the next place plays when someone gets there, and is ticked off', async () => {
+    const { phone, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    expect(screen.getByRole('button', { name: 'Pause Lane 1' })).toBeDefined();
+    expect(localStorage.getItem('laneway.visits.visitor')).toContain('"visitedIds":[11]');
+  });
+
+  it('“I’m here” plays it too, and “Skip” goes past it', async () => {
+    const { user, phase } = await walking();
+    await user.click(screen.getByRole('button', { name: 'I’m here, at Lane 1' }));
+    expect(phase()).toBe('11 playing');
+    await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
+    expect(screen.getByText('Next: place 3')).toBeDefined();
+  });
+
+  it('all places can be seen and played', async () => {
+    const { user, phase } = await walking();
+    await user.click(screen.getByRole('button', { name: 'All places' }));
+    await user.click(screen.getByRole('button', { name: 'Play Lane 3' }));
+    expect(phase()).toBe('13 playing');
+  });
+
+  it('goes on while a place’s page is open, and rests when its own is left', async () => {
+    const { user, phone, back, currentEntry } = await walking();
+    await user.click(screen.getByRole('button', { name: /Next: place 1/ }));
+    expect(currentEntry()).toMatchObject({ page: 'placeDetail', placeId: 11 });
+    expect(phone.isWatched()).toBe(true);
+    back();
+    back();
+    expect(phone.isWatched()).toBe(false);
+  });
+
+  it('ends when someone says so, and says what was heard', async () => {
+    const { user, phone } = await walking();
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
+    await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
+    expect(await screen.findByText('You heard 0 of 3 places.')).toBeDefined();
+    expect(phone.isWatched()).toBe(false);
+  });
+
+  it('can be resumed after a reload', async () => {
+    const { phone, user, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
+    currentWalk.set(null);
+    expect(await screen.findByRole('button', { name: 'Resume at place 1' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
+  });
+
+  it('says that someone is past a place, in a region that is read out', async () => {
+    const { phone } = await walking();
+    for (let metres = 60; metres < APART - 40; metres += 5) phone.stand(metres);
+    const notice = await screen.findByText('You passed Lane 1.');
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Play now? Lane 1' })).toBeDefined();
+  });
+});

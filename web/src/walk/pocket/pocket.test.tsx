@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOLD_MS, PocketScreen } from './pocket-screen.tsx';
+import { DARK_AFTER_MS, usePocket } from './use-pocket.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Pocket({ isWanted = true }) {
+  const { isDark, darken, wake } = usePocket(isWanted);
+  return (
+    <>
+      <button type="button" onClick={darken}>
+        Darken
+      </button>
+      {isDark && <PocketScreen title="Lane 2" onWake={wake} />}
+    </>
+  );
+}
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const dark = () => screen.queryByRole('button', { name: /^Wake the screen/ });
+const press = (type: 'pointerDown' | 'pointerUp') => {
+  const target = dark();
+  if (target !== null) fireEvent[type](target);
+};
+
+describe('the screen', () => {
+  it('goes dark after 20 seconds without a touch', () => {
+    render(<Pocket />);
+    pass(DARK_AFTER_MS - 1);
+    fireEvent.pointerDown(document.body);
+    pass(DARK_AFTER_MS - 1);
+    expect(dark()).toBeNull();
+    pass(1);
+    expect(dark()?.textContent).toContain('Lane 2');
+  });
+
+  it('goes dark at once by its button', () => {
+    render(<Pocket />);
+    fireEvent.click(screen.getByText('Darken'));
+    expect(dark()).not.toBeNull();
+    expect(document.activeElement).toBe(dark());
+  });
+
+  it('stays bright where nobody is followed', () => {
+    render(<Pocket isWanted={false} />);
+    pass(2 * DARK_AFTER_MS);
+    expect(dark()).toBeNull();
+  });
+});
+
+describe('a dark screen', () => {
+  beforeEach(() => {
+    render(<Pocket />);
+    fireEvent.click(screen.getByText('Darken'));
+  });
+
+  it('wakes by a touch that is held for a second', () => {
+    press('pointerDown');
+    pass(HOLD_MS - 1);
+    expect(dark()).not.toBeNull();
+    pass(1);
+    expect(dark()).toBeNull();
+  });
+
+  it('doesn’t by touches in a pocket', () => {
+    for (let touch = 0; touch < 5; touch += 1) {
+      press('pointerDown');
+      pass(HOLD_MS - 100);
+      press('pointerUp');
+      const target = dark();
+      if (target !== null) fireEvent.click(target, { detail: 1 });
+    }
+    pass(HOLD_MS);
+    expect(dark()).not.toBeNull();
+  });
+
+  it('wakes at once by keyboard or screen reader', () => {
+    const target = dark();
+    if (target !== null) fireEvent.click(target, { detail: 0 });
+    expect(dark()).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  GUIDE,
+  offlineState,
+  savedGuide,
+  someDownload,
+} from '../../saved-guides/fake-offline-guides.test-data.tsx';
+import { compassCheck, SCREEN_CHECKS, soundCheck } from './device-checks.ts';
+import { isPrecise, type PositionState, positionCheck } from './position-check.ts';
+import { savedCheck } from './saved-check.ts';
+
+const act = vi.fn();
+const POINT = { lat: 0, lng: 0 };
+
+describe('whether the guide is saved', () => {
+  it.each([
+    ['whole', offlineState([savedGuide()]), 'good', null],
+    ['without some files', offlineState([savedGuide({ missing: 2 })]), 'care', 'Download again'],
+    [
+      'without its map',
+      offlineState([savedGuide({ isMapMissing: true })]),
+      'care',
+      'Download again',
+    ],
+    ['not', offlineState(), 'care', 'Save guide'],
+    ['being saved', offlineState([], [someDownload()]), 'open', null],
+    [
+      'not, after a failure',
+      offlineState([], [someDownload({ state: 'failed', failure: 'network' })]),
+      'care',
+      'Try again',
+    ],
+    ['impossible', { ...offlineState(), status: 'unavailable' as const }, 'care', null],
+  ])('%s', (_, offline, state, label) => {
+    const check = savedCheck(GUIDE, offline, act);
+    expect([check.state, check.action?.label ?? null]).toEqual([state, label]);
+  });
+});
+
+describe('the position', () => {
+  const found = (accuracy: number): PositionState => ({ kind: 'found', point: POINT, accuracy });
+  it.each([
+    [{ kind: 'not asked' }, 'open', 'Find me'],
+    [{ kind: 'asking' }, 'open', null],
+    [found(8), 'good', null],
+    [found(61), 'care', null],
+    [found(501), 'care', null],
+    [{ kind: 'failed', error: 'refused' }, 'care', 'Try again'],
+    [{ kind: 'failed', error: 'unsupported' }, 'care', null],
+  ] as const)('%o is %s', (position, state, label) => {
+    const check = positionCheck(position, act);
+    expect([check.state, check.action?.label ?? null]).toEqual([state, label]);
+  });
+
+  it('is precise enough up to 500 m: it gets better on the way', () => {
+    expect([isPrecise(found(500)), isPrecise(found(501))]).toEqual([true, false]);
+  });
+});
+
+describe('sound, screen and compass', () => {
+  it('say what to do', () => {
+    expect(soundCheck('not tested', act).action?.label).toBe('Play bell');
+    expect(soundCheck('played', act).text).toMatch(/volume.*silent mode/);
+    expect(soundCheck('refused', act).state).toBe('care');
+    expect(SCREEN_CHECKS.held.state).toBe('good');
+    expect(SCREEN_CHECKS.refused.text).toMatch(/battery saver/);
+    expect(SCREEN_CHECKS.unsupported.state).toBe('care');
+    expect(compassCheck('needs leave', act).action?.label).toBe('Use compass');
+    expect(compassCheck('found', act).state).toBe('good');
+    // Nobody needs one.
+    expect(compassCheck('unknown', act).state).toBe('open');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { Device } from '../player/some-player.test-data.ts';
+import { type KeptWalk, restoredState, resumeNumber } from './kept-walk.ts';
+import { WALKED } from './some-walk.test-data.ts';
+import { parseWalks, printWalks } from './stored-walks.ts';
+import { createWalkStore } from './walk-store.ts';
+
+const walkOf = (guideId: number): KeptWalk => ({
+  guideId,
+  first: 0,
+  last: 0,
+  isFirstChosen: false,
+  stops: [
+    { id: 11, phase: 'played', heard: 1, isOffered: false },
+    { id: 12, phase: 'missed', heard: 0, isOffered: true },
+    { id: 13, phase: 'ahead', heard: 0, isOffered: false },
+  ],
+});
+
+describe('the walks that someone can go on with', () => {
+  it('are each account’s own, and the latest of each guide', () => {
+    const store = createWalkStore(new Device());
+    store.keep(7, walkOf(9));
+    store.keep(7, { ...walkOf(9), last: 1 });
+    expect(store.find(7, 9)?.last).toBe(1);
+    expect(store.find('visitor', 9)).toBeNull();
+    store.forget(7, 9);
+    expect(store.find(7, 9)).toBeNull();
+  });
+
+  it('are ten at most', () => {
+    const store = createWalkStore(new Device());
+    for (let guideId = 1; guideId <= 11; guideId += 1) store.keep(7, walkOf(guideId));
+    expect(store.find(7, 1)).toBeNull();
+    expect(store.find(7, 2)).not.toBeNull();
+  });
+
+  it('last as long as the page where nothing can be stored', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    expect(() => createWalkStore(full).keep(7, walkOf(9))).not.toThrow();
+    expect(createWalkStore(null).find(7, 9)).toBeNull();
+  });
+
+  it('are read as they were written', () => {
+    expect(parseWalks(printWalks([walkOf(9)]))).toEqual([walkOf(9)]);
+  });
+
+  it.each([
+    ['no text', null],
+    ['no JSON', '{'],
+    ['another version', '{"version":2,"walks":[]}'],
+    ['no walk', '{"version":1,"walks":[3]}'],
+    ['a stop of no phase', printWalks([walkOf(9)]).replace('missed', 'playing')],
+    ['a share above one', printWalks([walkOf(9)]).replace('"heard":1', '"heard":2')],
+    ['an index below zero', printWalks([walkOf(9)]).replace('"last":0', '"last":-1')],
+  ])('are left out where there is %s', (_, text) => {
+    expect(parseWalks(text)).toEqual([]);
+  });
+});
+
+describe('going on with a walk', () => {
+  it('begins at the first place ahead', () => {
+    expect(resumeNumber(walkOf(9))).toBe(3);
+  });
+
+  it('finds the places as they were, and new ones ahead', () => {
+    const kept = { ...walkOf(9), stops: walkOf(9).stops.slice(0, 2) };
+    const { stops } = restoredState(WALKED.plan, kept);
+    expect(stops.map(({ phase }) => phase)).toEqual(['played', 'missed', 'ahead']);
+  });
+
+  it('isn’t possible with that of another guide', () => {
+    const { stops } = restoredState(WALKED.plan, walkOf(8));
+    expect(stops.map(({ phase }) => phase)).toEqual(['ahead', 'ahead', 'ahead']);
+  });
+});

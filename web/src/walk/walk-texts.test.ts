@@ -1,0 +1,95 @@
+import { startState } from '@laneway/domain/walk/walk-state';
+import { walkView } from '@laneway/domain/walk/walk-view';
+import { describe, expect, it } from 'vitest';
+import { PLACES, WALKED } from './some-walk.test-data.ts';
+import type { WalkSnapshot } from './walk-session.ts';
+import { heardText, nextDistanceText, stopText, WALK_LINES, walkLine } from './walk-texts.ts';
+
+const VIEW = { ...walkView(WALKED.plan, startState(WALKED.plan)), signal: 'good' as const };
+const CALM: WalkSnapshot = {
+  presence: 'here',
+  guidance: 'followed',
+  view: VIEW,
+  notice: null,
+  wakeLock: 'held',
+};
+
+/** Worst first: each line is shown although everything after it is so too. */
+const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
+  [WALK_LINES.refused, { guidance: 'refused' }],
+  [WALK_LINES.approximate, { guidance: 'approximate' }],
+  [WALK_LINES.lost, { view: { ...VIEW, signal: 'lost' } }],
+  [
+    'You’re 60 m off the route. The arrow points to the next place.',
+    { view: { ...VIEW, offRouteMetres: 60 } },
+  ],
+  ['You passed 2 places.', { notice: { what: 'missed', stopIds: [11, 12] } }],
+  ['You passed Lane 1.', { notice: { what: 'missed', stopIds: [11] } }],
+  [WALK_LINES.hidden, { notice: { what: 'hidden' } }],
+  [WALK_LINES.waiting, { view: { ...VIEW, signal: 'waiting' } }],
+  [WALK_LINES.weak, { view: { ...VIEW, signal: 'weak' } }],
+  [WALK_LINES.screen, { wakeLock: 'refused' }],
+  [WALK_LINES.screen, { wakeLock: 'unsupported' }],
+];
+
+describe('what a walker is told', () => {
+  it.each(LINES)('%s', (line, snapshot) => {
+    expect(walkLine({ ...CALM, ...snapshot }, PLACES)).toBe(line);
+    expect(line.length).toBeLessThanOrEqual(85);
+  });
+
+  it('is nothing while all is well, or someone walks by the list', () => {
+    expect(walkLine(CALM, PLACES)).toBeNull();
+    const byList = { ...CALM, guidance: 'by list', wakeLock: 'refused' } as const;
+    expect(walkLine(byList, PLACES)).toBeNull();
+  });
+
+  it('is the worst of it', () => {
+    const both = { ...CALM, wakeLock: 'refused', notice: { what: 'hidden' } } as const;
+    expect(walkLine(both, PLACES)).toBe(WALK_LINES.hidden);
+    expect(walkLine({ ...both, view: { ...VIEW, signal: 'lost' } }, PLACES)).toBe(WALK_LINES.lost);
+  });
+});
+
+it.each([
+  [3, 'You’re there'],
+  [38, '40 m'],
+  [123, '120 m'],
+  [1480, '1.5 km'],
+])('%d metres are %s', (metres, text) => {
+  expect(nextDistanceText({ metres })).toBe(text);
+});
+
+const STOP = {
+  id: 11,
+  phase: 'ahead',
+  metres: 123,
+  heard: 0,
+  isNext: false,
+  isOffered: false,
+} as const;
+
+it.each([
+  [{}, '120 m'],
+  [{ isNext: true }, 'Next, 120 m'],
+  [{ isNext: true, metres: null }, 'Next'],
+  [{ metres: null }, ''],
+  [{ phase: 'near' }, 'You’re here'],
+  [{ phase: 'playing' }, 'Playing'],
+  [{ phase: 'played' }, 'Heard'],
+  [{ phase: 'missed' }, 'Passed'],
+  [{ phase: 'skipped' }, 'Skipped'],
+] as const)('a place that is %o says %s', (fields, text) => {
+  expect(stopText({ ...STOP, ...fields })).toBe(text);
+});
+
+it('counts what was heard', () => {
+  const heard = (count: number) => ({
+    ...VIEW,
+    stops: VIEW.stops.map((stop, index) =>
+      index < count ? { ...stop, phase: 'played' as const } : stop,
+    ),
+  });
+  expect(heardText(heard(2))).toBe('You heard 2 of 3 places.');
+  expect(heardText(heard(3))).toBe('You heard all 3 places.');
+});
