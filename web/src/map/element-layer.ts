@@ -38,7 +38,8 @@ export class ElementLayer extends Layer {
   private readonly returnsByItself: boolean;
   private scene: LeafletMap | null = null;
   private placedIn: Frame | null = null;
-  private fading: 'not' | 'during zoom' | 'until return' = 'not';
+  private isGliding = false;
+  private fading: 'not' | 'during zoom' | 'until shown again' = 'not';
 
   /** Whoever knows that other elements are about to come may have those that a zoom has faded stay away until then. */
   constructor({ returnsByItself = true } = {}) {
@@ -63,7 +64,12 @@ export class ElementLayer extends Layer {
   }
 
   override getEvents() {
-    return { zoom: this.endZoom, viewreset: this.placeAll, zoomanim: this.animateZoom };
+    return {
+      zoom: this.endZoom,
+      zoomend: this.endLeftOver,
+      viewreset: this.placeAll,
+      zoomanim: this.animateZoom,
+    };
   }
 
   /** Puts an element at a point, or moves it there; a new one goes before `next` in the DOM. */
@@ -98,19 +104,25 @@ export class ElementLayer extends Layer {
   }
 
   /** Shows again what the last zoom has faded. */
-  return(): void {
-    if (this.fading === 'until return') this.placeAll();
+  showAgain(): void {
+    if (this.fading === 'until shown again') this.placeAll();
   }
 
   /** Maps fire `zoom` at the end of an animation, and with each step of a pinch. */
   private endZoom(): void {
-    if (this.fading === 'during zoom' && !this.returnsByItself) this.fading = 'until return';
+    if (this.fading === 'during zoom' && !this.returnsByItself) this.fading = 'until shown again';
     else this.placeAll();
+  }
+
+  /** An animation to the very zoom that fingers have left it at ends without a `zoom`. */
+  private endLeftOver(): void {
+    if (this.fading === 'during zoom' || this.isGliding) this.endZoom();
   }
 
   private placeAll(): void {
     if (this.scene === null) return;
     this.fading = 'not';
+    this.isGliding = false;
     this.placedIn = { origin: this.scene.getPixelOrigin(), zoom: this.scene.getZoom() };
     this.root.className = styles.root ?? '';
     this.root.style.transform = '';
@@ -133,6 +145,7 @@ export class ElementLayer extends Layer {
   }
 
   private glide({ origin, zoom }: Frame): void {
+    this.isGliding = true;
     this.root.classList.add(styles.gliding ?? '');
     for (const { point, spot } of this.places.values()) {
       const pixel = this.scene?.project([point.lat, point.lng], zoom);

@@ -38,6 +38,8 @@ export function followView(
   };
   const goOn = () => {
     isZooming = false;
+    // Also what was looked up during a zoom, which may have begun before this did.
+    latest = null;
     schedule();
   };
   const resume = () => {

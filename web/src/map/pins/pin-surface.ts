@@ -52,7 +52,7 @@ export class PinSurface {
     const { gone, kept, fresh } = diffMarks(new Set(this.shown.keys()), marks);
     for (const key of gone) this.take(key);
     const wasAway = this.layer.isAway;
-    this.layer.return();
+    this.layer.showAgain();
     for (const mark of kept) this.redraw(mark);
     this.frame = requestAnimationFrame(() => this.addFresh());
     // Other pins may be under the popup now. While the map moves, that can wait until it rests.

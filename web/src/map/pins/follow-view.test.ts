@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Map as LeafletMap } from '../leaflet/map-parts.ts';
+import { followView } from './follow-view.ts';
+
+const CENTRE: [number, number] = [-37.8136, 144.9631];
+const PATIENCE_MS = 700;
+const FOUND = { singles: [], groups: [] };
+
+let map: LeafletMap;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const container = document.createElement('div');
+  Object.defineProperties(container, { clientWidth: { value: 390 }, clientHeight: { value: 844 } });
+  map = new LeafletMap(container, { center: CENTRE, zoom: 15, zoomAnimation: false });
+});
+
+afterEach(() => {
+  map.remove();
+  vi.useRealTimers();
+});
+
+async function follow(patienceMs: number) {
+  const deliver = vi.fn();
+  const stop = followView(map, { find: async () => FOUND, close: () => {} }, patienceMs, deliver);
+  await vi.advanceTimersByTimeAsync(50);
+  deliver.mockClear();
+  return { deliver, stop };
+}
+
+const zoomOut = () => map.setZoom(map.getZoom() - 1, { animate: false });
+
+it('delivers again at the end of a zoom', async () => {
+  const { deliver } = await follow(0);
+  zoomOut();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+it('waits after each zoom where something newer is expected', async () => {
+  const { deliver } = await follow(PATIENCE_MS);
+  zoomOut();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 100);
+  zoomOut();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 100);
+  expect(deliver).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+it('delivers again after a zoom that had begun before', async () => {
+  const { deliver } = await follow(0);
+  map.fire('zoomend');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+it('delivers nothing once it has stopped', async () => {
+  const { deliver, stop } = await follow(PATIENCE_MS);
+  zoomOut();
+  stop();
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+  expect(deliver).not.toHaveBeenCalled();
+});
