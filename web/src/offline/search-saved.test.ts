@@ -80,6 +80,21 @@ describe('a search among saved guides', () => {
     );
   });
 
+  it('shows the places that are called so before those that tell of it, three at most', () => {
+    const [, cafe] = SAVED;
+    const places = (cafe?.places ?? []).map((place, index) =>
+      index === 2 ? { ...place, p_title: 'See Street' } : place,
+    );
+    const found = searchSaved([{ guide: exampleGuide, places: [...places, ...places] }], {
+      search_terms: 'see',
+    });
+    expect(found.places.map(({ p_title }) => p_title)).toEqual([
+      'See Street',
+      'See Street',
+      'Degraves Street',
+    ]);
+  });
+
   it('names the creators whose names it is', () => {
     expect(search('mara lindqvist').authors).toEqual([
       { u_id: 9, name: 'Mara Lindqvist', guide_count: 2 },

@@ -118,7 +118,11 @@ function explain({ guide, places }: SavedContent, hits: WordHits) {
     ] as const,
     hits,
   );
-  const ofPlaces = places.flatMap((place) => explainPlace(place, hits)).slice(0, PLACES_PER_GUIDE);
+  const named = places
+    .flatMap((place) => explainPlace(place, hits).map((match) => ({ place, match })))
+    // Those that are called so, before those that tell of it.
+    .toSorted((a, b) => Number(isText(a.match)) - Number(isText(b.match)))
+    .slice(0, PLACES_PER_GUIDE);
   const ofGuide = found.map(
     ({ field: { field }, segments }): SearchMatch => ({
       g_id,
@@ -135,10 +139,14 @@ function explain({ guide, places }: SavedContent, hits: WordHits) {
   };
   return {
     guide,
-    places: places.filter(({ p_id }) => ofPlaces.some((match) => match.p_id === p_id)),
+    places: named.map(({ place }) => place),
     ofGuide: ofGuide.length === 0 ? [opening] : ofGuide,
-    ofPlaces,
+    ofPlaces: named.map(({ match }) => match),
   };
+}
+
+function isText({ field }: SearchMatch): boolean {
+  return field === 'place_description';
 }
 
 function explainPlace(place: PublishedPlace, hits: WordHits): readonly SearchMatch[] {
