@@ -147,16 +147,16 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'on a loop, someone who chose the stop behind them and goes on is in this lap',
     plan: LOOP,
     events: script(
-      ...[choose('startAt', 1), from([0, 160]), walk([0, 200]), walk([200, 200]), walk([200, 170])],
+      ...[choose('startAt', 1), from([20, 200]), walk([200, 200]), walk([200, 170])],
       ...[walk([290, 170]), walk([290, 0]), walk([200, 0]), walk([140, 0])],
     ),
     log: [
-      '90 missed 1',
-      '90 play 2',
-      '275 offRoute',
-      '335 offRoute',
-      '463 backOnRoute',
-      '466 missed 3',
+      '42 missed 1',
+      '42 play 2',
+      '227 offRoute',
+      '287 offRoute',
+      '415 backOnRoute',
+      '418 missed 3',
     ],
   },
   {
