@@ -30,4 +30,10 @@ export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
     log: ['259 offRoute', '319 offRoute', '407 backOnRoute', '482 play 1', '502 finished'],
     without: { asideFarthest: [9_999] },
   },
+  {
+    name: 'someone who comes back to the path before the stop hears it',
+    plan: streetPlan([160], { radius: 60 }),
+    events: script(from([38, 0]), walk([38, 100]), walk([0, 112]), walk([0, 170])),
+    log: [],
+  },
 ];

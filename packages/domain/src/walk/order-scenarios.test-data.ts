@@ -144,6 +144,22 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: 'on a loop, someone who chose the stop behind them and goes on is in this lap',
+    plan: LOOP,
+    events: script(
+      ...[choose('startAt', 1), from([20, 200]), walk([200, 200]), walk([200, 170])],
+      ...[walk([290, 170]), walk([290, 0]), walk([200, 0]), walk([140, 0])],
+    ),
+    log: [
+      '42 missed 1',
+      '42 play 2',
+      '227 offRoute',
+      '287 offRoute',
+      '415 backOnRoute',
+      '418 missed 3',
+    ],
+  },
+  {
     name: 'of two zones, the earlier stop goes first',
     plan: streetPlan([100, 110]),
     events: script(walk([0, 130])),

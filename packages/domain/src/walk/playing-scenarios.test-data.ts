@@ -150,6 +150,22 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     log: ['74 play 2', '94 finished', '94 play 1'],
   },
   {
+    name: 'in order too, however loud the creator wants it',
+    plan: sketchPlan([{ at: [0, 120] }, { at: [0, 120], kind: 'ambient', priority: 9 }]),
+    events: script(walk([0, 120])),
+    log: ['74 play 1', '94 finished', '94 play 2'],
+  },
+  {
+    name: 'what waits is not missed when a later stop asks',
+    plan: sketchPlan([
+      { at: [0, 100], audioSeconds: 60 },
+      { at: [0, 130] },
+      { at: [0, 150], start: 'ask' },
+    ]),
+    events: script(walk([0, 150]), stand(60)),
+    log: ['58 play 1', '82 queue 2', '98 ask 3', '118 play 2'],
+  },
+  {
     name: 'the walker plays what they like, and hears the next stop all the same',
     plan: streetPlan([100, 250, 400], { stop: LONG }),
     events: script(walk([0, 100]), choose('playNow', 3), walk([0, 430])),

@@ -5,7 +5,7 @@ import { canFire, fireStop } from './fire-stop.ts';
 import { bearingBetween, turnBetween } from './local-frame.ts';
 import { spotAlong } from './measured-path.ts';
 import { isInNextStreet } from './next-street.ts';
-import { alongOf, metresPast } from './path-progress.ts';
+import { alongOf, metresPast, syncLap } from './path-progress.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
 import { isOnTheList, turnOf } from './walking-order.ts';
@@ -88,7 +88,7 @@ function isFarAhead({ plan, rules }: Turn, state: WalkState, index: number): boo
   if (plan.plan.mode !== 'ordered' || state.progress === null || state.progress.refusals > 0) {
     return false;
   }
-  const past = metresPast(plan, state, index);
+  const past = metresPast(plan, syncLap(plan, state, index), index);
   return past !== null && -past > (plan.stops[index]?.reach ?? 0) + rules.orderAhead;
 }
 

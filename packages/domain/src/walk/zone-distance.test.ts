@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type MeasuredZone, metresOutside, reachOf } from './zone-distance.ts';
+
+const CIRCLE: MeasuredZone = { kind: 'circle', centre: { x: 0, y: 0 }, radius: 30 };
+
+/** A square of 100 m without its north-eastern quarter. */
+const CORNER: MeasuredZone = {
+  kind: 'polygon',
+  corners: [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 50 },
+    { x: 50, y: 50 },
+    { x: 50, y: 100 },
+    { x: 0, y: 100 },
+  ],
+};
+
+const STRETCH: MeasuredZone = { kind: 'stretch', from: 200, to: 300 };
+
+describe('the distance from a zone', () => {
+  it.each([
+    ['inside a circle', CIRCLE, { x: 0, y: 10 }, -20],
+    ['outside a circle', CIRCLE, { x: 30, y: 40 }, 20],
+    ['inside a polygon', CORNER, { x: 20, y: 50 }, -20],
+    ['in its missing corner', CORNER, { x: 80, y: 60 }, 10],
+    ['beside a polygon', CORNER, { x: -15, y: 50 }, 15],
+    ['off its corner', CORNER, { x: -30, y: -40 }, 50],
+  ])('%s', (_, zone, spot, metres) => {
+    expect(metresOutside(zone, spot, null, 0)).toBeCloseTo(metres);
+  });
+
+  it.each([
+    ['on a stretch', { along: 220, beside: 0 }, -20],
+    ['before it', { along: 160, beside: 0 }, 40],
+    ['after it', { along: 310, beside: 0 }, 10],
+    ['beside it', { along: 250, beside: 42 }, 12],
+  ])('%s', (_, place, metres) => {
+    expect(metresOutside(STRETCH, { x: 0, y: 0 }, place, 30)).toBeCloseTo(metres);
+  });
+
+  it('is infinite from a stretch while nobody knows how far along someone is', () => {
+    expect(metresOutside(STRETCH, { x: 0, y: 0 }, null, 30)).toBe(Infinity);
+  });
+
+  it.each([
+    ['a circle', CIRCLE, 40],
+    ['a polygon', CORNER, Math.hypot(100, 40)],
+    ['a stretch', STRETCH, 80],
+  ])('and the reach of %s from a place', (_, zone, metres) => {
+    expect(reachOf(zone, { x: 0, y: 10 }, 220)).toBeCloseTo(metres);
+  });
+});
