@@ -129,7 +129,7 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     name: 'someone whose phone is unsure is not followed late',
     plan: streetPlan([100], { radius: 15 }),
     events: script(accuracy(40), walk([0, 150])),
-    log: [],
+    log: ['66 play 1', '86 finished'],
     without: { filterMostAccuracy: [999] },
   },
 ];
