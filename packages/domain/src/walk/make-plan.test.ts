@@ -53,6 +53,25 @@ describe('the plan of a walk', () => {
     expect(plan).toMatchObject({ ...DEFAULT_WALK_SETTINGS, guideId: 7 });
   });
 
+  it.each<[string, string | null, readonly PlanPlace[], 'ordered' | 'free']>([
+    [
+      'a path leads from place to place',
+      pathText(STREET),
+      [place(1, [0, 100]), place(2, [0, 300])],
+      'ordered',
+    ],
+    ['there is no path', null, [place(1, [0, 100]), place(2, [0, 300])], 'free'],
+    [
+      'the path has them in another order',
+      pathText(STREET),
+      [place(1, [0, 300]), place(2, [0, 100]), place(3, [0, 500]), place(4, [0, 400])],
+      'free',
+    ],
+  ])('whose creator chose nothing, where %s', (_, path, places, mode) => {
+    expect(makePlan({ guide: { id: 7, path, settings: null }, places }).mode).toBe(mode);
+    expect(planOf(path, places).mode).toBe('ordered');
+  });
+
   it('goes by the order that the creator gave by hand', () => {
     const places = [place(1, [0, 100], { order: 2 }), place(2, [0, 200], { order: 1 })];
     expect(planOf(null, places).stops.map(({ id }) => id)).toEqual([2, 1]);

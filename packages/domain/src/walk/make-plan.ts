@@ -63,7 +63,18 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
     };
     return stopOf(place, along, way?.isTurned ? turnZone(zone, way.path.length) : zone);
   });
-  return { mode, loop, surroundings, guideId: guide.id, path: way?.points ?? null, stops };
+  return {
+    mode: guide.settings === null && !isInOrder(way) ? 'free' : mode,
+    ...{ loop, surroundings },
+    guideId: guide.id,
+    path: way?.points ?? null,
+    stops,
+  };
+}
+
+/** Whether a path leads from place to place, so that a guide whose creator chose nothing is walked in order. */
+function isInOrder(way: Way | null): boolean {
+  return way !== null && countTurnsBack(way.alongs) === 0;
 }
 
 function locate(place: PlanPlace): readonly LocatedPlace[] {

@@ -6,7 +6,7 @@ export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
     name: 'someone in the next street is offered what they come by',
     plan: streetPlan([300], { radius: 45 }),
     events: script(from([40, 0]), walk([40, 320])),
-    log: ['223 chime', '223 ask 1'],
+    log: ['243 chime', '243 ask 1'],
     without: { asideMetres: [999] },
   },
   {
@@ -29,5 +29,11 @@ export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
     events: script(walk([0, 250]), walk([150, 250]), walk([0, 250]), walk([0, 350])),
     log: ['259 offRoute', '319 offRoute', '407 backOnRoute', '482 play 1', '502 finished'],
     without: { asideFarthest: [9_999] },
+  },
+  {
+    name: 'someone who comes back to the path before the stop hears it',
+    plan: streetPlan([160], { radius: 60 }),
+    events: script(from([38, 0]), walk([38, 100]), walk([0, 112]), walk([0, 170])),
+    log: ['124 play 1', '144 finished'],
   },
 ];

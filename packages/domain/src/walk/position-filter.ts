@@ -47,7 +47,8 @@ function isLeap({ rules }: Turn, from: Spot, since: number, to: Spot, t: number)
 
 /** A Kalman filter of the position alone: phones don't say reliably how fast anyone goes, or where to. */
 function update({ rules }: Turn, before: WalkPosition | null, spot: Spot, fix: Fix): WalkPosition {
-  const noise = Math.max(fix.accuracy, rules.filterLeastAccuracy) ** 2;
+  const { filterLeastAccuracy: least, filterMostAccuracy: most } = rules;
+  const noise = Math.min(most, Math.max(fix.accuracy, least)) ** 2;
   const { t, accuracy } = fix;
   if (before === null) return { ...spot, t, variance: noise, fix: spot, accuracy };
   const seconds = Math.max(0, (t - before.t) / 1000);

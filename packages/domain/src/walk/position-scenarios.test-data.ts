@@ -125,4 +125,11 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     events: script(from([0, 75]), stand(20), walk([0, 40]), stand(5), walk([0, 75]), stand(90)),
     log: ['138 play 1', '158 finished'],
   },
+  {
+    name: 'someone whose phone is unsure is not followed late',
+    plan: streetPlan([100], { radius: 15 }),
+    events: script(accuracy(40), walk([0, 150])),
+    log: ['66 play 1', '86 finished'],
+    without: { filterMostAccuracy: [999] },
+  },
 ];

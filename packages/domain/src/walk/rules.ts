@@ -15,6 +15,8 @@ export const RULES = {
   filterDrift: 4,
   /** Devices that claim to be exact must not outweigh everything before. */
   filterLeastAccuracy: 3,
+  /** Errors last a minute: to wait until they average out would only be late, so nobody is trusted less than this. */
+  filterMostAccuracy: 10,
 
   /** In a zone only when that many fixes in a row say so: one may be noise. */
   enterFixes: 2,
@@ -75,7 +77,7 @@ export const RULES = {
   pathPullAnew: 0.02,
 
   /** Someone who has been that far beside the path is in the next street: what they come by is offered, not started… */
-  asideMetres: 22,
+  asideMetres: 21,
   /** …but a little is seen of them at first, so it takes more then: this divided by the root of the seconds… */
   asideDoubt: 100,
   /** …of which so many count, because the error of a position lasts a minute… */

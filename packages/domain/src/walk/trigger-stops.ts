@@ -4,6 +4,7 @@ import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
 import { bearingBetween, turnBetween } from './local-frame.ts';
 import { spotAlong } from './measured-path.ts';
+import { isInNextStreet } from './next-street.ts';
 import { alongOf, metresPast, syncLap } from './path-progress.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
@@ -44,6 +45,7 @@ function hasArrived(turn: Turn, state: WalkState, zone: ZoneState): boolean {
   const { position } = state;
   const stop = plan.plan.stops[zone.stop];
   if (stop === undefined || position === null || isFarAhead(turn, state, zone.stop)) return false;
+  if (isBesideBeforeStop(turn, state, zone.stop)) return false;
   if (zone.isInside && zone.inside > 0) return position.t - zone.since >= stop.dwell * 1000;
   const hasWitness = plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
   return hasWitness && zone.atStop >= rules.witnessFixes;
@@ -74,6 +76,11 @@ function isUndecided(turn: Turn, state: WalkState, zone: ZoneState): boolean {
   if (!zone.isInside) return zone.inside > 0;
   const hasNoCourse = stop.direction !== null && courseOf(turn, state) === null;
   return seconds < stop.dwell || (hasNoCourse && seconds < turn.rules.courseWait);
+}
+
+/** Whether someone seems to be in the next street, but has until the stop to show that it was only an error. */
+function isBesideBeforeStop(turn: Turn, state: WalkState, index: number): boolean {
+  return isInNextStreet(turn, state, index) && (metresPast(turn.plan, state, index) ?? 0) < 0;
 }
 
 /** Whether the path says that someone comes through this zone later, after other places. */
