@@ -18,8 +18,8 @@ const WALKS = { count: 40, seed: 2026 };
 const PATIENCE_MS = 60_000;
 /** Of so few, one in twenty is bad luck; a place that is green in 1,000 has one in eighty. */
 const MOST_MISSED = 0.05;
-/** Its zone is too small. */
-const TIMEBALL_TOWER = 904;
+/** Its zone begins while the place before it is heard. */
+const CASTLEMAINE = 902;
 
 const lengths: Readonly<Record<string, number>> = durations;
 
@@ -57,8 +57,7 @@ describe('the walks of the demo', () => {
       expect(standsAgainstSubmitting(findings)).toBe(false);
       const { passes } = report.totals;
       expect(passes).toBeGreaterThan(100);
-      const known = report.stops.filter(({ stopId }) => stopId !== TIMEBALL_TOWER);
-      const missed = known.reduce((sum, stop) => sum + stop.missed, 0);
+      const missed = report.stops.reduce((sum, stop) => sum + stop.missed, 0);
       expect(missed / passes).toBeLessThan(MOST_MISSED);
     },
     PATIENCE_MS,
@@ -67,10 +66,10 @@ describe('the walks of the demo', () => {
   it(
     'leave something to improve in one guide',
     () => {
-      const tides = demoGuides.find(({ places }) => places.some(({ id }) => id === TIMEBALL_TOWER));
+      const tides = demoGuides.find(({ places }) => places.some(({ id }) => id === CASTLEMAINE));
       const findings = tides === undefined ? [] : walk(tides).findings;
       expect(findings).toContainEqual(
-        expect.objectContaining({ kind: 'sometimesMissed', stopId: TIMEBALL_TOWER }),
+        expect.objectContaining({ kind: 'pileUp', stopId: CASTLEMAINE }),
       );
     },
     PATIENCE_MS,

@@ -96,6 +96,8 @@ export const williamstownTides: DemoGuide = {
       `,
       location: '-37.86085,144.90568',
       marker: '(-37.86085,144.90568)|slategray',
+      // Begins too soon on purpose, while Gem Pier is still heard: the editor has something to say about it.
+      trigger: { zone: { kind: 'stretch', from: 24, to: 160 } },
       image: 'williamstown-tides/hmas-castlemaine.webp',
       imageAlt: 'A grey warship dressed in signal flags, her bow gun raised, reflected in the bay',
       audio: 'williamstown-tides/hmas-castlemaine.mp3',
@@ -159,10 +161,6 @@ export const williamstownTides: DemoGuide = {
         (-37.86790,144.91200), (-37.86830,144.91020), (-37.86770,144.90950),
         (-37.86680,144.91120)
       `,
-      // Too small on purpose: the editor has something to say about it.
-      trigger: {
-        zone: { kind: 'circle', centre: { lat: -37.86691, lng: 144.91368 }, radius: 15 },
-      },
       image: 'williamstown-tides/timeball-tower.webp',
       imageAlt:
         'A bluestone tower with a great copper ball on its mast, sunbeams and sails around it',
