@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { button } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
+import { openStart } from './guided-walk.ts';
 import { timeOf } from './listener.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
@@ -19,6 +21,11 @@ import {
   walkToPlaces,
   withoutFirstAnswers,
 } from './visitor.ts';
+
+const openStartOfWalk = async (page: Page) => {
+  await openPlaces(page);
+  await openStart(page);
+};
 
 /** Every page and overlay, with the steps to reach it. */
 const SCREENS: Screens = {
@@ -45,6 +52,20 @@ const SCREENS: Screens = {
     await page.goto(DEMO.links.blockArcade);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
+  },
+  'the start of a walk': openStartOfWalk,
+  'a walk': async (page) => {
+    await openStartOfWalk(page);
+    await button(page, 'Walk with the list').click();
+    await expect(page.getByRole('list', { name: 'Places of this walk' })).toBeVisible();
+  },
+  'the dark screen of a walk': async (page) => {
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -37.81688, longitude: 144.9693, accuracy: 6 });
+    await openStartOfWalk(page);
+    await button(page, 'Start walk').click();
+    await button(page, 'Darken screen').click();
+    await expect(page.getByRole('button', { name: /^Wake the screen/ })).toBeVisible();
   },
   'the menu': async (page) => {
     await openGuides(page);

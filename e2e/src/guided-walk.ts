@@ -115,10 +115,8 @@ function metresBetween(from: Spot, to: Spot): number {
   return Math.hypot(north, (to.longitude - from.longitude) * METRES_PER_DEGREE * width);
 }
 
-/** Metres to the east of a spot. */
-export function eastOf({ latitude, longitude }: Spot, metres: number): Spot {
-  const width = Math.cos((latitude * Math.PI) / 180);
-  return { latitude, longitude: longitude + metres / (METRES_PER_DEGREE * width) };
+export function northOf({ latitude, longitude }: Spot, metres: number): Spot {
+  return { latitude: latitude + metres / METRES_PER_DEGREE, longitude };
 }
 
 /** The path of a guide, as the server has it. */

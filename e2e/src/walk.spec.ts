@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import {
   carryPhone,
-  eastOf,
+  northOf,
   openStart,
   pathOf,
   placeAt,
@@ -86,7 +86,7 @@ test('a detour, a locked phone and a reload lose nothing, and nobody learns wher
   await walkAlong(page, path.slice(0, 3));
   await expect(walkPanel(page)).toContainText('Next: place 2');
   const corner = placeAt(path, 2);
-  const away = eastOf(corner, -150);
+  const away = northOf(corner, 180);
   await walkAlong(page, [corner, away]);
   await expect(walkPanel(page).getByText(/^You’re \d+ m off the route/)).toBeVisible();
   await walkAlong(page, [away, corner]);
@@ -100,7 +100,7 @@ test('a detour, a locked phone and a reload lose nothing, and nobody learns wher
     window.letTimePass(300_000);
     window.setHidden(false);
   });
-  for (const metres of [1, 2, 3, 4, 5, 6]) await stepTo(page, eastOf(beyond, -metres));
+  for (const metres of [1, 2, 3, 4, 5, 6]) await stepTo(page, northOf(beyond, metres));
   await expect(walkPanel(page).getByText(/^You passed/)).toBeVisible();
   await expect(walkPanel(page).getByRole('button', { name: 'Play now? AC/DC Lane' })).toBeVisible();
 

@@ -74,8 +74,8 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
   let t = 1_000_000;
   let fixes: FixListener | null = null;
   let report: (event: AudioReport) => void = () => undefined;
-  let tick = () => undefined as void;
-  let lost = () => undefined as void;
+  let tick: () => void = () => undefined;
+  let lost: () => void = () => undefined;
   let screen: WakeLockState = 'off';
   let isFree = true;
   let keptByOther: KeptWalk | null = null;

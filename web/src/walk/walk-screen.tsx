@@ -3,6 +3,7 @@ import { useNavigation } from '../navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { useIsWide } from '../ui/use-media-query.ts';
 import { EndOfWalk } from './end-of-walk.tsx';
 import { StartWalk } from './start/start-walk.tsx';
 import { useWalk, useWalkSnapshot } from './use-walk.ts';
@@ -16,6 +17,7 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
   const { back, openPlace } = useNavigation();
   const { session, kept, start, close } = useWalk(walked);
   const insets = useStageInsets(true);
+  const isWide = useIsWide();
   if (session !== null) {
     return <OpenWalk walked={walked} session={session} onClose={close} />;
   }
@@ -26,7 +28,8 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
           walked={walked}
           activeId={null}
           position={null}
-          insets={insets}
+          // There are no cards below a panel.
+          insets={isWide ? { ...insets, bottom: 0 } : insets}
           onPick={(id) => openPlace(walked.guide.g_id, id)}
         />
       }
