@@ -53,6 +53,15 @@ it('many are scaled as one, and none is moved by itself', () => {
   expect(layer.isAway).toBe(true);
 });
 
+it('so are a few that a zoom replaces', () => {
+  const { root, places, layer } = show(FEW);
+  layer.changesWithZoom = true;
+  const before = places();
+  beginZoom();
+  expect(root.style.transform).toMatch(/scale\(2\)$/);
+  expect(places()).toEqual(before);
+});
+
 it('shows them again at the end of the zoom', () => {
   const { root, layer } = show(MANY);
   beginZoom();

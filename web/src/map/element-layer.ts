@@ -21,7 +21,7 @@ const DEPTHS_PER_PIXEL = 2 ** 22;
 type Frame = { readonly origin: Pixel; readonly zoom: number };
 
 /**
- * Positions our elements on a map and moves them with its zoom animation: a few glide to where they belong, more are
+ * Positions our elements on a map and moves them with its zoom animation: a few glide to where they belong, many are
  * scaled as one picture that fades, and show again at the end. One layer for any number of elements: Leaflet's markers
  * are one layer each, which is too slow for hundreds.
  *
@@ -33,6 +33,8 @@ type Frame = { readonly origin: Pixel; readonly zoom: number };
  */
 export class ElementLayer extends Layer {
   override options: InteractiveLayerOptions = { pane: 'markerPane', bubblingMouseEvents: false };
+  /** Whether a zoom brings other elements anyway, so that not even a few are worth animating. */
+  changesWithZoom = false;
   private readonly root = document.createElement('div');
   private readonly places = new Map<HTMLElement, Place>();
   private readonly returnsByItself: boolean;
@@ -140,7 +142,8 @@ export class ElementLayer extends Layer {
     const { center, zoom } = event as ZoomAnimEvent;
     const drift = DomUtil.getPosition(map.getPanes().mapPane);
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(drift).round();
-    if (this.fading !== 'not' || this.places.size > MAX_GLIDING) this.fade({ origin, zoom });
+    const isPicture = this.changesWithZoom || this.places.size > MAX_GLIDING;
+    if (isPicture || this.isAway) this.fade({ origin, zoom });
     else this.glide({ origin, zoom });
   }
 

@@ -48,6 +48,7 @@ export class PinSurface {
 
   show(marks: readonly Mark[]): void {
     this.wanted = marks;
+    this.layer.changesWithZoom = marks.some(({ kind }) => kind === 'group');
     cancelAnimationFrame(this.frame);
     const { gone, kept, fresh } = diffMarks(new Set(this.shown.keys()), marks);
     for (const key of gone) this.take(key);
