@@ -23,7 +23,7 @@ const withMapFile = test.extend({
       await laneway.stop();
       await rm(folder, { recursive: true });
     },
-    { timeout: START_MS },
+    { scope: 'test', timeout: START_MS },
   ],
 });
 
@@ -79,7 +79,7 @@ const withTileServer = test.extend<{ readonly tileServer: TileServer }>({
       await use(laneway.url);
       await laneway.stop();
     },
-    { timeout: START_MS },
+    { scope: 'test', timeout: START_MS },
   ],
 });
 

@@ -2,12 +2,11 @@
  * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [URL of a running server] [names of screens]`. Without
  * a URL it starts its own server, with the demo, and stops it again.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.mjs';
-import { ROOT, startLaneway } from './laneway-process.ts';
+import { openLaneway, ROOT } from './laneway-process.ts';
 import { SCREENS, type Shot, SIZES, shotsOf } from './screen-list.ts';
 import { map } from './visitor.ts';
 
@@ -21,16 +20,11 @@ if (address === undefined) await withOwnServer(takeAll);
 else await takeAll(address);
 
 async function withOwnServer(use: (url: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'laneway-screens-'));
+  const laneway = await openLaneway();
   try {
-    const laneway = await startLaneway(dataDir);
-    try {
-      await use(laneway.url);
-    } finally {
-      await laneway.stop();
-    }
+    await use(laneway.url);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await laneway.stop();
   }
 }
 

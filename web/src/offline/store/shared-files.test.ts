@@ -1,3 +1,4 @@
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAP, NOW, PackServer, partsOf } from '../engine/pack-server.test-data.ts';
 import { runDownload } from '../engine/run-download.ts';
@@ -91,6 +92,24 @@ describe('verifying a guide', () => {
     await save(1);
     expect(server.requests).toEqual(['pack 1', '/api/offline-media/bucket/a']);
     expect(await check(1)).toMatchObject({ isReady: true });
+  });
+
+  it.each([
+    ['the first file', 'a', 0],
+    ['the last file', 'b', 0],
+    ['the last part of a file', 'b', OFFLINE_PART_BYTES + 50],
+  ])('reads every byte: one that has changed in %s is found', async (_, name, at) => {
+    const db = offlineDatabase(7);
+    const url = `/media/bucket/${name}`;
+    server.publish(1, [server.put('a', 100, 1), server.put('b', OFFLINE_PART_BYTES + 100, 2)]);
+    await save(1);
+    expect(await check(1)).toMatchObject({ isReady: true });
+    const stored = await db.media.get(url);
+    if (stored === undefined) throw new Error(`${url} isn’t stored`);
+    const bytes = new Uint8Array(await stored.blob.arrayBuffer());
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    await db.media.put({ ...stored, blob: new Blob([bytes]) });
+    expect(await check(1)).toMatchObject({ isReady: false, missingFiles: [url] });
   });
 
   it('is not ready where the app or the map is missing', async () => {
