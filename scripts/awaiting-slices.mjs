@@ -22,6 +22,10 @@ export const AWAITING = {
   offline: {
     'packages/domain/src/offline/store-shape.ts': ['OfflineStore'],
   },
+  walk: {
+    'packages/domain/src/walk/make-plan.ts': ['makePlan'],
+    'packages/domain/src/walk/resume-state.ts': ['resumeState'],
+  },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {
     'packages/contract/src/problem-status.ts': ['statusOf', 'titleOf'],

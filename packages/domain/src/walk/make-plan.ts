@@ -23,7 +23,7 @@ export type PlanPlace = {
   readonly audioSeconds: number | null;
 };
 
-export type PlanSource = {
+type PlanSource = {
   readonly guide: {
     readonly id: number;
     /** A shapes text. */
@@ -37,7 +37,7 @@ export type PlanSource = {
 type LocatedPlace = PlanPlace & { readonly point: Point; readonly choices: Trigger };
 
 /** Enough for two fixes at a walker's pace and not for the next street; between tall houses a little more. */
-export const DEFAULT_RADIUS = {
+const DEFAULT_RADIUS = {
   open: 30,
   town: 30,
   mixed: 30,

@@ -52,7 +52,7 @@ export function trackPath(turn: Turn, state: WalkState): WalkState {
 const WHOLE = { from: 0, to: Infinity };
 
 /** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
-export function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
+function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
   return plan.path === null || !plan.plan.loop
     ? along
     : (along - loopStart(plan, state) + plan.path.length) % plan.path.length;

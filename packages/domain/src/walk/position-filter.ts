@@ -7,8 +7,8 @@ import type { Spot, WalkPosition, WalkState } from './walk-state.ts';
 /** Two fixes within a second may be metres apart and nobody has run. */
 const LEAST_SECONDS = 1;
 
-/** The state with the position that a fix makes likely; null for a fix that isn't used. */
-export type FilteredFix = { readonly state: WalkState; readonly isUsed: boolean };
+/** The state after a fix, and whether the fix says where someone is. */
+type FilteredFix = { readonly state: WalkState; readonly isUsed: boolean };
 
 export function filterFix(turn: Turn, state: WalkState, fix: Fix): FilteredFix {
   if (!isUsable(turn, state, fix)) return { state, isUsed: false };

@@ -5,7 +5,7 @@ import type { WalkPlan, WalkStop } from './walk-plan.ts';
 import type { Spot } from './walk-state.ts';
 import { type MeasuredZone, measureZone, metresOutside, reachOf } from './zone-distance.ts';
 
-export type PreparedStop = {
+type PreparedStop = {
   readonly stop: WalkStop;
   readonly marker: Spot;
   readonly zone: MeasuredZone;

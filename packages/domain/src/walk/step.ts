@@ -18,7 +18,7 @@ import type { WalkPlan } from './walk-plan.ts';
 import type { WalkState } from './walk-state.ts';
 import { updateZones } from './zone-membership.ts';
 
-export type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
+type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
 
 /**
  * What an event changes in a walk, and what is to be done. It depends on nothing but its arguments: no clock, no

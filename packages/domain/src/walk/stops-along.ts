@@ -3,7 +3,7 @@ import { NOTHING_EXPECTED, projectOnto } from './measured-path.ts';
 import type { Spot } from './walk-state.ts';
 
 /** A place, and the part of the path where it must be, if that is known. */
-export type PlaceBeside = {
+type PlaceBeside = {
   readonly spot: Spot;
   readonly stretch: { readonly from: number; readonly to: number } | null;
 };

@@ -42,7 +42,7 @@ export type WalkPosition = Spot & {
 };
 
 /** Fixes that are too far away to be believed, until enough of them agree. */
-export type Doubt = Spot & { readonly t: number; readonly fixes: number };
+type Doubt = Spot & { readonly t: number; readonly fixes: number };
 
 /** Where someone is along the path. */
 export type PathProgress = {
@@ -60,7 +60,7 @@ export type PathProgress = {
   readonly refusals: number;
 };
 
-export type OffRoute = {
+type OffRoute = {
   readonly since: number;
   /** Metres from the path at that time. */
   readonly from: number;

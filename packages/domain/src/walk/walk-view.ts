@@ -33,7 +33,7 @@ export type NextStopView = {
  * Waiting for the first fix, good, weak (show it), lost (the list in front), or none: the walk isn't followed, because
  * nobody walks, location isn't allowed, or the guide says so.
  */
-export type Signal = 'waiting' | 'good' | 'weak' | 'lost' | 'none';
+type Signal = 'waiting' | 'good' | 'weak' | 'lost' | 'none';
 
 /** What a screen shows of a walk. */
 export type WalkView = {
