@@ -38,6 +38,7 @@ export const PLANTED_BREACHES = {
   'web-blocks-imports-downwards': ['web/src/forms/form.tsx', 'web/src/map/map-view.tsx'],
   'web-subjects-imports-downwards': ['web/src/guides/card.tsx', 'web/src/places/card.tsx'],
   'web-features-imports-downwards': ['web/src/purchase/buy.ts', 'web/src/earnings/amounts.ts'],
+  'web-walking-imports-downwards': ['web/src/walk/walk-screen.tsx', 'web/src/previews/card.tsx'],
   'web-collections-imports-downwards': ['web/src/previews/card.tsx', 'web/src/authoring/form.tsx'],
   'web-workspace-imports-downwards': ['web/src/review/queue.tsx', 'web/src/authoring/form.tsx'],
   'web-desks-imports-downwards': ['web/src/guide-desk/home.tsx', 'web/src/pages/login/login.tsx'],

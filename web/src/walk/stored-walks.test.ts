@@ -75,6 +75,11 @@ describe('going on with a walk', () => {
     expect(stops.map(({ phase }) => phase)).toEqual(['played', 'missed', 'ahead']);
   });
 
+  it('doesn’t let what was heard start again', () => {
+    const { stops } = restoredState(WALKED.plan, walkOf(9));
+    expect(stops.map(({ spentAt }) => spentAt === null)).toEqual([false, false, true]);
+  });
+
   it('isn’t possible with that of another guide', () => {
     const { stops } = restoredState(WALKED.plan, walkOf(8));
     expect(stops.map(({ phase }) => phase)).toEqual(['ahead', 'ahead', 'ahead']);
