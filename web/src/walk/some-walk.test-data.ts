@@ -67,8 +67,6 @@ export function somePage() {
   };
 }
 
-export type SomeWalk = ReturnType<typeof someWalk>;
-
 /** A session whose time, position and audio are the test's. */
 export function someWalk({ kept = null, byList = false }: Partial<Options> = {}) {
   let t = 1_000_000;

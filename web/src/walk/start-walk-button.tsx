@@ -2,7 +2,7 @@ import type { Guide } from '../guides/guide-facts.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { settingsOf } from './plan-of.ts';
+import { settingsOf } from './settings-of.ts';
 
 export type StartWalkButtonProps = {
   readonly guide: Guide;
