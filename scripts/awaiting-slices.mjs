@@ -23,15 +23,7 @@ export const AWAITING = {
     'packages/domain/src/offline/store-shape.ts': ['OfflineStore'],
   },
   walk: {
-    'packages/domain/src/walk/make-plan.ts': ['makePlan'],
-    'packages/domain/src/walk/resume-state.ts': ['resumeState'],
-    'packages/domain/src/walk/simulation/affordable-walks.ts': ['affordableWalks'],
-    'packages/domain/src/walk/simulation/findings-text.ts': ['describeFinding'],
     'packages/domain/src/walk/simulation/simulate-walk.ts': ['simulateWalk'],
-    'packages/domain/src/walk/simulation/submission-findings.ts': [
-      'standsAgainstSubmitting',
-      'submissionFindings',
-    ],
   },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {

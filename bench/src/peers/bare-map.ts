@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_CENTRE, HOME_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 
 const [tileUrl = ''] = process.argv.slice(2);
-const read = (name: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`leaflet/dist/${name}`)));
+const read = (address: string) => readFileSync(fileURLToPath(address));
 
 const PAGE = `<!doctype html>
 <title>Bare map</title>
@@ -32,8 +31,8 @@ const PAGE = `<!doctype html>
 
 const FILES: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
   '/': ['text/html', PAGE],
-  '/leaflet.js': ['text/javascript', read('leaflet.js')],
-  '/leaflet.css': ['text/css', read('leaflet.css')],
+  '/leaflet.js': ['text/javascript', read(import.meta.resolve('leaflet/dist/leaflet.js'))],
+  '/leaflet.css': ['text/css', read(import.meta.resolve('leaflet/dist/leaflet.css'))],
 };
 
 http
