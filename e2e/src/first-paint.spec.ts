@@ -51,6 +51,8 @@ const rectangles = () =>
   [...document.querySelectorAll('#root :is(h1, h2, p, img[srcset], button, input, li)')]
     // The map's own come with the map.
     .filter((element) => element.closest('[aria-roledescription="map"]') === null)
+    // Cards below a sheet aren't laid out.
+    .filter((element) => element.checkVisibility())
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
