@@ -182,9 +182,9 @@ test('a popup goes when its pin is dragged under the cards', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlaces(page);
   await expect(popupOf(page, 'Hosier Lane')).toBeVisible();
-  await page.mouse.move(60, 120);
+  await page.mouse.move(300, 180);
   await page.mouse.down();
-  await page.mouse.move(60, 460, { steps: 5 });
+  await page.mouse.move(300, 520, { steps: 5 });
   await page.mouse.up();
   await expect(popupOf(page, 'Hosier Lane')).toBeHidden();
 });

@@ -5,9 +5,10 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useRef,
 } from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { useNextTask } from '../ui/use-next-task.ts';
+import { useIsSeen } from '../ui/use-is-seen.ts';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
 import { useGradualFill } from './use-gradual-fill.ts';
@@ -57,7 +58,9 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     // Items that have gone have no size any more.
     watchResize: (_, entries) => entries.every(({ target }) => target.isConnected),
   });
-  const isNext = useNextTask();
+  // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would hold that up.
+  const row = useRef<HTMLUListElement>(null);
+  const isSeen = useIsSeen(row);
   const items = useSteadyRow(embla, wanted);
   const stops = useStops(embla);
   const filled = useGradualFill(
@@ -112,8 +115,8 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       onKeyDown={onKeyDown}
       style={{ '--cards': roomOf(items.length) } as CSSProperties}
     >
-      <div className={styles.viewport} ref={isNext ? viewport : undefined}>
-        <ul className={styles.row}>
+      <div className={styles.viewport} ref={isSeen ? viewport : undefined}>
+        <ul ref={row} className={styles.row}>
           {items.map(({ id, content }) => (
             <li key={id} className={styles.item} data-front={id === activeId}>
               {filled.has(id) ? content : <div className={styles.blank} />}

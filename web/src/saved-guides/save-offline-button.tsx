@@ -3,12 +3,15 @@ import { useOfflineState } from '../offline/use-offline-guides.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
 import { SaveOffline, type SaveOfflineProps } from './save-offline.tsx';
+import styles from './saved-guides.module.css';
 
 /** The same in a dialog, for a page that is all map. */
 export function SaveOfflineButton({ guide }: Pick<SaveOfflineProps, 'guide'>) {
   const { status, saved } = useOfflineState();
   const [isOpen, setOpen] = useState(false);
-  if (status !== 'open') return null;
+  if (status === 'unavailable') return null;
+  // The title beside it doesn't move when it comes.
+  if (status === 'opening') return <div className={styles.buttonRoom} />;
   const isSaved = saved.has(guide.g_id);
   return (
     <>
