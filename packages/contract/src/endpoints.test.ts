@@ -34,8 +34,8 @@ function partsOf(schema: Schema): Schema[] {
 const BOUNDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   string: [['maxLength', 'enum', 'const']],
   number: [
-    ['minimum', 'const'],
-    ['maximum', 'const'],
+    ['minimum', 'const', 'enum'],
+    ['maximum', 'const', 'enum'],
   ],
   integer: [['minimum'], ['maximum']],
   array: [['maxItems']],
