@@ -202,7 +202,7 @@ for (const [name, address] of Object.entries(LONG_SCREENS)) {
     await answerInLongWords(page);
     if (hasTouch) await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
-    await expect(page.getByText(LONG_TITLE).first()).toBeVisible();
+    await expect(page.getByText(LONG_TITLE).filter({ visible: true }).first()).toBeVisible();
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
   });
 }

@@ -4,7 +4,7 @@ import { buyFor, openGift, openPaidOverview } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { card, cards, heading, overview } from './visitor.ts';
+import { card, cards, heading, openGuides, overview } from './visitor.ts';
 
 const { id, title, price, places } = DEMO.paidGuide;
 
@@ -39,12 +39,13 @@ test('what someone owns says so wherever it is shown, and has no price', {
 }, async ({ page, checkAccessibility }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAs(page, await newOwner(page));
-  await openPaidOverview(page);
+  await openGuides(page);
   await expect(card(page, title)).toContainText('Yours');
   await expect(card(page, title)).not.toContainText('$');
   await expect(card(page, 'City of Trams')).toContainText('$');
   await expect(card(page, DEMO.publicGuide.title)).toContainText('Free');
 
+  await openPaidOverview(page);
   await expect(overview(page).getByText('Yours', { exact: true })).toBeVisible();
   await expect(overview(page)).not.toContainText('$');
   for (const name of ['Open', 'Gift', 'Share']) {
@@ -63,8 +64,9 @@ test('what someone owns says so wherever it is shown, and has no price', {
 
 test('an author has their own guides', async ({ page }) => {
   await arriveAs(page, DEMO.creator);
-  await openPaidOverview(page);
+  await openGuides(page);
   await expect(card(page, title)).toContainText('Yours');
+  await openPaidOverview(page);
   await expect(overview(page)).not.toContainText('$');
 });
 
