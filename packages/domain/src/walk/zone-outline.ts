@@ -1,7 +1,11 @@
 import type { Point } from '../geo/point.ts';
-import { type LocalFrame, localFrame } from './local-frame.ts';
+import { bearingBetween, type LocalFrame, localFrame } from './local-frame.ts';
 import { measurePath, NOTHING_EXPECTED, projectOnto, spotAlong } from './measured-path.ts';
+import { RULES } from './rules.ts';
 import type { Spot } from './walk-state.ts';
+
+/** A bearing over fewer would follow each corner of the drawing. */
+const COURSE_METRES = RULES.courseMetres;
 
 /** The part of a path between two distances along it. */
 export function lineAlong(path: readonly Point[], from: number, to: number): readonly Point[] {
@@ -33,6 +37,15 @@ export function metresAlong(
   const frame = localFrame(origin);
   const measured = measurePath(frame, path);
   return projectOnto(measured, frame.toSpot(point), part, NOTHING_EXPECTED)?.along ?? 0;
+}
+
+/** Which way a path leads at a distance along it, in degrees from north. */
+export function bearingAlong(path: readonly Point[], along: number): number {
+  const [origin] = path;
+  if (origin === undefined) return 0;
+  const measured = measurePath(localFrame(origin), path);
+  const from = Math.min(along, measured.length - COURSE_METRES);
+  return bearingBetween(spotAlong(measured, from), spotAlong(measured, from + COURSE_METRES));
 }
 
 /** The ground within `reach` metres beside a line, without the round ends. It may cross itself where the line does. */

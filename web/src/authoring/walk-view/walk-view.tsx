@@ -4,7 +4,6 @@ import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { WalkPage } from '../../walk-editor/walk-page.tsx';
 import { useSaveKey } from '../forms/use-save-key.ts';
-import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { keysLeft } from './dirty-keys.ts';
 import { discardKeys } from './discard-keys.ts';
@@ -39,11 +38,7 @@ export function WalkView(props: WalkViewProps) {
           />
         </div>
       )}
-      <WalkPage
-        draft={draft}
-        onEditPlace={() => onEdit(selectedKey)}
-        onEditGuide={() => onEdit(GUIDE_KEY)}
-      />
+      <WalkPage draft={draft} onEditPlace={() => onEdit(selectedKey)} />
       {!isReadOnly && <ViewEnd open={open} onEdit={onEdit} />}
     </div>
   );
