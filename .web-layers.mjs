@@ -81,7 +81,7 @@ export const WEB_LAYERS = [
   },
   {
     name: 'collections',
-    holds: ['guide-overview', 'previews', 'search'],
+    holds: ['guide-overview', 'previews', 'search', 'walk-editor'],
     fix: 'What shows guides and places together takes its values from outside: pass them in, or move what two of these share down.',
   },
   {

@@ -1,4 +1,4 @@
-import type { GuideWalkReport } from '@laneway/contract/walks';
+import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import {
   STANDS_AGAINST_SUBMITTING,
@@ -14,7 +14,7 @@ export function presentWalkReport(
   isWaiting: boolean,
 ): GuideWalkReport {
   return {
-    state: stateOf(stored, isWaiting),
+    state: stateOf(walk, stored, isWaiting),
     created_at: stored?.created_at.toISOString() ?? null,
     report: stored?.report ?? null,
     findings: findingsOf(walk, stored).map((finding) => ({
@@ -26,9 +26,15 @@ export function presentWalkReport(
   };
 }
 
-function stateOf(stored: StoredReport | null, isWaiting: boolean): GuideWalkReport['state'] {
-  if (stored === null) return isWaiting ? 'waiting' : 'none';
-  return stored.report === null ? 'failed' : 'ready';
+function stateOf(
+  { plan, isSilent }: WalkOfGuide,
+  stored: StoredReport | null,
+  isWaiting: boolean,
+): WalkReportState {
+  if (isSilent) return plan.mode === 'off' ? 'off' : 'silent';
+  if (stored?.report) return 'ready';
+  if (isWaiting) return 'waiting';
+  return stored === null ? 'none' : 'failed';
 }
 
 /** The places that a finding names, the one to look at first. */

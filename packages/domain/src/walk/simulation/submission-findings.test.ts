@@ -31,6 +31,7 @@ function reportOf(of: WalkPlan, change: Partial<StopReport> = {}): WalkReport {
   };
   const stops = of.stops.map(({ id }, at) => ({ ...good, stopId: id, ...(at === 0 && change) }));
   const totals = {
+    complete: 0,
     passes: 0,
     fired: 0,
     heard: 0,
