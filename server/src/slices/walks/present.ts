@@ -2,7 +2,7 @@ import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import {
   STANDS_AGAINST_SUBMITTING,
-  type WalkFinding,
+  stopsOf,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { StoredReport } from './store.ts';
 import { findingsOf, type WalkOfGuide } from './walk-of-guide.ts';
@@ -21,7 +21,7 @@ export function presentWalkReport(
       kind: finding.kind,
       stands_against_submitting: STANDS_AGAINST_SUBMITTING[finding.kind],
       ...describeFinding(finding, walk.nameOf),
-      pp_ids: placesOf(finding),
+      pp_ids: [...stopsOf(finding)],
     })),
   };
 }
@@ -35,15 +35,4 @@ function stateOf(
   if (stored?.report) return 'ready';
   if (isWaiting) return 'waiting';
   return stored === null ? 'none' : 'failed';
-}
-
-/** The places that a finding names, the one to look at first. */
-function placesOf(finding: WalkFinding): number[] {
-  const named = [
-    'stopId' in finding ? finding.stopId : null,
-    'nextStopId' in finding ? finding.nextStopId : null,
-    'duringStopId' in finding ? finding.duringStopId : null,
-    'afterStopId' in finding ? finding.afterStopId : null,
-  ];
-  return named.filter((id) => id !== null);
 }
