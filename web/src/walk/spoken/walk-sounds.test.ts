@@ -3,7 +3,7 @@ import { startState } from '@laneway/domain/walk/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
 import { describe, expect, it, vi } from 'vitest';
 import { PLACES, WALKED } from '../some-walk.test-data.ts';
-import { isForTheEar, isStillSo, spokenText } from './spoken-texts.ts';
+import { spokenText } from './spoken-texts.ts';
 import { createWalkSounds } from './walk-sounds.ts';
 
 const VIEW = walkView(WALKED.plan, startState(WALKED.plan));
@@ -71,6 +71,15 @@ describe('a notice', () => {
     expect(voice.say).not.toHaveBeenCalled();
   });
 
+  it('is the latest of those that wait', () => {
+    const { sounds, voice, lose } = someSounds();
+    lose();
+    sounds.tell({ what: 'missed', stopIds: [11] });
+    sounds.tell({ what: 'hidden' });
+    sounds.settle({ ...LOST, offeredStopIds: [11] }, false);
+    expect(voice.say.mock.calls).toEqual([['You passed Lane 1.']]);
+  });
+
   it('stops when a place begins', () => {
     const { sounds, voice, lose } = someSounds();
     sounds.settle(VIEW, true);
@@ -97,12 +106,10 @@ const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
 ];
 
 it.each(SPOKEN)('%o is said while it is so', (notice, view, text) => {
-  if (!isForTheEar(notice)) throw new Error('It is never said.');
   expect(spokenText(notice, { ...VIEW, ...view }, PLACES)).toBe(text);
-  expect(isStillSo(notice, { ...VIEW, ...view })).toBe(true);
-  expect(isStillSo(notice, VIEW)).toBe(false);
+  expect(spokenText(notice, VIEW, PLACES)).toBeNull();
 });
 
 it.each(['backOnRoute', 'found', 'hidden'] as const)('%s is never said', (what) => {
-  expect(isForTheEar({ what })).toBe(false);
+  expect(spokenText({ what }, LOST, PLACES)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { WalkNotice } from '@laneway/domain/walk/walk-event';
 import type { WalkView } from '@laneway/domain/walk/walk-view';
 import type { DeviceVoice } from './device-voice.ts';
-import { isForTheEar, isStillSo, type SpokenNotice } from './spoken-texts.ts';
 
 /** What a walker hears besides the places: chimes and, if they have chosen so, notices that are said aloud. */
 export type WalkSounds = {
@@ -15,14 +14,14 @@ export type WalkSoundsParts = {
   /** Null if notices aren't wanted aloud. */
   readonly voice: Pick<DeviceVoice, 'canSpeak' | 'say' | 'hush'> | null;
   readonly ring: () => void;
-  readonly textOf: (notice: SpokenNotice, view: WalkView) => string;
+  /** Null for a notice that isn't to be heard, or is no longer so. */
+  readonly textOf: (notice: WalkNotice, view: WalkView) => string | null;
 };
 
 /** Where the device has no voice of its own, a chime says that there is something to read. */
 export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): WalkSounds {
   let isChimeDue = false;
-  /** The latest only: nobody listens to a list. */
-  let waiting: SpokenNotice | null = null;
+  let waiting: readonly WalkNotice[] = [];
   let mayBeSpeaking = false;
 
   const hush = (): void => {
@@ -30,10 +29,11 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
     mayBeSpeaking = false;
   };
 
+  /** Of the latest only: nobody listens to a list. */
   const takeText = (view: WalkView): string | null => {
-    const notice = waiting;
-    waiting = null;
-    return notice !== null && isStillSo(notice, view) ? textOf(notice, view) : null;
+    const texts = waiting.map((notice) => textOf(notice, view));
+    waiting = [];
+    return texts.findLast((text) => text !== null) ?? null;
   };
 
   return {
@@ -41,7 +41,7 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
       isChimeDue = true;
     },
     tell: (notice) => {
-      if (voice !== null && isForTheEar(notice)) waiting = notice;
+      if (voice !== null) waiting = [...waiting, notice];
     },
     settle: (view, isPlaceHeard) => {
       const isDue = isChimeDue;

@@ -44,7 +44,7 @@ export function compassCheck(state: CompassState, onAsk: () => void): Check {
     case 'needs leave':
       return {
         state: 'open',
-        text: 'Optional. The arrow then turns as you do.',
+        text: 'Optional. The arrow turns as you do.',
         action: { label: 'Use compass', onAct: onAsk },
       };
   }
