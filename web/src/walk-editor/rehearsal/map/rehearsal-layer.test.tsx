@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MapView } from '../../../map/map-view.tsx';
 import { someRehearsal, someTrace } from '../rehearsal.test-data.ts';
+import { settled } from '../settled.test-data.ts';
 import { RehearsalLayer } from './rehearsal-layer.tsx';
 
 async function renderLayer(simulate?: () => ReturnType<typeof someTrace>) {
@@ -14,7 +15,7 @@ async function renderLayer(simulate?: () => ReturnType<typeof someTrace>) {
       <RehearsalLayer rehearsal={made.rehearsal} />
     </MapView>,
   );
-  await act(async () => made.answer());
+  await settled(made.answer);
   const seek = (at: number) => act(() => made.rehearsal.dispatch({ type: 'seek', at }));
   const count = (name: string) => container.querySelectorAll(`[class*=${name}]`).length;
   const phone = () => container.querySelector<HTMLElement>('[class*=phone]');
@@ -79,19 +80,19 @@ describe('the walker', () => {
   it('is moved along the route by keys, which take as long as walking', async () => {
     const { rehearsal, answer } = await renderLayer();
     fireEvent.keyDown(walker(), { key: 'PageUp' });
-    await act(async () => answer());
+    await settled(answer);
     const { lead, at } = rehearsal.getState();
     expect(at).toBe(lead?.points.length);
     expect(walker().getAttribute('aria-valuetext')).toMatch(/^(49|50) m along the route, 0:4\d$/);
     fireEvent.keyDown(walker(), { key: 'ArrowLeft' });
-    await act(async () => answer());
+    await settled(answer);
     expect(walker().getAttribute('aria-valuetext')).toMatch(/^(39|40) m along the route/);
   });
 
   it('hears what they are led to', async () => {
     const { rehearsal, count, answer } = await renderLayer();
     for (const key of ['PageUp', 'PageUp', 'ArrowRight']) fireEvent.keyDown(walker(), { key });
-    await act(async () => answer());
+    await settled(answer);
     expect(rehearsal.getState().trace?.sounding[0]?.stopId).toBe(101);
     expect(count('sounding')).toBe(1);
   });

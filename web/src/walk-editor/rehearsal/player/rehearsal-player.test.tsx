@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAMES, north, PLAN, someRehearsal, someTrace } from '../rehearsal.test-data.ts';
+import { settled } from '../settled.test-data.ts';
 import { RehearsalPlayer } from './rehearsal-player.tsx';
 
 const TRACE = someTrace(121, {
@@ -21,7 +22,7 @@ async function renderPlayer(options: Parameters<typeof someRehearsal>[0] = {}) {
   const made = someRehearsal({ simulate: () => TRACE, ...options });
   made.rehearsal.begin();
   render(<RehearsalPlayer rehearsal={made.rehearsal} names={NAMES} />);
-  await act(async () => made.answer());
+  await settled(made.answer);
   return {
     ...made,
     pass: (ms: number) => act(() => made.pass(ms)),
@@ -142,13 +143,13 @@ describe('who walks', () => {
     const { walked, answer } = await renderPlayer();
     expect(screen.getByText('Walker 1 follows the path, town streets')).toBeDefined();
     choose('Surroundings', 'dense');
-    await act(async () => answer());
+    await settled(answer);
     choose('What they do', 'detour');
-    await act(async () => answer());
+    await settled(answer);
     press('Another walker');
-    await act(async () => answer());
+    await settled(answer);
     choose('Surroundings', '');
-    await act(async () => answer());
+    await settled(answer);
     expect(
       walked.map(({ options: { seed, surroundings, behaviour } }) => [
         seed,
@@ -171,7 +172,7 @@ describe('who walks', () => {
     expect(screen.getByText('You’re moving the walker, so their position is exact')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Another walker' })).toBeNull();
     press('Let them walk');
-    await act(async () => answer());
+    await settled(answer);
     expect(rehearsal.getState()).toMatchObject({ lead: null, at: 0 });
     expect(screen.getByRole('button', { name: 'Another walker' })).toBeDefined();
   });

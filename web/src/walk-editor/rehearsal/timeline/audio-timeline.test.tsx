@@ -4,6 +4,7 @@ import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NAMES, someRehearsal, someTrace } from '../rehearsal.test-data.ts';
+import { settled } from '../settled.test-data.ts';
 import { AudioTimeline } from './audio-timeline.tsx';
 
 const withAudio = (audioSeconds: number): WalkPlan => {
@@ -24,7 +25,7 @@ async function renderTimeline(plan: WalkPlan, selected: number | null = null) {
       onSelect={onSelect}
     />,
   );
-  await act(async () => made.answer());
+  await settled(made.answer);
   return { ...made, container, onSelect };
 }
 
@@ -40,7 +41,7 @@ it('has the places of each pace, and those of one in the tab order', async () =>
     '2 Degraves Street, 2:56 to 3:36',
     '3 Centre Place, 4:25 to 5:05',
   ]);
-  expect(bars.map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'true', 'false']);
+  expect(bars.map((bar) => bar.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);
   expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0]);
   const fast = barsOf('Fast, 1.5 metres a second');
   expect(fast.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
