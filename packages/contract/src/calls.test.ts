@@ -126,6 +126,7 @@ const DOORS: Record<Access, string[]> = {
     'PUT /api/admin/users/{id}/role',
     'GET /api/admin/orders',
     'POST /api/admin/orders/{id}/refund',
+    'POST /api/admin/pending_guides/{id}/walk-report',
     'GET /api/admin/reviews',
     'GET /api/admin/pending_guides/{id}/review',
     'GET /api/admin/pending_guides/{id}/comment',

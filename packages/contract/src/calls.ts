@@ -148,6 +148,7 @@ export const CALLS = {
   changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored', neverRetried: true },
   getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
   getWalkReport: { method: 'GET', path: '/api/pending_guides/{id}/walk-report', access: 'creator', slice: 'walks' },
+  requestWalkReport: { method: 'POST', path: '/api/admin/pending_guides/{id}/walk-report', access: 'admin', slice: 'walks', idempotent: 'stored' },
   listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
   getGuideReview: { method: 'GET', path: '/api/admin/pending_guides/{id}/review', access: 'admin', slice: 'review' },
   getGuideComment: { method: 'GET', path: '/api/admin/pending_guides/{id}/comment', access: 'admin', slice: 'review' },

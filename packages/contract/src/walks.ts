@@ -52,6 +52,7 @@ export const WalkReport = Type.Unsafe<Report>(
     surroundings: oneOf(SURROUNDINGS),
     stops: perPlace(StopReport),
     totals: reply('WalkTotals', {
+      complete: Count,
       passes: Count,
       fired: Count,
       heard: Count,
@@ -79,11 +80,25 @@ export const WalkFinding = reply('WalkFinding', {
 });
 export type WalkFinding = Static<typeof WalkFinding>;
 
-export const WALK_REPORT_STATES = ['none', 'waiting', 'ready', 'failed'] as const;
+/**
+ * - off: its creator chose that it isn't walked;
+ * - silent: no place starts by itself;
+ * - none: this content wasn't simulated yet, and nothing is under way;
+ * - waiting: a job does it;
+ * - failed: it can't be simulated.
+ */
+export const WALK_REPORT_STATES = [
+  'off',
+  'silent',
+  'none',
+  'waiting',
+  'ready',
+  'failed',
+] as const;
+export type WalkReportState = (typeof WALK_REPORT_STATES)[number];
 
 /** What simulated walks say of a pending guide as it is now. */
 export const GuideWalkReport = reply('GuideWalkReport', {
-  /** None while this content was not submitted, and where no place starts by itself. */
   state: oneOf(WALK_REPORT_STATES),
   created_at: nullable(Timestamp),
   /** While there is no report, what can be said without one. */

@@ -10,4 +10,10 @@ export const walkEndpoints = {
     params: IdParams,
     responses: { 200: GuideWalkReport, ...problems(404) },
   },
+  requestWalkReport: {
+    summary: 'Have a pending guide simulated',
+    description: 'For a reviewer who finds no report, or one that failed. A report that is there stays.',
+    params: IdParams,
+    responses: { 200: GuideWalkReport, ...problems(404) },
+  },
 } as const satisfies EndpointsOf<'walks'>;

@@ -8,7 +8,7 @@ import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
 import { requiresComment, type StatusCallName } from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
-import { checkWalk } from '../walks/public.ts';
+import { checkWalk, checkWalkToPublish } from '../walks/public.ts';
 import { checkMediaOfGuide } from './check-media-of-guide.ts';
 import { notifyOfMove } from './notify-of-move.ts';
 import { queueTransfer, repeatTransfer } from './queue-transfer.ts';
@@ -71,6 +71,8 @@ async function move(
   if (to === 'approved') {
     const media = await checkMediaOfGuide(tx, deps, revision);
     if (!media.ok) return media;
+    const walk = await checkWalkToPublish(tx, id);
+    if (!walk.ok) return walk;
   }
   if (to === 'submitted') {
     const walk = await checkWalk(tx, id);

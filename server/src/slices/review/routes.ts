@@ -17,10 +17,12 @@ export function reviewHandlers(deps: ReviewDeps): HandlersOf<'review'> {
         respond(200, await changeStatus(tx, deps, viewer, params.id, body)),
       );
     },
-    approveGuide: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) =>
+    approveGuide: async ({ params: { id }, body, viewer, transact }) => {
+      await prepareWalkReport(deps, viewer, id);
+      return transact(async (tx) =>
         respond(200, await giveVerdict(tx, deps, viewer, id, 'approveGuide', body)),
-      ),
+      );
+    },
     rejectGuide: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
         respond(200, await giveVerdict(tx, deps, viewer, id, 'rejectGuide', body)),

@@ -7,7 +7,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
 import { presentWalkReport } from './present.ts';
 import { isQueued } from './store.ts';
-import { findReportOf, findWalk } from './walk-of-guide.ts';
+import { findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -21,7 +21,12 @@ export async function getWalkReport(
   if (walk === null) return fail(NOT_FOUND);
   const allowed = checkMayEdit(viewer, walk.authorId);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
+  return ok(await reportNow(db, walk));
+}
+
+/** The report of a walk as its readers see it. */
+export async function reportNow(db: Queryable, walk: WalkOfGuide): Promise<GuideWalkReport> {
   const stored = walk.isSilent ? null : await findReportOf(db, walk);
-  const isWaiting = !walk.isSilent && stored === null && (await isQueued(db, id));
-  return ok(presentWalkReport(walk, stored, isWaiting));
+  const isWaiting = !walk.isSilent && !stored?.report && (await isQueued(db, walk.id));
+  return presentWalkReport(walk, stored, isWaiting);
 }

@@ -1,8 +1,8 @@
-import type { GuideWalkReport } from '@laneway/contract/walks';
+import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import {
   STANDS_AGAINST_SUBMITTING,
-  type WalkFinding,
+  stopsOf,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { StoredReport } from './store.ts';
 import { findingsOf, type WalkOfGuide } from './walk-of-guide.ts';
@@ -14,30 +14,25 @@ export function presentWalkReport(
   isWaiting: boolean,
 ): GuideWalkReport {
   return {
-    state: stateOf(stored, isWaiting),
+    state: stateOf(walk, stored, isWaiting),
     created_at: stored?.created_at.toISOString() ?? null,
     report: stored?.report ?? null,
     findings: findingsOf(walk, stored).map((finding) => ({
       kind: finding.kind,
       stands_against_submitting: STANDS_AGAINST_SUBMITTING[finding.kind],
       ...describeFinding(finding, walk.nameOf),
-      pp_ids: placesOf(finding),
+      pp_ids: [...stopsOf(finding)],
     })),
   };
 }
 
-function stateOf(stored: StoredReport | null, isWaiting: boolean): GuideWalkReport['state'] {
-  if (stored === null) return isWaiting ? 'waiting' : 'none';
-  return stored.report === null ? 'failed' : 'ready';
-}
-
-/** The places that a finding names, the one to look at first. */
-function placesOf(finding: WalkFinding): number[] {
-  const named = [
-    'stopId' in finding ? finding.stopId : null,
-    'nextStopId' in finding ? finding.nextStopId : null,
-    'duringStopId' in finding ? finding.duringStopId : null,
-    'afterStopId' in finding ? finding.afterStopId : null,
-  ];
-  return named.filter((id) => id !== null);
+function stateOf(
+  { plan, isSilent }: WalkOfGuide,
+  stored: StoredReport | null,
+  isWaiting: boolean,
+): WalkReportState {
+  if (isSilent) return plan.mode === 'off' ? 'off' : 'silent';
+  if (stored?.report) return 'ready';
+  if (isWaiting) return 'waiting';
+  return stored === null ? 'none' : 'failed';
 }

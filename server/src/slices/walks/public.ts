@@ -7,10 +7,9 @@ import {
   STANDS_AGAINST_SUBMITTING,
   standsAgainstSubmitting,
 } from '@laneway/domain/walk/simulation/submission-findings';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { queueSimulation } from './queue-simulation.ts';
 import { makeReport } from './simulate-walk.ts';
-import { jobKey } from './store.ts';
 import { findingsOf, findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
 import type { WalksDeps } from './walks-deps.ts';
 
@@ -19,10 +18,15 @@ export type { WalksDeps };
 /** Well within the 30 seconds that the app waits for a reply. */
 const PATIENCE_MS = 20_000;
 const MOST_TOLD = 3;
+const STILL_WALKING = refusal(
+  'conflict',
+  'We’re still simulating this walk. Try again in a minute.',
+);
 
 /**
- * Has a guide simulated before it is submitted, unless that was done. It takes seconds, so it comes before the transaction
- * that submits. A simulation that fails or takes too long is left to a job: it is no fault of the creator's.
+ * Has a guide simulated before it is submitted or published, unless that was done. It takes seconds, so it comes before
+ * the transaction that does so. A simulation that fails or takes too long is left to a job: it is no fault of the
+ * creator's.
  */
 export async function prepareWalkReport(
   deps: WalksDeps,
@@ -33,10 +37,13 @@ export async function prepareWalkReport(
   if (walk === null || walk.isSilent || !checkMayEdit(actor, walk.authorId).ok) return;
   const stored = await findReportOf(deps.db, walk);
   // What the plan alone says against it needs no walks.
-  if (stored !== null || standsAgainstSubmitting(findingsOf(walk, null))) return;
-  await makeReport(deps, walk, PATIENCE_MS).catch((error: unknown) => {
-    deps.log.warn({ err: error, pendingGuideId }, 'a walk was not simulated before submission');
-  });
+  if (stored?.report || standsAgainstSubmitting(findingsOf(walk, null))) return;
+  try {
+    await makeReport(deps, walk, PATIENCE_MS);
+  } catch (error) {
+    deps.log.warn({ err: error, pendingGuideId }, 'a walk was not simulated at once');
+    await queueSimulation(deps.db, pendingGuideId);
+  }
 }
 
 /**
@@ -52,12 +59,24 @@ export async function checkWalk(
   const stored = await findReportOf(tx, walk);
   const detail = objectionText(walk, stored);
   if (detail !== null) return fail(refusal('conflict', detail));
-  if (stored === null) await queueSimulation(tx, pendingGuideId);
+  if (!stored?.report) await queueSimulation(tx, pendingGuideId);
   return ok(null);
 }
 
-async function queueSimulation(tx: Queryable, pendingGuideId: number): Promise<void> {
-  await addJob(tx, 'simulate_walk', { pendingGuideId }, { key: jobKey(pendingGuideId) });
+/**
+ * Refuses to publish what couldn't have been submitted: a guide is submitted without a report while walks can't be
+ * simulated. Publishing waits for the report, unless every attempt to make one has failed; then the reviewer decides.
+ */
+export async function checkWalkToPublish(
+  tx: Transaction,
+  pendingGuideId: number,
+): Promise<Result<null, Refusal>> {
+  const walk = await findWalk(tx, pendingGuideId);
+  if (walk === null || walk.isSilent) return ok(null);
+  const stored = await findReportOf(tx, walk);
+  const detail = objectionText(walk, stored);
+  if (detail !== null) return fail(refusal('conflict', detail));
+  return stored === null ? fail(STILL_WALKING) : ok(null);
 }
 
 function objectionText(

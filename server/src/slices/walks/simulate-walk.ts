@@ -1,4 +1,4 @@
-import { affordableWalks } from '@laneway/domain/walk/simulation/affordable-walks';
+import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { JobRun } from '../../platform/job-table.ts';
 import { saveReport } from './store.ts';
 import { findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
@@ -34,8 +34,6 @@ export async function makeReport(
   { id, plan, hash }: WalkOfGuide,
   timeoutMs: number,
 ): Promise<void> {
-  const { surroundings } = plan;
-  const options = { count: affordableWalks(plan), seed: hash.readUInt32BE(0), surroundings };
-  const report = await simulator.simulate(plan, options, timeoutMs);
+  const report = await simulator.simulate(plan, submissionWalks(plan), timeoutMs);
   await saveReport(db, { id, hash, report }, clock());
 }

@@ -25,9 +25,12 @@ const PRUNE = statement<never>(
   `DELETE FROM walk_reports WHERE pending_guide_id = $1 AND content_hash NOT IN (
      SELECT content_hash FROM walk_reports WHERE pending_guide_id = $1 ORDER BY created_at DESC LIMIT 3)`,
 );
+/** A job whose process was killed in its last attempt stays in the queue, and never runs again. */
 const IS_QUEUED = statement<{ is_queued: boolean }>(
   'walks.is_queued',
-  'SELECT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = $1) AS is_queued',
+  `SELECT EXISTS (
+     SELECT FROM graphile_worker.jobs WHERE key = $1 AND (attempts < max_attempts OR locked_at IS NOT NULL)
+   ) AS is_queued`,
 );
 const FORGET = statement<never>(
   'walks.forget_reports',

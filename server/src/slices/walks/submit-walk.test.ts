@@ -1,55 +1,31 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import type { GuideWalkReport } from '@laneway/contract/walks';
-import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WalkSimulator } from '../../ports/walk-simulator.ts';
 import { COMPLETE, workAs } from '../../testing/authoring.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { createPerson } from '../../testing/people.ts';
-import { quickWalks } from '../../testing/quick-walks.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import {
+  APART,
+  CLOSE,
+  controlledWalks,
+  PATH,
+  placeAt,
+  trigger,
+  UNHEARD,
+  walked,
+} from './walk-drafts.test-data.ts';
 
-/** Walks in the hands of a test. */
-const walks = { started: 0, seeds: [] as number[], fails: false };
-const walkSimulator: WalkSimulator = {
-  simulate: async (plan, options, timeoutMs) => {
-    walks.started += 1;
-    walks.seeds.push(options.seed);
-    if (walks.fails) throw new Error('no memory left');
-    return quickWalks.simulate(plan, options, timeoutMs);
-  },
-};
+const { control: walks, walkSimulator, reset } = controlledWalks();
 const app = await createTestApp({ walkSimulator });
 const { db } = app;
 const creator = workAs(app, await createPerson(db, 'creator'));
 const admin = workAs(app, await createPerson(db, 'admin'));
 const stranger = workAs(app, await createPerson(db, 'creator'));
 beforeEach(async () => {
-  Object.assign(walks, { started: 0, seeds: [], fails: false });
+  reset();
   await db.pool.query('DELETE FROM graphile_worker._private_jobs');
 });
-
-const AUDIO = 'https://media.example/talk.mp3';
-const PATH = '(-37.8,144.960),(-37.8,144.970)';
-const placeAt = (lng: number, more: object = {}) => ({
-  pp_title: `At ${lng}`,
-  pp_location: `-37.8,${lng}`,
-  pp_audio: AUDIO,
-  ...more,
-});
-const trigger = (changes: Partial<Trigger>) => ({
-  pp_trigger: writeTrigger({ ...DEFAULT_TRIGGER, ...changes }),
-});
-const walked = (changes: Partial<WalkSettings>) => ({
-  pg_walk: writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, ...changes }),
-});
-/** 264 m apart on an even path. */
-const APART = [placeAt(144.962), placeAt(144.965)];
-/** 13 m. */
-const CLOSE = [placeAt(144.962), placeAt(144.962_15)];
 
 async function draft(places: readonly object[], guide: object = { pg_path: PATH }) {
   const id = await creator.draft({ ...COMPLETE, ...guide });
@@ -151,8 +127,7 @@ describe('what stands against submitting', () => {
   });
 
   it('is a place that hardly anyone hears', async () => {
-    const zone = { kind: 'circle', centre: { lat: -37.799, lng: 144.965 }, radius: 15 } as const;
-    const id = await draft([placeAt(144.962), placeAt(144.965, trigger({ zone }))]);
+    const id = await draft(UNHEARD);
     const reply = await submit(id);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().detail).toMatch(/^“At 144.965” only started in time for \d+% of walkers\./);

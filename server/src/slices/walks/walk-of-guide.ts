@@ -12,14 +12,14 @@ import { findWalkSource } from '../authoring/public/walk-source.ts';
 import { findReport, type StoredReport } from './store.ts';
 
 /** Increased when the simulator or its report changes: what was simulated before counts no longer. */
-const SIMULATION_VERSION = 1;
+const SIMULATION_VERSION = 2;
 
 /** A pending guide as simulated walkers see it. */
 export type WalkOfGuide = {
   readonly id: number;
   readonly authorId: number;
   readonly plan: WalkPlan;
-  /** Of everything that the report depends on; walkers are drawn from it. */
+  /** Of everything that the report depends on. */
   readonly hash: Buffer;
   /** Nothing is heard unless someone taps it, so there is nothing to simulate, and nothing to find fault with. */
   readonly isSilent: boolean;

@@ -12,6 +12,7 @@ const FACTS: StatusFacts = {
   reviewer: 'Maeve',
   hasOtherDraft: false,
   hasPlaceNotes: false,
+  hasWalkReport: false,
   offer: null,
 };
 

@@ -10,6 +10,7 @@ export type StatusWay =
   | 'open the live guide'
   | 'open the draft'
   | 'show the first note'
+  | 'show the walk report'
   | 'republish';
 
 export type StatusLine = {
@@ -27,6 +28,8 @@ export type StatusFacts = {
   readonly hasOtherDraft: boolean;
   /** Whether a place has a note of its own. */
   readonly hasPlaceNotes: boolean;
+  /** Whether there is anything to say of simulated walks. */
+  readonly hasWalkReport: boolean;
   /** Of the published guide; null where there is none, and until it is known. */
   readonly offer: Offer | null;
 };
@@ -86,7 +89,7 @@ function offSaleLine(guide: GuideOf<'published'>, actor: Actor, offer: Offer | n
 function pendingLine(
   guide: GuideOf<'pending'>,
   actor: Actor,
-  { reviewer, hasPlaceNotes, offer }: StatusFacts,
+  { reviewer, hasPlaceNotes, hasWalkReport, offer }: StatusFacts,
 ): StatusLine | null {
   const { status, author } = guide;
   const isOwn = author.id === actor.id;
@@ -98,6 +101,7 @@ function pendingLine(
     hasChanged: comment !== null && guide.changedSinceComment,
     ways,
   });
+  const walkWays = hasWalkReport ? (['show the walk report'] as const) : [];
   switch (status) {
     case 'draft':
       if (guide.originalId !== null) return draftOfPublishedLine(guide, actor, offer, say);
@@ -108,6 +112,7 @@ function pendingLine(
         isOwn
           ? 'With our reviewers. You can’t edit while they’re looking.'
           : `${author.name} has submitted this. Request a revision to edit it.`,
+        ...walkWays,
       );
     case 'needs_revision':
       return say(
@@ -115,6 +120,7 @@ function pendingLine(
           ? `${reviewer ?? 'Our reviewer'} has asked for a few changes. Start with the notes.`
           : `${author.name} has been asked for changes.`,
         ...(hasPlaceNotes ? (['show the first note'] as const) : []),
+        ...walkWays,
       );
     case 'approved':
       return say(approvedText(guide, actor));

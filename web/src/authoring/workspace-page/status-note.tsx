@@ -19,6 +19,7 @@ const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
   'open the live guide': 'Open the live guide',
   'open the draft': 'Open the draft',
   'show the first note': 'Show the first note',
+  'show the walk report': 'Walk report',
   republish: 'Republish',
 };
 

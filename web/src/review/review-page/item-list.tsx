@@ -2,19 +2,22 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ComparedItem, ItemChange } from '../comparison/compare-versions.ts';
+import type { ItemChange } from '../comparison/compare-versions.ts';
 import styles from './item-list.module.css';
+import { type ReviewItem, WALK_ITEM } from './review-items.ts';
 import { shownNumber } from './review-names.ts';
 
 export type ItemListProps = {
-  readonly items: readonly ComparedItem[];
+  readonly items: readonly ReviewItem[];
   readonly openKey: string | null;
   readonly seen: ReadonlySet<string>;
   /** Keys of the items that have a note. */
   readonly noted: ReadonlySet<string>;
   /** Without something to compare with, everything is new and nothing needs a mark. */
   readonly hasBaseline: boolean;
-  readonly onOpen: (item: ComparedItem) => void;
+  /** What there is to say of the walk; null while that isn't known. */
+  readonly walkText: string | null;
+  readonly onOpen: (item: ReviewItem) => void;
 };
 
 const MARKS: Readonly<Record<ItemChange, { readonly sign: string; readonly text: string }>> = {
@@ -25,7 +28,8 @@ const MARKS: Readonly<Record<ItemChange, { readonly sign: string; readonly text:
 };
 
 /** The items of a review. One stop for the Tab key; j and k move, and Enter opens. */
-export function ItemList({ items, openKey, seen, noted, hasBaseline, onOpen }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { items, openKey, seen, noted, hasBaseline, walkText, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const isListed = (key: string | null) => items.some((item) => item.key === key);
@@ -60,7 +64,9 @@ export function ItemList({ items, openKey, seen, noted, hasBaseline, onOpen }: I
                   <ItemNumber number={shownNumber(item)} />
                   {index === 0 ? 'Guide' : item.title}
                 </span>
-                {hasBaseline && <Change item={item} />}
+                {item.key === WALK_ITEM.key
+                  ? walkText !== null && <WalkText text={walkText} />
+                  : hasBaseline && <Change item={item} />}
               </span>
               {noted.has(item.key) && (
                 <span className={styles.note}>
@@ -81,7 +87,16 @@ function ItemNumber({ number }: { readonly number: number | null }) {
   return number === null ? null : <span className={styles.number}>{number} </span>;
 }
 
-function Change({ item: { change, summary } }: { readonly item: ComparedItem }) {
+function WalkText({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.change}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {text}
+    </span>
+  );
+}
+
+function Change({ item: { change, summary } }: { readonly item: ReviewItem }) {
   const { sign, text } = MARKS[change];
   const what = change === 'changed' && summary.length > 0 ? summary.join(', ') : text;
   return (

@@ -2,10 +2,10 @@ import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import type { ReviewedGuide } from '@laneway/contract/review';
 import { decideEdit } from '@laneway/domain/workflow/editing';
 import { useState } from 'react';
+import { useWalkReport } from '../../api/queries/walks.ts';
 import { LazyDraftWalk } from '../../previews/draft-walk/lazy-draft-walk.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useLayout } from '../../ui/use-layout.ts';
-import { ComparisonView } from '../comparison/comparison-view.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import { faultyFilesOf } from '../verdict/faulty-files.ts';
 import { reviewActions } from '../verdict/review-actions.ts';
@@ -14,7 +14,9 @@ import { DecidingDialogs } from './deciding-dialogs.tsx';
 import { ItemList } from './item-list.tsx';
 import { NoteSide } from './note-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { ReviewContent } from './review-content.tsx';
 import { ReviewHeader } from './review-header.tsx';
+import { WALK_ITEM } from './review-items.ts';
 import { ReviewLayout } from './review-layout.tsx';
 import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
 import styles from './review-page.module.css';
@@ -22,6 +24,7 @@ import type { ReviewPageProps } from './review-page.tsx';
 import { ReviewStrips } from './review-strips.tsx';
 import { useDeciding } from './use-deciding.ts';
 import { useReviewView } from './use-review-view.ts';
+import { walkLine } from './walk-line.ts';
 
 export type OpenedReviewProps = ReviewPageProps & {
   readonly review: ReviewedGuide;
@@ -39,6 +42,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   const view = useReviewView(props);
   const { comparison, item } = view;
   const notes = useNotes(guide.pg_id);
+  const walkReport = useWalkReport(guide.pg_id);
   const deciding = useDeciding({ notes, queue, onOpenReview, onBack });
   const [side, setSide] = useState<Side>(null);
   const [isWalking, setIsWalking] = useState(false);
@@ -88,23 +92,25 @@ export function OpenedReview(props: OpenedReviewProps) {
       />
       <ReviewLayout
         layout={layout}
-        itemName={itemName(comparison, item)}
+        itemName={view.isWalkOpen ? WALK_ITEM.title : itemName(comparison, item)}
         leftText={leftText(view.leftCount)}
         list={
           <ItemList
             items={view.listed}
-            openKey={item.key}
+            openKey={view.openKey ?? null}
             seen={view.seen}
             noted={notedKeys(review, comparison)}
             hasBaseline={view.baseline !== null}
+            walkText={walkLine(walkReport.data)}
             onOpen={view.open}
           />
         }
         content={
-          <ComparisonView
-            comparison={comparison}
+          <ReviewContent
+            view={view}
+            pendingGuideId={guide.pg_id}
             itemKey={item.key}
-            onlyChanges={view.onlyChanges}
+            onOpenPlace={openPlace}
           />
         }
         isSideTall={side === 'history'}

@@ -1,21 +1,21 @@
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { ActionPopover } from '../../ui/action-popover.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { ComparedItem } from '../comparison/compare-versions.ts';
 import styles from './phone-bar.module.css';
+import type { ReviewItem } from './review-items.ts';
 
 export type PhoneBarProps = {
-  readonly previous: ComparedItem | null;
-  readonly next: ComparedItem | null;
+  readonly previous: ReviewItem | null;
+  readonly next: ReviewItem | null;
   readonly actions: readonly StatusAction[];
   readonly onNote: () => void;
-  readonly onOpen: (item: ComparedItem) => void;
+  readonly onOpen: (item: ReviewItem) => void;
   readonly onDecide: (action: StatusAction) => void;
 };
 
 /** What a reviewer with one hand needs, at the thumb. */
 export function PhoneBar({ previous, next, actions, onNote, onOpen, onDecide }: PhoneBarProps) {
-  const step = (item: ComparedItem | null) => () => {
+  const step = (item: ReviewItem | null) => () => {
     if (item !== null) onOpen(item);
   };
   return (

@@ -10,7 +10,10 @@ export function itemName({ items }: Comparison, item: ComparedItem): string {
 }
 
 /** A place that is gone has lost its number to another. */
-export function shownNumber({ change, number }: ComparedItem): number | null {
+export function shownNumber({
+  change,
+  number,
+}: Pick<ComparedItem, 'change' | 'number'>): number | null {
   return change === 'removed' ? null : number;
 }
 
@@ -28,6 +31,18 @@ export function notedKeys({ notes }: ReviewedGuide, { items }: Comparison): Read
     item === guideItem ? noted.has(null) : item.ppId !== null && noted.has(item.ppId),
   );
   return new Set(withNote.map(({ key }) => key));
+}
+
+/** What a report calls the places, by their ids. */
+export function stopNames({ items }: Comparison): ReadonlyMap<number, string> {
+  return new Map(
+    items.flatMap((item) => {
+      const number = shownNumber(item);
+      return item.ppId === null || number === null
+        ? []
+        : [[item.ppId, `${number}. ${item.title}`] as const];
+    }),
+  );
 }
 
 export function leftText(count: number): string {

@@ -6,6 +6,7 @@ import {
   type ComparedItem,
   compareVersions,
 } from '../comparison/compare-versions.ts';
+import { type ReviewItem, WALK_ITEM } from './review-items.ts';
 import { useSeenItems } from './use-seen-items.ts';
 
 export type ReviewViewProps = {
@@ -22,31 +23,35 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
   const comparison = useMemo(() => compareVersions(review, baseline), [review, baseline]);
   const [isOnlyChanges, setOnlyChanges] = useState(true);
   const onlyChanges = isOnlyChanges && baseline !== null;
-  // A place that is gone has no address.
-  const [removedKey, setRemovedKey] = useState<string | null>(null);
+  // A place that is gone has no address, nor has the walk.
+  const [unnamedKey, setUnnamedKey] = useState<string | null>(null);
 
   const { items } = comparison;
   const [guideItem] = items;
   const item =
-    items.find(({ key }) => key === removedKey) ??
+    items.find(({ key }) => key === unnamedKey) ??
     items.find(({ ppId }) => ppId !== null && ppId === placeId) ??
     guideItem;
   const needsLook = ({ change }: ComparedItem) => !onlyChanges || change !== 'same';
-  const listed = items.filter((each) => needsLook(each) || each === guideItem || each === item);
+  const isWalkOpen = unnamedKey === WALK_ITEM.key;
+  const listed: readonly ReviewItem[] = [
+    ...items.filter((each) => needsLook(each) || each === guideItem || each === item),
+    WALK_ITEM,
+  ];
 
   const { seen, markSeen } = useSeenItems(review.guide.pg_id, review.guide.pg_version);
-  const openKey = item?.key;
+  const openKey = isWalkOpen ? WALK_ITEM.key : item?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item and version
   useEffect(() => {
     if (openKey !== undefined) markSeen(openKey);
   }, [openKey, review.guide.pg_version]);
 
-  const open = (next: ComparedItem) => {
-    const isGone = next.ppId === null && next !== guideItem;
-    setRemovedKey(isGone ? next.key : null);
-    if (!isGone && next.ppId !== placeId) onOpenPlace(next.ppId);
+  const open = (next: ReviewItem) => {
+    const isUnnamed = next.ppId === null && next.key !== guideItem?.key;
+    setUnnamedKey(isUnnamed ? next.key : null);
+    if (!isUnnamed && next.ppId !== placeId) onOpenPlace(next.ppId);
   };
-  const at = item === undefined ? -1 : listed.indexOf(item);
+  const at = listed.findIndex(({ key }) => key === openKey);
 
   return {
     baselines,
@@ -56,9 +61,14 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     setOnlyChanges,
     comparison,
     listed,
+    /** The guide while the walk is open. */
     item,
+    isWalkOpen,
+    openKey,
     seen,
-    leftCount: items.filter((each) => needsLook(each) && !seen.has(each.key)).length,
+    leftCount:
+      items.filter((each) => needsLook(each) && !seen.has(each.key)).length +
+      (seen.has(WALK_ITEM.key) ? 0 : 1),
     open,
     previous: listed[at - 1] ?? null,
     next: listed[at + 1] ?? null,

@@ -5,6 +5,7 @@ import { settleComment } from '@laneway/domain/workflow/comments';
 import { commentTexts } from '@laneway/domain/workflow/messages';
 import { isAdminOnly, requiresComment } from '@laneway/domain/workflow/targets';
 import { useId } from 'react';
+import { useWalkReport } from '../../api/queries/walks.ts';
 import { CopyButton } from '../../forms/copy-button.tsx';
 import type { User } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import styles from './verdict.module.css';
 import { VerdictComment } from './verdict-comment.tsx';
 import { VerdictNotes } from './verdict-notes.tsx';
 import { VERDICT_WORDS } from './verdict-texts.ts';
+import { WalkWarning, walkObjection } from './walk-warning.tsx';
 
 export type VerdictDialogProps = {
   readonly user: User;
@@ -47,6 +49,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const author = guide.pg_author_name;
   const words = VERDICT_WORDS[target];
   const files = target === 'approved' ? faultyFilesOf(review) : [];
+  const walk = walkObjection(useWalkReport(target === 'approved' ? guide.pg_id : null).data);
   const takesComment = isAdminOnly(target) && target !== 'published';
   const demandsComment = requiresComment(target);
   const note = demandsComment ? noteOfThisRound(review) : null;
@@ -78,6 +81,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
           }}
         />
       )}
+      {walk !== null && <WalkWarning {...walk} />}
       {takesComment && (
         <>
           <VerdictNotes
@@ -116,7 +120,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
         {isPossible && (
           <Button
             kind={target === 'rejected' ? 'danger' : 'main'}
-            disabled={lacksComment || blockedBy !== null || files.length > 0}
+            disabled={lacksComment || blockedBy !== null || files.length > 0 || walk?.isBlocking}
             aria-describedby={lacksComment ? blockedId : undefined}
             busyText={isSending ? words.busy : undefined}
             onClick={() => void submit()}

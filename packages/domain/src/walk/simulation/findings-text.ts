@@ -79,7 +79,7 @@ function textOf<Kind extends WalkFindingKind>(
 }
 
 /** Never 0 % of what happened, nor 100 % of what didn't always. */
-function share(part: number, whole: number): string {
+export function share(part: number, whole: number): string {
   const percent = Math.round((100 * part) / whole);
   if (percent === 0 && part > 0) return 'under 1%';
   return percent === 100 && part < whole ? '99%' : `${percent}%`;

@@ -18,8 +18,9 @@ describe('golden walks', () => {
   ] as const)('%s with circles of %d m', (surroundings, radius, expected) => {
     const plan = zigzagPlan({ stops: 6, radius, surroundings });
     const { totals } = simulateWalks(plan, { count: 40, seed: 2_026, surroundings });
-    const { passes, fired, heard, missed, ...faults } = totals;
+    const { passes, fired, heard, missed, complete, ...faults } = totals;
     expect({ passes, fired, heard, missed }).toEqual(expected);
+    expect(complete).toBeGreaterThanOrEqual(40 - missed);
     expect(faults).toEqual({ doubles: 0, wrongOrder: 0, falseStarts: 0, twoAtOnce: 0 });
   });
 });

@@ -39,6 +39,8 @@ export type WalkReport = {
   readonly surroundings: Surroundings;
   readonly stops: readonly StopReport[];
   readonly totals: {
+    /** Walks in which nothing was missed. */
+    readonly complete: number;
     readonly passes: number;
     readonly fired: number;
     readonly heard: number;
@@ -61,10 +63,12 @@ export function createTally(plan: WalkPlan): Tally {
   const passes: JudgedPass[][] = plan.stops.map(() => []);
   const counts = plan.stops.map(() => ({ doubles: 0, wrongOrder: 0, falseStarts: 0 }));
   let walks = 0;
+  let complete = 0;
   let twoAtOnce = 0;
   return {
     add: (judgement) => {
       walks += 1;
+      if (!judgement.passes.some(isMissed)) complete += 1;
       twoAtOnce += judgement.twoAtOnce;
       for (const pass of judgement.passes) passes[pass.stop]?.push(pass);
       for (const name of ['doubles', 'wrongOrder', 'falseStarts'] as const) {
@@ -85,6 +89,7 @@ export function createTally(plan: WalkPlan): Tally {
         ...about,
         stops,
         totals: {
+          complete,
           passes: sum('passes'),
           fired: sum('fired'),
           heard: sum('heard'),
@@ -107,7 +112,7 @@ function stopReport(
   passes: readonly JudgedPass[],
 ): Omit<StopReport, 'doubles' | 'wrongOrder' | 'falseStarts'> {
   const count = (is: (pass: JudgedPass) => boolean) => passes.filter(is).length;
-  const missed = count(({ outcome }) => outcome === 'missed' || outcome === 'late');
+  const missed = count(isMissed);
   const starts = passes.flatMap(({ startedOutside }) =>
     startedOutside === null ? [] : [Math.abs(startedOutside)],
   );
@@ -126,6 +131,10 @@ function stopReport(
     queued: count(({ wasQueued }) => wasQueued),
     dropped: count(({ wasDropped }) => wasDropped),
   };
+}
+
+function isMissed({ outcome }: JudgedPass): boolean {
+  return outcome === 'missed' || outcome === 'late';
 }
 
 /** The figure that this share of them is below, to a tenth. */

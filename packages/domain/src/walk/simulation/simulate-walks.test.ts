@@ -25,6 +25,13 @@ describe('many walks', () => {
     expect(report.stops.map(({ stopId }) => stopId)).toEqual([101, 102, 103, 104]);
   });
 
+  it('are complete where nothing was missed, as often as can be', () => {
+    const { walks, totals, stops } = simulateWalks(plan, { ...options, surroundings: 'dense' });
+    const mostMissed = Math.max(...stops.map(({ missed }) => missed));
+    expect(totals.complete).toBeLessThanOrEqual(walks - mostMissed);
+    expect(totals.complete).toBeGreaterThanOrEqual(walks - totals.missed);
+  });
+
   it('of a guide without places are none', () => {
     const report = simulateWalks({ ...plan, path: null, stops: [] }, options);
     expect(report).toMatchObject({ walks: 0, stops: [], timelines: [] });

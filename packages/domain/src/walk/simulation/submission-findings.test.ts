@@ -5,6 +5,7 @@ import type { StopReport, WalkReport } from './report.ts';
 import {
   STANDS_AGAINST_SUBMITTING,
   standsAgainstSubmitting,
+  stopsOf,
   submissionFindings,
   type WalkFinding,
 } from './submission-findings.ts';
@@ -31,6 +32,7 @@ function reportOf(of: WalkPlan, change: Partial<StopReport> = {}): WalkReport {
   };
   const stops = of.stops.map(({ id }, at) => ({ ...good, stopId: id, ...(at === 0 && change) }));
   const totals = {
+    complete: 0,
     passes: 0,
     fired: 0,
     heard: 0,
@@ -137,6 +139,16 @@ describe('findings', () => {
     expect(standsAgainstSubmitting(mixed)).toBe(true);
     expect(standsAgainstSubmitting(mixed.slice(1))).toBe(false);
   });
+});
+
+it.each<[WalkFinding, readonly number[]]>([
+  [{ kind: 'orderWithoutPath' }, []],
+  [{ kind: 'tooClose', stopId: 1, nextStopId: 2, metres: 12 }, [1, 2]],
+  [{ kind: 'pileUp', stopId: 2, duringStopId: 1, seconds: 35 }, [2, 1]],
+  [{ kind: 'silence', afterStopId: 1, seconds: 372 }, [1]],
+  [{ kind: 'silence', afterStopId: null, seconds: 372 }, []],
+])('%j names the stops %j', (of, stops) => {
+  expect(stopsOf(of)).toEqual(stops);
 });
 
 it.each<[WalkFinding, string]>([

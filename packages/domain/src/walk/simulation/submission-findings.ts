@@ -85,6 +85,17 @@ export function standsAgainstSubmitting(findings: readonly WalkFinding[]): boole
   return findings.some(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
 }
 
+/** The stops that a finding names, the one to look at first. */
+export function stopsOf(finding: WalkFinding): readonly number[] {
+  const named = [
+    'stopId' in finding ? finding.stopId : null,
+    'nextStopId' in finding ? finding.nextStopId : null,
+    'duringStopId' in finding ? finding.duringStopId : null,
+    'afterStopId' in finding ? finding.afterStopId : null,
+  ];
+  return named.filter((id) => id !== null);
+}
+
 function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
   if (plan.path === null) return plan.mode === 'ordered' ? [{ kind: 'orderWithoutPath' }] : [];
   const heard = plan.stops.filter(startsByItself);

@@ -44,3 +44,10 @@ it('suggestions are the same in slices', () => {
   expect(slices).toBe(Math.ceil(options.count / 9));
   expect(search.suggestions()).toEqual(suggestZones(plan, options));
 });
+
+it('those that are not asked for keep their circles, and get no suggestion', () => {
+  const plan = zigzagPlan({ stops: 3, radius: 60 });
+  const search = createZoneSearch(plan, options, new Set([102]));
+  while (!search.next(options.count));
+  expect(search.suggestions().map(({ stopId }) => stopId)).toEqual([102]);
+});

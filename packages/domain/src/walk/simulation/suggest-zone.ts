@@ -28,10 +28,15 @@ type Trial = ZoneSuggestion & { readonly missedShare: number; readonly isSettled
 
 /**
  * Tries all circles of a plan from small to large on the same walks, and keeps for each stop the first that is green
- * without starting early. A stop whose neighbours leave no room for one keeps the best there is room for.
+ * without starting early. A stop whose neighbours leave no room for one keeps the best there is room for. Given some
+ * stops, it leaves the circles of all others as they are.
  */
-export function createZoneSearch(plan: WalkPlan, options: WalksOptions): ZoneSearch {
-  const limits = radiusLimits(plan);
+export function createZoneSearch(
+  plan: WalkPlan,
+  options: WalksOptions,
+  stopIds: ReadonlySet<number> = new Set(plan.stops.map(({ id }) => id)),
+): ZoneSearch {
+  const limits = radiusLimits(plan, stopIds);
   const trials = new Map<number, Trial>();
   const waiting = [...RADII];
   let simulation: Simulation | null = null;
@@ -39,7 +44,7 @@ export function createZoneSearch(plan: WalkPlan, options: WalksOptions): ZoneSea
 
   const start = (): Simulation => {
     radius = waiting.shift() ?? radius;
-    return createSimulation(withRadii(plan, radiusOf), options);
+    return createSimulation(withRadii(plan, limits, radiusOf), options);
   };
   const radiusOf = ({ id }: WalkStop): number => {
     const trial = trials.get(id);
@@ -96,11 +101,12 @@ function trialOf({ stopId, passes, missed, early }: StopReport, radius: number):
   };
 }
 
-/** Of each circle that starts by itself: half of the room between it and its nearest neighbour. */
-function radiusLimits(plan: WalkPlan): ReadonlyMap<number, number> {
+/** Of each circle that is searched for and starts by itself: half of the room between it and its nearest neighbour. */
+function radiusLimits(plan: WalkPlan, stopIds: ReadonlySet<number>): ReadonlyMap<number, number> {
   const limits = new Map<number, number>();
   for (const stop of plan.stops) {
-    if (stop.zone.kind === 'circle' && startsByItself(stop)) limits.set(stop.id, RADII[9]);
+    const isSearched = stopIds.has(stop.id) && stop.zone.kind === 'circle' && startsByItself(stop);
+    if (isSearched) limits.set(stop.id, RADII[9]);
   }
   for (const { stop, next, metres } of neighboursOf(plan)) {
     const room = Math.floor((metres - GAP_METRES) / 2);
@@ -112,11 +118,15 @@ function radiusLimits(plan: WalkPlan): ReadonlyMap<number, number> {
   return limits;
 }
 
-function withRadii(plan: WalkPlan, radiusOf: (stop: WalkStop) => number): WalkPlan {
+function withRadii(
+  plan: WalkPlan,
+  searched: ReadonlyMap<number, number>,
+  radiusOf: (stop: WalkStop) => number,
+): WalkPlan {
   return {
     ...plan,
     stops: plan.stops.map((stop) =>
-      stop.zone.kind === 'circle' && startsByItself(stop)
+      stop.zone.kind === 'circle' && searched.has(stop.id)
         ? { ...stop, zone: { ...stop.zone, radius: radiusOf(stop) } }
         : stop,
     ),

@@ -1,0 +1,8 @@
+import type { Queryable } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { jobKey } from './store.ts';
+
+/** Two of one guide are one job, and one that had given up starts over. */
+export async function queueSimulation(db: Queryable, pendingGuideId: number): Promise<void> {
+  await addJob(db, 'simulate_walk', { pendingGuideId }, { key: jobKey(pendingGuideId) });
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import type { WalkSimulator } from '../../ports/walk-simulator.ts';
+import { quickWalks } from '../../testing/quick-walks.ts';
+
+const AUDIO = 'https://media.example/talk.mp3';
+export const PATH = '(-37.8,144.960),(-37.8,144.970)';
+
+export const placeAt = (lng: number, more: object = {}) => ({
+  pp_title: `At ${lng}`,
+  pp_location: `-37.8,${lng}`,
+  pp_audio: AUDIO,
+  ...more,
+});
+export const trigger = (changes: Partial<Trigger>) => ({
+  pp_trigger: writeTrigger({ ...DEFAULT_TRIGGER, ...changes }),
+});
+export const walked = (changes: Partial<WalkSettings>) => ({
+  pg_walk: writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, ...changes }),
+});
+
+/** 264 m apart on an even path. */
+export const APART = [placeAt(144.962), placeAt(144.965)];
+/** 13 m. */
+export const CLOSE = [placeAt(144.962), placeAt(144.962_15)];
+/** The second one's zone is 110 m beside the path. */
+export const UNHEARD = [
+  placeAt(144.962),
+  placeAt(
+    144.965,
+    trigger({ zone: { kind: 'circle', centre: { lat: -37.799, lng: 144.965 }, radius: 15 } }),
+  ),
+];
+
+/** Walks in the hands of a test. */
+export function controlledWalks() {
+  const control = { started: 0, seeds: [] as number[], fails: false };
+  const walkSimulator: WalkSimulator = {
+    simulate: async (plan, options, timeoutMs) => {
+      control.started += 1;
+      control.seeds.push(options.seed);
+      if (control.fails) throw new Error('no memory left');
+      return quickWalks.simulate(plan, options, timeoutMs);
+    },
+  };
+  const reset = () => Object.assign(control, { started: 0, seeds: [], fails: false });
+  return { control, walkSimulator, reset };
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../call-context.ts';
+import type { CallServer } from '../client.ts';
+import { newIdempotencyKey } from '../client.ts';
+
+/** Walks take seconds, and a server with much to do a minute. */
+const POLL_MS = 3_000;
+
+function walkReport(call: CallServer, pendingGuideId: number) {
+  return queryOptions({
+    queryKey: ['walk report', pendingGuideId],
+    queryFn: ({ signal }) => call('getWalkReport', { params: { id: pendingGuideId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What simulated walks say of a guide as it is saved, asked for again while they are under way; of none for null. */
+export function useWalkReport(pendingGuideId: number | null) {
+  return useQuery({
+    ...walkReport(useCall(), pendingGuideId ?? 0),
+    enabled: pendingGuideId !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
+  });
+}
+
+/** Has a guide simulated that has no report. */
+export function useRequestWalkReport(pendingGuideId: number) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('requestWalkReport', {
+        params: { id: pendingGuideId },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: (report) =>
+      queries.setQueryData(walkReport(call, pendingGuideId).queryKey, report),
+  });
+}

@@ -1,0 +1,12 @@
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { type CheckStep, checkSteps } from './check-steps.ts';
+
+/* Runs as a worker, so that a thousand walks never hold up the page. It is ended from outside. */
+
+addEventListener('message', ({ data }: MessageEvent<WalkPlan>) => {
+  for (const step of checkSteps(data)) tell(step);
+});
+
+function tell(step: CheckStep): void {
+  postMessage(step);
+}

@@ -1,0 +1,81 @@
+import { share } from '@laneway/domain/walk/simulation/findings-text';
+import type { Grade } from '@laneway/domain/walk/simulation/grade';
+import type { StopReport, WalkReport } from '@laneway/domain/walk/simulation/report';
+import { MOST_EARLY } from '@laneway/domain/walk/simulation/suggest-zone';
+import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/walk-words';
+import type { ChipTone } from '../../ui/chip.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+
+export type GradeLook = {
+  readonly word: string;
+  readonly icon: IconName;
+  readonly tone: ChipTone;
+};
+
+/** Colour, word and sign say the same. */
+export const GRADE_LOOKS: Readonly<Record<Grade, GradeLook>> = {
+  green: { word: 'Reliable', icon: 'check', tone: 'done' },
+  amber: { word: 'Sometimes missed', icon: 'warning', tone: 'waiting' },
+  red: { word: 'Often missed', icon: 'close', tone: 'danger' },
+};
+
+/** A number for people. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-AU');
+}
+
+/** What became of all walkers, in one sentence. */
+export function summaryText({ walks, totals }: Pick<WalkReport, 'walks' | 'totals'>): string {
+  const all = countText(walks);
+  return totals.complete === walks
+    ? `All ${all} walkers hear every place in time.`
+    : `${countText(totals.complete)} of ${all} walkers hear every place in time.`;
+}
+
+/** What the figures rest on. */
+export function basisText({ walks, surroundings }: WalkReport): string {
+  return `${countText(walks)} simulated walks. Surroundings: ${SURROUNDINGS_WORDS[surroundings]}. Real phones and streets can differ.`;
+}
+
+export type Figure = {
+  readonly label: string;
+  readonly value: string;
+  /** Whether it is worth worrying about. */
+  readonly isBad: boolean;
+};
+
+/** How a place fared, or null where nobody had to hear it by itself. */
+export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | null {
+  const { passes, missed, early, queued, latenessP95, grade } = stop;
+  if (passes === 0) return null;
+  return [
+    { label: 'In time', value: share(passes - missed, passes), isBad: grade !== 'green' },
+    { label: 'Too early', value: share(early, passes), isBad: early > MOST_EARLY * passes },
+    {
+      label: 'Starts within',
+      value: latenessP95 === null ? '–' : `${Math.round(latenessP95)} s`,
+      isBad: false,
+    },
+    { label: 'Waits its turn', value: share(queued, passes), isBad: false },
+    ...rareFigures(stop, walks),
+  ];
+}
+
+const RARE = [
+  ['doubles', 'Heard twice'],
+  ['wrongOrder', 'Out of order'],
+  ['falseStarts', 'Heard elsewhere'],
+] as const;
+
+/** What should never happen is only mentioned where it did. */
+function rareFigures(stop: StopReport, walks: number): readonly Figure[] {
+  return RARE.filter(([name]) => stop[name] > 0).map(([name, label]) => ({
+    label,
+    value: share(stop[name], walks),
+    isBad: true,
+  }));
+}
+
+/** What the words of the figures mean. */
+export const FIGURES_LEGEND =
+  'In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone.';

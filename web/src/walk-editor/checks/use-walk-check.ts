@@ -1,0 +1,44 @@
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type Checked, checkReducer, isRunning, NOT_CHECKED } from './check-state.ts';
+import { openCheck } from './open-check.ts';
+
+/** Checks a plan by simulated walks when it is asked to. A plan that changes meanwhile ends the check. */
+export function useWalkCheck(plan: WalkPlan) {
+  const [state, dispatch] = useReducer(checkReducer, NOT_CHECKED);
+  const stopWorker = useRef<(() => void) | null>(null);
+  // Whoever holds the plan may make it anew without a change.
+  const content = useMemo(() => JSON.stringify(plan), [plan]);
+  const isOf = (checked: Pick<Checked, 'plan'>) => JSON.stringify(checked.plan) === content;
+
+  const cancel = useCallback(() => {
+    stopWorker.current?.();
+    stopWorker.current = null;
+    dispatch({ type: 'stop' });
+  }, []);
+  const start = useCallback(() => {
+    stopWorker.current?.();
+    dispatch({ type: 'start', plan });
+    stopWorker.current = openCheck(plan, {
+      onStep: (step) => dispatch({ type: 'step', step }),
+      onFailure: () => dispatch({ type: 'fail' }),
+    });
+  }, [plan]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each content, and at the end
+  useEffect(() => cancel, [content, cancel]);
+
+  const { phase, walked, checked } = state;
+  return {
+    phase,
+    isRunning: isRunning(state),
+    walked,
+    checked,
+    /** The figures are of the plan as it was before its last change. */
+    isStale: checked !== null && !isOf(checked),
+    start,
+    cancel,
+  };
+}
+
+export type WalkCheckRun = ReturnType<typeof useWalkCheck>;
