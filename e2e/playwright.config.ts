@@ -35,6 +35,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'map-ground',
   'menu',
   'offline',
+  'offline-background',
   'offline-map',
   'offline-shell',
   'offline-update',

@@ -22,9 +22,6 @@ export const AWAITING = {
   offline: {
     'packages/domain/src/offline/store-shape.ts': ['OfflineStore'],
   },
-  walk: {
-    'packages/domain/src/walk/simulation/simulate-walk.ts': ['simulateWalk'],
-  },
   /** Not waiting: tests compare what the program computes in SQL or by table with these. */
   tests: {
     'packages/contract/src/problem-status.ts': ['statusOf', 'titleOf'],

@@ -6,8 +6,9 @@ import { openDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { listenTo, miniPlayer } from './listener.ts';
+import { you } from './located.ts';
 import { showSampleMoney } from './money-sample.ts';
-import { card, frontCard, heading, overview } from './visitor.ts';
+import { card, frontCard, heading, map, overview } from './visitor.ts';
 
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -116,6 +117,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await frontCard(page).waitFor();
+      await map(page).waitFor();
     },
     shows: miniPlayer,
   },
@@ -140,7 +142,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     address: `/guides/${DEMO.publicGuide.id}`,
     at: DEMO.visitor,
     reach: (page) => locateButton(page).click(),
-    shows: (page) => page.getByText('You are here').first(),
+    shows: you,
   },
   'far-away': {
     address: `/guides/${DEMO.publicGuide.id}`,
@@ -158,7 +160,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'gift-activation': {
     address: '/?token=from-a-friend&type=account_activation',
     arrive: answerForGift,
-    shows: (page) => page.getByText('Robin'),
+    shows: (page) => page.getByText('Robin sent you a guide'),
   },
   recovery: {
     address: '/',

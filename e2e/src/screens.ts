@@ -76,7 +76,7 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   }
 }
 
-/** Waits until the map has its base layer and every visible image has faded in. */
+/** Waits until the map has its base layer, all of its tiles are drawn and every visible image has faded in. */
 async function settle(page: Page): Promise<void> {
   if (await map(page).isVisible()) await page.getByText('Sketch map').waitFor();
   await page.waitForLoadState('networkidle');
@@ -85,9 +85,12 @@ async function settle(page: Page): Promise<void> {
     const seen = images.filter(isInSight);
     // Loaded images may still have to be decoded before they are painted.
     await Promise.all(seen.map((image) => image.decode()));
-    return seen.every((image) => getComputedStyle(image).opacity === '1');
+    const isDrawn = document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)') === null;
+    return isDrawn && seen.every((image) => getComputedStyle(image).opacity === '1');
 
     function isInSight(image: Element): boolean {
+      // Cards that lie under a sheet aren't drawn, and load nothing.
+      if (!image.checkVisibility()) return false;
       const { left, right, top, bottom } = image.getBoundingClientRect();
       // A row of cards may end before the window does.
       const row = image.closest('ul')?.parentElement?.getBoundingClientRect();

@@ -57,6 +57,23 @@ export async function goOffline(page: Page, gateway: Gateway): Promise<void> {
 export const storedBuilds = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => caches.keys());
 
+/** The URLs of the files that a visitor has on the device, as a whole. */
+export const storedFiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('laneway-offline-visitor');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('media').objectStore('media').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
+
 /** Opens the places of a guide and, over them, how it is saved. */
 async function openSaving(page: Page, { id }: SavableGuide): Promise<Locator> {
   await page.goto(`/?guide=${id}`);

@@ -121,6 +121,16 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
           />
         )
       }
+      walk={
+        isOpen && (
+          <LazyPart
+            key={`walk ${guide.g_id}`}
+            module={lazyStartWalk}
+            props={{ guide }}
+            fallback={null}
+          />
+        )
+      }
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
       onAuthor={openAddress}
@@ -131,14 +141,6 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
         <LazyPart
           key={`saving ${guide.g_id}`}
           module={lazySaveOffline}
-          props={{ guide, isOpen }}
-          fallback={null}
-        />
-      )}
-      {isOpen && (
-        <LazyPart
-          key={`walk ${guide.g_id}`}
-          module={lazyStartWalk}
           props={{ guide, isOpen }}
           fallback={null}
         />

@@ -39,6 +39,8 @@ export type GuideOverviewBodyProps = {
   readonly onRating?: () => void;
   /** Stands in for the button that shares the guide's link. */
   readonly share?: ReactNode;
+  /** A button beside the main one that starts a walk, where the guide is open. */
+  readonly walk?: ReactNode;
   /** What follows the guide's facts, such as its reviews. */
   readonly children?: ReactNode;
 };
@@ -54,6 +56,7 @@ export function GuideOverviewBody({
   onAllPlaces,
   onGift,
   onNavigate,
+  walk,
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
@@ -111,6 +114,7 @@ export function GuideOverviewBody({
               {next ?? openingLabel(opening, guide)}
             </Button>
           )}
+          {walk}
           <div className={styles.others}>
             {next !== null && <Button onClick={onAllPlaces}>See all places</Button>}
             {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}

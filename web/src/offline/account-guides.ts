@@ -5,7 +5,7 @@ import { type OfflineState, OPENING, type Verification } from './offline-guides.
 import type { Account } from './store/account.ts';
 import { noteRefused, noteVersions } from './store/note-versions.ts';
 import type { OfflineDatabase } from './store/offline-database.ts';
-import { cancelDownload, queueDownload } from './store/queue-downloads.ts';
+import { cancelByHand, cancelDownload, queueDownload } from './store/queue-downloads.ts';
 import { readState } from './store/read-state.ts';
 import { removeGuide } from './store/remove-guide.ts';
 import { verifyGuide } from './store/verify-guide.ts';
@@ -75,13 +75,9 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
       const rows = await db.downloads.filter(({ isAutomatic }) => isAutomatic).toArray();
       for (const { guideId } of rows) await cancelDownload(db, guideId);
     },
-    cancel: async (guideId) => {
-      await db.leftOut.put({ guideId });
-      await cancelDownload(db, guideId);
-    },
+    cancel: (guideId) => cancelByHand(db, guideId),
     remove: async (guideId) => {
-      await db.leftOut.put({ guideId });
-      await cancelDownload(db, guideId);
+      await cancelByHand(db, guideId);
       await removeGuide(db, guideId);
       if (account === 'visitor') return;
       // So that this person isn't told about updates of the guide; nothing else depends on it.

@@ -5,6 +5,7 @@ import { NetworkError } from '../api/failures.ts';
 import type { SessionListener } from '../session/create-session.ts';
 import { person } from '../session/session.test-data.ts';
 import type { SessionState } from '../session/session-state.ts';
+import { FakeBackground } from './background/fake-background.test-data.ts';
 import { createOfflineGuides } from './create-offline-guides.ts';
 import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
 import type { OfflineGuides } from './offline-guides.ts';
@@ -95,6 +96,7 @@ export function open(): OfflineGuides {
         return turn;
       },
       isAppReady: async () => true,
+      background: new FakeBackground(server).partsFor(account),
     }),
   });
 }

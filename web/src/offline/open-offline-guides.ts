@@ -3,11 +3,13 @@ import { newIdempotencyKey } from '../api/client.ts';
 import { logProblem } from '../diagnostics/log.ts';
 import type { Session } from '../session/create-session.ts';
 import type { AccountParts } from './account-guides.ts';
+import { backgroundFetchOf } from './background/background-fetch.ts';
+import type { BackgroundParts } from './background/hand-over.ts';
 import { createOfflineGuides } from './create-offline-guides.ts';
 import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
 import { pause } from './engine/pause.ts';
-import { createTakeTurn } from './engine/take-turn.ts';
+import { createTakeTurn, takeTurns } from './engine/take-turn.ts';
 import { isAppStored } from './is-app-stored.ts';
 import type { OfflineGuides } from './offline-guides.ts';
 import { entryOf } from './page-entry.ts';
@@ -46,7 +48,24 @@ function partsFor(
     fetchMap: (tiles, signal) => fetchMap({ db, fetch: browserFetch, now }, tiles, signal),
     freeBytes,
     pause: (ms, signal) => pause(connection, ms, signal),
+    background: backgroundFor(account),
     isAppReady: () => isAppStored(navigator.serviceWorker?.controller ?? null, entryOf(document)),
+  };
+}
+
+function backgroundFor(account: Account): BackgroundParts {
+  return {
+    account,
+    origin: location.origin,
+    manager: async () =>
+      backgroundFetchOf(await navigator.serviceWorker?.getRegistration(location.origin)),
+    isHidden: () => document.visibilityState === 'hidden',
+    onVisibility: (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    isOnline: () => navigator.onLine,
+    takeTurns: (name, task) => takeTurns(navigator.locks, name, task),
   };
 }
 

@@ -1,3 +1,4 @@
+import { printAppLink } from '@laneway/domain/app-links/app-link';
 import { TAKE_OVER } from '../app-updates/take-over-message.ts';
 import { isAppStoredQuestion } from '../offline/is-app-stored.ts';
 import { findStoredMedia } from '../offline/store/read-media.ts';
@@ -7,6 +8,8 @@ import { answerNavigation } from './answer-navigation.ts';
 import { answerTile } from './answer-tile.ts';
 import { createAppCache } from './app-cache.ts';
 import type { AppFiles } from './app-files.ts';
+import type { BackgroundFetchEvent } from './background-fetch-event.ts';
+import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
 import { fillShell } from './fill-shell.ts';
 import { findSavedAnswers } from './find-saved-answers.ts';
 import { findTileId } from './find-tile-id.ts';
@@ -60,6 +63,16 @@ self.addEventListener('fetch', (event) => {
   if (event.request.destination !== 'document') event.waitUntil(savedGuides.refresh());
   if (route !== null) event.respondWith(answer(event, route));
 });
+
+for (const type of ['backgroundfetchsuccess', 'backgroundfetchfail'] as const) {
+  self.addEventListener(type, (event) => event.waitUntil(endFetch(event)));
+}
+
+self.addEventListener('backgroundfetchabort', (event) =>
+  event.waitUntil(cancelBackgroundFetch(event.registration.id)),
+);
+
+self.addEventListener('backgroundfetchclick', (event) => event.waitUntil(showSavedGuides()));
 
 async function activate(): Promise<void> {
   // Starting the worker and asking the server go on at the same time.
@@ -115,4 +128,24 @@ async function requestPage(event: FetchEvent): Promise<Response> {
   // Browsers complain about one that nobody has waited for.
   event.waitUntil(preloaded.catch(() => undefined));
   return (await preloaded) ?? self.fetch(event.request);
+}
+
+/** Of what the browser fetched while no page asked for it. */
+async function endFetch(event: BackgroundFetchEvent): Promise<void> {
+  const title = await endBackgroundFetch(
+    {
+      fetch: (address, request) => self.fetch(address, request),
+      locks: navigator.locks,
+      now: () => new Date().toISOString(),
+    },
+    event.registration,
+  );
+  if (title !== null) await event.updateUI({ title });
+}
+
+/** The app where it is open already, and otherwise the list of what is being saved. */
+async function showSavedGuides(): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) await self.clients.openWindow(printAppLink({ kind: 'savedGuides' }));
+  else await open.focus();
 }

@@ -25,6 +25,8 @@ export type SheetProps = {
   readonly heading?: ReactNode;
   /** Whether it takes the focus when it opens, to give it back when it closes. */
   readonly takesFocus?: boolean;
+  /** For one that is all there is to see for now: half open, it would hide what matters. */
+  readonly opensFull?: boolean;
   /** Where the focus goes then, if what opened it is no longer there. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly children: ReactNode;
@@ -40,6 +42,7 @@ export function Sheet({
   labelledBy,
   heading,
   takesFocus = false,
+  opensFull = false,
   focusAfter,
   children,
 }: SheetProps) {
@@ -48,7 +51,7 @@ export function Sheet({
   const head = useRef<HTMLDivElement>(null);
   const stage = useContext(SheetContext);
   const isSheet = !useIsWide();
-  const [snap, setSnap] = useState<SheetSnap>('half');
+  const [snap, setSnap] = useState<SheetSnap>(opensFull ? 'full' : 'half');
   const [isScrolled, setIsScrolled] = useState(false);
   const canExpand = useCanExpand(sheet, content);
   useTemporaryFocus(sheet, { isWanted: takesFocus, fallback: focusAfter });

@@ -4,6 +4,9 @@ import { trackOf } from '../player/track.ts';
 import type { Account } from '../visits/visit-store.ts';
 import type { Visit } from '../visits/visits.ts';
 import { bellUrl } from './bell-url.ts';
+import { deviceVoice } from './spoken/device-voice.ts';
+import { spokenText } from './spoken/spoken-texts.ts';
+import { createWalkSounds } from './spoken/walk-sounds.ts';
 import { createWakeLock } from './wake-lock.ts';
 import { createWalkAudio } from './walk-audio.ts';
 import type { WalkGuide } from './walk-guide.ts';
@@ -19,6 +22,7 @@ export type OpenWalkParts = WalkGuide & {
   readonly resumes: boolean;
   /** False for a walk by the list. */
   readonly usesLocation: boolean;
+  readonly saysNotices: boolean;
   readonly addVisit: (visit: Visit) => void;
 };
 
@@ -30,17 +34,23 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
   const guideId = guide.g_id;
   const placeIds = places.map(({ p_id }) => p_id);
   const { geolocation, locks, wakeLock } = navigator;
+  const audio = createWalkAudio({
+    player,
+    guideId,
+    trackOf: (stopId) => trackOf({ id: guideId, title: guide.g_title }, places, stopId),
+    bellUrl,
+  });
   return createWalkSession({
     plan,
     kept: parts.resumes ? store.find(account, guideId) : null,
     findKept: () => store.find(account, guideId),
     now: () => Date.now(),
     watchFixes: parts.usesLocation ? (listener) => watchFixes(geolocation, listener) : null,
-    audio: createWalkAudio({
-      player,
-      guideId,
-      trackOf: (stopId) => trackOf({ id: guideId, title: guide.g_title }, places, stopId),
-      bellUrl,
+    audio,
+    sounds: createWalkSounds({
+      voice: parts.saysNotices ? deviceVoice : null,
+      ring: audio.chime,
+      textOf: (notice, view) => spokenText(notice, view, places),
     }),
     wakeLock: createWakeLock({ wakeLock, page: document }),
     tab: createWalkTab(locks),

@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 import type { FixListener } from '../location/watch-fixes.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { planOf } from './plan-of.ts';
+import { spokenText } from './spoken/spoken-texts.ts';
+import { createWalkSounds, type WalkSoundsParts } from './spoken/walk-sounds.ts';
 import type { WakeLockState } from './wake-lock.ts';
 import type { AudioReport } from './walk-audio.ts';
 import { createWalkSession, type WalkSessionParts } from './walk-session.ts';
@@ -68,7 +70,7 @@ export function somePage() {
 }
 
 /** A session whose time, position and audio are the test's. */
-export function someWalk({ kept = null, byList = false }: Partial<Options> = {}) {
+export function someWalk({ kept = null, byList = false, voice = null }: Partial<Options> = {}) {
   let t = 1_000_000;
   let fixes: FixListener | null = null;
   let report: (event: AudioReport) => void = () => undefined;
@@ -84,6 +86,7 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
     pause: vi.fn(),
     prefetch: vi.fn(),
     chime: vi.fn(),
+    isSounding: vi.fn(() => false),
     follow: vi.fn<WalkSessionParts['audio']['follow']>((listener) => {
       report = listener;
       return () => undefined;
@@ -125,6 +128,11 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
           return unwatch;
         },
     audio,
+    sounds: createWalkSounds({
+      voice,
+      ring: audio.chime,
+      textOf: (notice, view) => spokenText(notice, view, WALKED.places),
+    }),
     wakeLock,
     tab,
     page: visibility.page,
@@ -176,4 +184,8 @@ export function someWalk({ kept = null, byList = false }: Partial<Options> = {})
   };
 }
 
-type Options = { readonly kept: KeptWalk | null; readonly byList: boolean };
+type Options = {
+  readonly kept: KeptWalk | null;
+  readonly byList: boolean;
+  readonly voice: WalkSoundsParts['voice'];
+};

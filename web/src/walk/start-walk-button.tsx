@@ -1,29 +1,22 @@
 import type { Guide } from '../guides/guide-facts.ts';
-import { useNavigation } from '../navigation/navigation-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { settingsOf } from './settings-of.ts';
+import { useWalkLink } from './use-walk-link.ts';
 
 export type StartWalkButtonProps = {
+  /** Open to this person. */
   readonly guide: Guide;
-  /** Whether the guide is open to this person. */
-  readonly isOpen: boolean;
   readonly kind?: 'main' | 'quiet';
 };
 
-/** Leads to the walk of a guide; nothing where the guide isn't open or isn't one to walk. */
-export function StartWalkButton({ guide, isOpen, kind = 'quiet' }: StartWalkButtonProps) {
-  const { openPage } = useNavigation();
-  if (!isOpen || !isWalkable(guide)) return null;
+/** Leads to the walk of a guide; nothing where it isn't one to walk. */
+export function StartWalkButton({ guide, kind = 'quiet' }: StartWalkButtonProps) {
+  const walk = useWalkLink(guide);
+  if (walk === null) return null;
   return (
-    <Button kind={kind} onClick={() => openPage({ page: 'walk', guideId: guide.g_id })}>
-      <Icon name="walk" />
-      Start walk
+    <Button kind={kind} onClick={walk.open}>
+      {kind === 'main' && <Icon name="walk" />}
+      {walk.label}
     </Button>
   );
-}
-
-/** A guide with places, unless its creator says that it isn't for walking. */
-function isWalkable(guide: Guide): boolean {
-  return guide.g_place_count > 0 && settingsOf(guide)?.mode !== 'off';
 }

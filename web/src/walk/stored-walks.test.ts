@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Device } from '../player/some-player.test-data.ts';
-import { type KeptWalk, restoredState, resumeNumber } from './kept-walk.ts';
+import { restoredState } from './kept-state.ts';
+import { type KeptWalk, resumeNumber } from './kept-walk.ts';
 import { WALKED } from './some-walk.test-data.ts';
 import { parseWalks, printWalks } from './stored-walks.ts';
 import { createWalkStore } from './walk-store.ts';

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../media/player/resume-points.ts';
 import { useNavStore } from '../navigation/navigation-context.tsx';
 import { useAppPlayer } from '../player/use-app-player.ts';
 import { useAccount } from '../visits/use-account.ts';
@@ -9,13 +8,12 @@ import type { KeptWalk } from './kept-walk.ts';
 import { openWalk } from './open-walk.ts';
 import type { WalkGuide } from './walk-guide.ts';
 import type { WalkSession, WalkSnapshot } from './walk-session.ts';
-import { createWalkStore } from './walk-store.ts';
-
-const store = createWalkStore(browserStorage());
+import { walkStore as store } from './walk-store.ts';
 
 export type WalkStart = {
   readonly resumes: boolean;
   readonly usesLocation: boolean;
+  readonly saysNotices: boolean;
   /** Where someone wants to begin; null for where they are. */
   readonly stopId: number | null;
 };
@@ -38,10 +36,9 @@ export function useWalk(walked: WalkGuide): UseWalk {
   const { addVisit } = useVisits();
   const navigation = useNavStore();
   const session = useSyncExternalStore(currentWalk.subscribe, () => currentWalk.of(guideId));
-  const start = ({ resumes, usesLocation, stopId }: WalkStart): void => {
+  const start = ({ stopId, ...choices }: WalkStart): void => {
     if (account === null) return;
-    const parts = { ...walked, player, store, account, resumes, usesLocation, addVisit };
-    const opened = openWalk(parts);
+    const opened = openWalk({ ...walked, ...choices, player, store, account, addVisit });
     currentWalk.set(opened);
     const isOnStack = () =>
       navigation

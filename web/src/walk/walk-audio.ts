@@ -1,6 +1,6 @@
 import type { AudioEvent } from '@laneway/domain/walk/walk-event';
 import type { AppPlayer } from '../player/create-player.ts';
-import type { OpenPlayback, PlaybackState } from '../player/playback.ts';
+import { isSounding, type OpenPlayback, type PlaybackState } from '../player/playback.ts';
 import type { Track } from '../player/track.ts';
 
 /** What becomes of the audio of a stop; the session adds the time. */
@@ -13,6 +13,8 @@ export type WalkAudio = {
   readonly pause: () => void;
   readonly prefetch: (stopId: number) => void;
   readonly chime: () => void;
+  /** Whether a place is heard, of whichever guide. */
+  readonly isSounding: () => boolean;
   /** Calls with what happens to the audio of stops, until the returned function is called. */
   readonly follow: (
     report: (event: AudioReport) => void,
@@ -60,6 +62,10 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
       if (track !== null) player.prefetch(track.audio);
     },
     chime: () => void player.ring(bellUrl()),
+    isSounding: () => {
+      const state = player.getState();
+      return state.kind === 'open' && isSounding(state.media);
+    },
     follow: (listener, steering) => {
       report = listener;
       const unfollow = player.subscribe(hear);

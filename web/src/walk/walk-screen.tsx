@@ -39,6 +39,11 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
   );
 }
 
+const OTHER_TAB_TITLES = {
+  elsewhere: 'You’re walking in another tab',
+  moved: 'Your walk moved to another tab',
+} as const;
+
 type OpenWalkProps = {
   readonly walked: WalkGuide;
   readonly session: WalkSession;
@@ -48,11 +53,12 @@ type OpenWalkProps = {
 function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
   const { back } = useNavigation();
   const snapshot = useWalkSnapshot(session);
-  if (snapshot.presence === 'elsewhere') {
+  const { presence } = snapshot;
+  if (presence === 'elsewhere' || presence === 'moved') {
     return (
       <MessagePage
-        title="You’re walking in another tab"
-        text="One tab walks at a time, so that places don’t speak over each other."
+        title={OTHER_TAB_TITLES[presence]}
+        text="One tab walks at a time, so that places don’t talk over each other."
         action={{ label: 'Walk here instead', onAct: () => void session.takeOver() }}
         onBack={back}
       />

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeptWalk } from './kept-walk.ts';
 import { APART, someWalk } from './some-walk.test-data.ts';
+import { WALK_LINES } from './walk-texts.ts';
 
 async function started(options: Parameters<typeof someWalk>[0] = {}) {
   const walk = someWalk(options);
@@ -190,6 +191,39 @@ describe('without a position', () => {
   });
 });
 
+describe('someone who wants notices aloud', () => {
+  const someVoice = () => ({ canSpeak: () => true, say: vi.fn(), hush: vi.fn() });
+
+  it('hears them, and no chime', async () => {
+    const voice = someVoice();
+    const { walk, wait, audio } = await started({ voice });
+    walk(-60, -50);
+    wait(31);
+    expect(voice.say).toHaveBeenCalledExactlyOnceWith(WALK_LINES.lost);
+    expect(audio.chime).not.toHaveBeenCalled();
+  });
+
+  it('hears the place first', async () => {
+    const voice = someVoice();
+    const { walk, wait, audio, hear } = await started({ voice });
+    walk(-60, 5);
+    audio.isSounding.mockReturnValue(true);
+    wait(31);
+    expect(voice.say).not.toHaveBeenCalled();
+    audio.isSounding.mockReturnValue(false);
+    hear(11);
+    expect(voice.say).toHaveBeenCalledExactlyOnceWith(WALK_LINES.lost);
+  });
+
+  it('hears that the walk is over', async () => {
+    const voice = someVoice();
+    const { walk, hear } = await started({ voice, kept: ALMOST_OVER });
+    walk(2 * APART - 60, 2 * APART);
+    hear(13);
+    expect(voice.say).toHaveBeenLastCalledWith('That’s the walk. You heard all 3 places.');
+  });
+});
+
 describe('two tabs', () => {
   it('don’t walk at once', async () => {
     const walk = someWalk();
@@ -212,7 +246,7 @@ describe('two tabs', () => {
   it('the first falls silent then', async () => {
     const { session, loseTab, audio, isWatching } = await started();
     loseTab();
-    expect(session.getSnapshot().presence).toBe('elsewhere');
+    expect(session.getSnapshot().presence).toBe('moved');
     expect(audio.pause).toHaveBeenCalled();
     expect(isWatching()).toBe(false);
   });

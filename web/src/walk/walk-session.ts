@@ -8,19 +8,18 @@ import type {
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
-import type { LocationError } from '../location/location-error.ts';
 import type { FixListener } from '../location/watch-fixes.ts';
-import { type KeptWalk, keptOf, restoredState } from './kept-walk.ts';
+import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
+import { keptOf, restoredState } from './kept-state.ts';
+import type { KeptWalk } from './kept-walk.ts';
+import type { WalkSounds } from './spoken/walk-sounds.ts';
 import { stopBeside } from './stop-beside.ts';
 import type { WakeLock, WakeLockState } from './wake-lock.ts';
 import type { WalkAudio } from './walk-audio.ts';
 import type { WalkTab } from './walk-tab.ts';
 
-/** Whether this tab walks, another one does, or nobody any more. */
-export type WalkPresence = 'here' | 'elsewhere' | 'left';
-
-/** How the walk is followed: by the position, not well enough, not any more, or not by choice. */
-export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';
+/** Whether this tab walks, another one does, another has taken over from it, or nobody walks any more. */
+export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
 
 export type WalkSnapshot = {
   readonly presence: WalkPresence;
@@ -60,6 +59,7 @@ export type WalkSessionParts = {
   /** Follows the position; null for a walk by the list. Returns how to stop. */
   readonly watchFixes: ((listener: FixListener) => () => void) | null;
   readonly audio: WalkAudio;
+  readonly sounds: WalkSounds;
   readonly wakeLock: WakeLock;
   readonly tab: WalkTab;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
@@ -71,11 +71,8 @@ export type WalkSessionParts = {
   readonly onHeard: (stopId: number) => void;
 };
 
-/** A position that is less exact is one of a neighbourhood, not of a street. */
-export const APPROXIMATE_METRES = 500;
-
 export function createWalkSession(parts: WalkSessionParts): WalkSession {
-  const { plan, audio, wakeLock, tab, page, now } = parts;
+  const { plan, audio, sounds, wakeLock, tab, page, now } = parts;
   const listeners = new Set<() => void>();
   let state: WalkState = restoredState(plan, parts.kept);
   let presence: WalkPresence = 'left';
@@ -119,6 +116,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     keep();
     if (state.isFinished && presence === 'here') rest('left');
     else tell();
+    sounds.settle(snapshot.view, audio.isSounding());
   };
 
   const keep = (): void => {
@@ -137,9 +135,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
         audio[command.type](command.stopId);
         return;
       case 'chime':
-        audio.chime();
+        sounds.chime();
         return;
       case 'tell':
+        sounds.tell(command.notice);
         if (isKeptNotice(command.notice)) notice = command.notice;
         return;
       case 'queue':
@@ -225,7 +224,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
 
   const onLost = (): void => {
     audio.pause();
-    rest('elsewhere');
+    rest('moved');
   };
 
   return {
@@ -271,19 +270,3 @@ export type KeptNotice = Extract<WalkNotice, { readonly what: 'missed' | 'hidden
 function isKeptNotice(notice: WalkNotice): notice is KeptNotice {
   return notice.what === 'missed' || notice.what === 'hidden';
 }
-
-const GUIDANCE: Readonly<Record<LocationPermission, Guidance>> = {
-  unknown: 'followed',
-  granted: 'followed',
-  approximate: 'approximate',
-  refused: 'refused',
-  unavailable: 'refused',
-};
-
-/** What an error says of the permission; null for one that passes, such as in a tunnel. */
-const PERMISSIONS: Readonly<Record<LocationError, 'refused' | 'unavailable' | null>> = {
-  refused: 'refused',
-  unsupported: 'unavailable',
-  unavailable: null,
-  timeout: null,
-};

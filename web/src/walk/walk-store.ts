@@ -1,3 +1,4 @@
+import { browserStorage } from '../media/player/resume-points.ts';
 import type { Account } from '../visits/visit-store.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { type KeptWalks, parseWalks, printWalks, withoutWalk, withWalk } from './stored-walks.ts';
@@ -36,3 +37,6 @@ export function createWalkStore(
     forget: (account, guideId) => save(account, withoutWalk(read(account), guideId)),
   };
 }
+
+/** That of this browser. */
+export const walkStore = createWalkStore(browserStorage());

@@ -21,7 +21,7 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.lost, { view: { ...VIEW, signal: 'lost' } }],
   [
     'You’re 60 m off the route. The arrow points to the next place.',
-    { view: { ...VIEW, offRouteMetres: 60 } },
+    { view: { ...VIEW, offRouteMetres: 63 } },
   ],
   ['You passed 2 places.', { notice: { what: 'missed', stopIds: [11, 12] } }],
   ['You passed Lane 1.', { notice: { what: 'missed', stopIds: [11] } }],

@@ -5,9 +5,14 @@ import type { WakeLockState } from './wake-lock.ts';
 import { placeOfStop } from './walk-guide.ts';
 import type { KeptNotice, WalkSnapshot } from './walk-session.ts';
 
+/** To ten: what is known of a position is no better, and the last digit would never stand still. */
+export function roundedMetres(metres: number): number {
+  return Math.round(metres / 10) * 10;
+}
+
 /** How far it is to the next place: metres are rounded, as nobody walks by single ones. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
-  const rounded = metres < 100 ? Math.round(metres / 5) * 5 : Math.round(metres / 10) * 10;
+  const rounded = metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
   return rounded < 10 ? 'You’re there' : formatDistance(rounded);
 }
 
@@ -50,7 +55,7 @@ export const WALK_LINES = {
 } as const;
 
 function offRouteText(metres: number): string {
-  return `You’re ${formatDistance(metres)} off the route. The arrow points to the next place.`;
+  return `You’re ${formatDistance(roundedMetres(metres))} off the route. The arrow points to the next place.`;
 }
 
 export function passedText(stopIds: readonly number[], places: readonly Place[]): string {
@@ -76,7 +81,7 @@ const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>>
 /** What the list says of a place; empty for one that is ahead, unless its distance is known. */
 export function stopText({ phase, isNext, metres }: StopView): string {
   if (phase !== 'ahead') return PHASE_TEXTS[phase];
-  const distance = metres === null ? null : formatDistance(Math.round(metres / 10) * 10);
+  const distance = metres === null ? null : formatDistance(roundedMetres(metres));
   return [isNext ? 'Next' : null, distance].filter((part) => part !== null).join(', ');
 }
 

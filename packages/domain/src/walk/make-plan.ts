@@ -23,7 +23,7 @@ export type PlanPlace = {
   readonly audioSeconds: number | null;
 };
 
-type PlanSource = {
+export type PlanSource = {
   readonly guide: {
     readonly id: number;
     /** A shapes text. */
@@ -70,6 +70,17 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
     path: way?.points ?? null,
     stops,
   };
+}
+
+/**
+ * The zone of a plan as its creator stores it, and back: along a path that the plan turned round, a stretch is measured
+ * from the other end.
+ */
+export function createZoneTurn({ guide, places }: PlanSource): (zone: TriggerZone) => TriggerZone {
+  const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
+  const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
+  const way = layAlong(pathOf(guide.path, loop), located);
+  return (zone) => (way?.isTurned ? turnZone(zone, way.path.length) : zone);
 }
 
 /** Whether a path leads from place to place, so that a guide whose creator chose nothing is walked in order. */

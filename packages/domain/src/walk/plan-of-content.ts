@@ -2,7 +2,8 @@ import { printLocation } from '../geo/location-text.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 import type { Result } from '../result.ts';
-import { makePlan } from './make-plan.ts';
+import { createZoneTurn, makePlan, type PlanSource } from './make-plan.ts';
+import type { TriggerZone } from './trigger.ts';
 import { readTrigger } from './trigger-text.ts';
 import { walkLine } from './walk-line.ts';
 import type { WalkPlan } from './walk-plan.ts';
@@ -21,8 +22,17 @@ export type ContentToWalk = {
 };
 
 /** How a guide with this content is walked. Texts that can't be read count as the defaults. */
-export function planOfContent({ guideId, guide, places }: ContentToWalk): WalkPlan {
-  return makePlan({
+export function planOfContent(content: ContentToWalk): WalkPlan {
+  return makePlan(sourceOf(content));
+}
+
+/** Turns a zone of its plan into the one that is stored, and back. */
+export function zoneTurnOfContent(content: ContentToWalk): (zone: TriggerZone) => TriggerZone {
+  return createZoneTurn(sourceOf(content));
+}
+
+function sourceOf({ guideId, guide, places }: ContentToWalk): PlanSource {
+  return {
     guide: { id: guideId, path: guide.path, settings: settingsOf(guide) },
     places: places.map(({ id, content, audioSeconds }, order) => ({
       id,
@@ -33,7 +43,7 @@ export function planOfContent({ guideId, guide, places }: ContentToWalk): WalkPl
       hasAudio: content.audio !== null,
       audioSeconds,
     })),
-  });
+  };
 }
 
 /** Without a path there is no order to keep to, unless the creator says so. */

@@ -20,7 +20,7 @@ import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.t
 
 export type OpenedGuideHeaderProps = Pick<
   WorkspaceHeaderProps,
-  'back' | 'isHistoryOpen' | 'onHistory'
+  'back' | 'isHistoryOpen' | 'onHistory' | 'isWalkOpen' | 'onWalkView'
 > & {
   readonly open: OpenWorkspace;
   readonly view: OpenedGuideView;

@@ -12,6 +12,7 @@ import { ListingProvider } from '../listing/listing-provider.tsx';
 import { placeName } from '../navigator/place-name.ts';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
 import { SaveFirstDialog } from '../navigator/save-first-dialog.tsx';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
@@ -23,7 +24,8 @@ import { SaveBanner } from './save-banner.tsx';
 import { useOpenedGuide } from './use-opened-guide.ts';
 import { useOtherDraft } from './use-other-draft.ts';
 import { useTransferProgress } from './use-transfer-progress.ts';
-import { WorkspaceLayout } from './workspace-layout.tsx';
+import { WalkPane } from './walk-pane.tsx';
+import { type PaneName, WorkspaceLayout } from './workspace-layout.tsx';
 import styles from './workspace-page.module.css';
 
 export type OpenedGuideProps = {
@@ -62,6 +64,13 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
     routes.openGuide(guideRef(guide), place === null ? null : placeRef(place.item.place), next);
   const toggleHistory = () => openView(route.view === 'history' ? 'edit' : 'history');
   const openReview = () => openView('review');
+  const isWalkView = route.view === 'walk';
+  const openPane = (pane: PaneName) => {
+    if (pane === 'walk') return openView('walk');
+    view.setPane(pane);
+    if (isWalkView) openView('edit');
+  };
+  const select = isWalkView && layout !== 'narrow' ? view.showInWalk : view.showRecord;
 
   return (
     <ListingProvider workspace={workspace} actor={actor}>
@@ -76,6 +85,8 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           onReview={openReview}
           isHistoryOpen={route.view === 'history'}
           onHistory={toggleHistory}
+          isWalkOpen={isWalkView}
+          onWalkView={layout === 'wide' ? () => openView(isWalkView ? 'edit' : 'walk') : null}
           back={
             layout === 'narrow' && place !== null
               ? { label: 'Back to the guide', onBack: view.openGuideForm }
@@ -86,7 +97,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
         <WorkspaceLayout
           layout={layout}
           pane={view.pane}
-          onPane={view.setPane}
+          onPane={openPane}
           formRef={view.formRef}
           formLabel={openName}
           placesLabel={place === null ? `Places · ${places.length}` : null}
@@ -95,8 +106,8 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
               workspace={workspace}
               selectedKey={view.selectedKey}
               isEditable={rights.mayArrange}
-              onOpenGuide={view.openGuideForm}
-              onOpenPlace={view.showRecord}
+              onOpenGuide={() => select(GUIDE_KEY)}
+              onOpenPlace={select}
               onAddPlace={() => adding.add({ values: {}, next: 'open' })}
             />
           }
@@ -123,6 +134,17 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
                 index={place.index}
               />
             )
+          }
+          walk={
+            isWalkView ? (
+              <WalkPane
+                open={open}
+                selected={selected}
+                mayEdit={rights.mayEdit}
+                onSelect={view.showInWalk}
+                onEdit={view.showRecord}
+              />
+            ) : null
           }
           panel={
             route.view === 'history' ? (

@@ -2,13 +2,12 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import { moveMarker } from '@laneway/domain/geo/move-marker';
 import type { Point } from '@laneway/domain/geo/point';
-import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import { Callout } from '../../ui/callout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LazyGuideForm, LazyPlaceForm } from '../forms/lazy-forms.tsx';
-import { useListings } from '../listing/listing-context.ts';
 import type { PlaceValues } from '../records/place-values.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { useIsOffSale } from './use-is-off-sale.ts';
 import type { Selected } from './use-selected.ts';
 
 export type RecordPaneProps = {
@@ -34,10 +33,7 @@ export function RecordPane({
   onOpenGuide,
   onAddPlace,
 }: RecordPaneProps) {
-  const listings = useListings();
-  // No draft takes over a place that is off sale, so there is nothing to save it into.
-  const isOffSale = (place: EditablePlace) =>
-    place.kind === 'published' && listings?.ofPlace(place).status === 'withdrawn';
+  const isOffSale = useIsOffSale();
   switch (selected.kind) {
     case 'guide':
       return (

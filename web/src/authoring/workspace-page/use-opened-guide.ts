@@ -1,4 +1,4 @@
-import type { OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { useAddPlace } from '../navigator/use-add-place.ts';
@@ -22,14 +22,20 @@ export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
   const requestFocus = usePaneFocus(formRef, selectedKey);
   const { openGuide, replaceByGuide } = routes;
 
-  const showRecord = useCallback(
-    (key: string) => {
+  const openRecord = useCallback(
+    (key: string, view: GuideView) => {
       const { guide, places } = workspace.getState();
       const item = places.find((each) => each.key === key);
-      setPane('edit');
-      openGuide(guideRef(guide), item === undefined ? null : placeRef(item.place));
+      openGuide(guideRef(guide), item === undefined ? null : placeRef(item.place), view);
     },
     [workspace, openGuide],
+  );
+  const showRecord = useCallback(
+    (key: string) => {
+      setPane('edit');
+      openRecord(key, 'edit');
+    },
+    [openRecord],
   );
   const openNewPlace = useCallback(
     (key: string) => {
@@ -58,6 +64,8 @@ export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
     adding,
     isArmed: armedKey !== null && armedKey === selectedKey,
     showRecord,
+    /** Selects a record in the walk of the guide. */
+    showInWalk: useCallback((key: string) => openRecord(key, 'walk'), [openRecord]),
     openGuideForm: useCallback(() => showRecord(GUIDE_KEY), [showRecord]),
     /** Opens a record at one of its fields. */
     showField: (key: string, field: string | null) => {

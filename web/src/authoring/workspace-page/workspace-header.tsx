@@ -28,6 +28,9 @@ export type WorkspaceHeaderProps = {
   readonly back: { readonly label: string; readonly onBack: () => void };
   readonly isHistoryOpen: boolean;
   readonly onHistory: () => void;
+  readonly isWalkOpen: boolean;
+  /** Opens and closes the walk view; null where it has a tab. */
+  readonly onWalkView: (() => void) | null;
   /** Opens the review; null where there is no verdict to give. */
   readonly onReview: (() => void) | null;
   /** Null where this person can't submit the guide. */
@@ -45,6 +48,8 @@ export function WorkspaceHeader({
   back,
   isHistoryOpen,
   onHistory,
+  isWalkOpen,
+  onWalkView,
   onReview,
   submitAction,
   onSubmit,
@@ -76,6 +81,11 @@ export function WorkspaceHeader({
       </div>
       <div className={styles.actions}>
         <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
+        {onWalkView !== null && (
+          <Button aria-pressed={isWalkOpen} onClick={onWalkView}>
+            Walk
+          </Button>
+        )}
         {hasHistory && !isNarrow && (
           <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
             History

@@ -4,7 +4,7 @@ import type { Layout } from '../../ui/use-layout.ts';
 import styles from './workspace-layout.module.css';
 
 /** What a screen without room for everything shows. */
-export type PaneName = 'edit' | 'places' | 'preview';
+export type PaneName = 'edit' | 'places' | 'preview' | 'walk';
 
 export type WorkspaceLayoutProps = {
   readonly layout: Layout;
@@ -17,20 +17,32 @@ export type WorkspaceLayoutProps = {
   readonly formLabel: string;
   readonly formRef: RefObject<HTMLDivElement | null>;
   readonly preview: ReactNode;
+  /** In place of form and preview; null while those are shown. */
+  readonly walk: ReactNode;
   /** Beside, or over, the rest. */
   readonly panel: ReactNode;
 };
 
 /** The parts of an open guide: side by side where there is room, otherwise behind tabs. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { layout, pane, onPane, navigator, placesLabel, formLabel, formRef, preview, panel } =
+  const { layout, onPane, navigator, placesLabel, formLabel, formRef, preview, walk, panel } =
     props;
-  const form = (
+  const isWalk = walk !== null;
+  // Its own guard would ask about each other place that is selected in the walk.
+  const form = isWalk ? null : (
     // It gets the focus when another guide or place is opened, so that its name is read out.
     <section ref={formRef} tabIndex={-1} aria-label={formLabel} className={styles.form}>
       {props.form}
     </section>
   );
+  if (layout === 'wide' && isWalk) {
+    return (
+      <div className={styles.walking}>
+        <div className={styles.navigator}>{navigator}</div>
+        <div className={styles.walk}>{walk}</div>
+      </div>
+    );
+  }
   if (layout === 'wide') {
     return (
       <div className={styles.wide}>
@@ -42,6 +54,8 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   }
   const edit = { value: 'edit', label: 'Edit', content: form, isKept: true } as const;
   const shown = { value: 'preview', label: 'Preview', content: preview } as const;
+  const walked = { value: 'walk', label: 'Walk', content: walk } as const;
+  const pane = isWalk ? 'walk' : props.pane;
   if (layout === 'middle') {
     return (
       <div className={styles.medium}>
@@ -49,7 +63,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <div className={styles.middle}>
           <Tabs<PaneName>
             label="View"
-            tabs={[edit, shown]}
+            tabs={[edit, shown, walked]}
             value={pane === 'places' ? 'edit' : pane}
             onChange={onPane}
           />
@@ -66,7 +80,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     <div className={styles.narrow}>
       <Tabs<PaneName>
         label="View"
-        tabs={[edit, ...places, shown]}
+        tabs={[edit, ...places, shown, walked]}
         value={placesLabel === null && pane === 'places' ? 'edit' : pane}
         onChange={onPane}
       />

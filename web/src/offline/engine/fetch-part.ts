@@ -17,18 +17,37 @@ export async function fetchPart(
   part: number,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const start = part * OFFLINE_PART_BYTES;
-  const length = Math.min(OFFLINE_PART_BYTES, file.size - start);
-  const isWhole = file.parts.length === 1;
-  const headers = isWhole ? {} : { range: `bytes=${start}-${start + length - 1}` };
+  const { headers, status, length } = partRequest(file, part);
   const bytes = await fetchBytes(fetch, file.source, headers, {
-    statuses: [isWhole ? 200 : 206],
+    statuses: [status],
     maxLength: length,
     signal,
   });
-  const isRight = bytes.size === length && (await sha256Of(bytes)) === file.parts[part];
-  if (!isRight) throw new FetchFailed('damaged');
+  if (!(await isPart(bytes, file, part))) throw new FetchFailed('damaged');
   return bytes;
+}
+
+export type PartRequest = {
+  readonly start: number;
+  readonly length: number;
+  readonly headers: Record<string, string>;
+  /** What the server answers with. */
+  readonly status: number;
+};
+
+/** How one part of a file is asked for: a file that has one only as a whole, the others by their ranges. */
+export function partRequest({ size, parts }: PackedMedia, part: number): PartRequest {
+  const start = part * OFFLINE_PART_BYTES;
+  const length = Math.min(OFFLINE_PART_BYTES, size - start);
+  if (parts.length === 1) return { start, length, headers: {}, status: 200 };
+  const headers = { range: `bytes=${start}-${start + length - 1}` };
+  return { start, length, headers, status: 206 };
+}
+
+/** Whether these are the bytes that the pack names. */
+export async function isPart(bytes: Blob, file: PackedMedia, part: number): Promise<boolean> {
+  const { length } = partRequest(file, part);
+  return bytes.size === length && (await sha256Of(bytes)) === file.parts[part];
 }
 
 export type BytesExpected = {

@@ -80,7 +80,10 @@ export class PackServer {
     if (bytes === undefined) return new Response(null, { status: 404 });
     const range = /^bytes=(\d+)-(\d+)$/.exec(new Headers(headers).get('range') ?? '');
     if (range === null) return new Response(bytes);
-    return new Response(bytes.slice(Number(range[1]), Number(range[2]) + 1), { status: 206 });
+    return new Response(bytes.slice(Number(range[1]), Number(range[2]) + 1), {
+      status: 206,
+      headers: { 'content-range': `bytes ${range[1]}-${range[2]}/${bytes.length}` },
+    });
   };
 
   #packed(url: string): PackedMedia {

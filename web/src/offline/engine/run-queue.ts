@@ -1,19 +1,20 @@
 import { liveQuery } from 'dexie';
-import { DownloadEnded, nextDownload, retryFailed } from '../store/queue-downloads.ts';
+import type { HandOverParts } from '../background/hand-over.ts';
+import { runWherever } from '../background/run-wherever.ts';
+import { DownloadEnded, nextDownload, retryFailed, type Ticket } from '../store/queue-downloads.ts';
 import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
 import type { DownloadParts } from './perform-effect.ts';
-import { runDownload } from './run-download.ts';
 
 /** Runs a task while no other tab runs one; rejects with the signal's reason if it is stopped before its turn. */
 export type TakeTurn = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
-export type QueueParts = DownloadParts & {
-  readonly takeTurn: TakeTurn;
-  /** Calls when there is a connection again; returns how to stop. */
-  readonly onOnline: (listener: () => void) => () => void;
-  readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
-  readonly log: (message: string, cause?: unknown) => void;
-};
+export type QueueParts = DownloadParts &
+  HandOverParts & {
+    readonly takeTurn: TakeTurn;
+    /** Calls when there is a connection again; returns how to stop. */
+    readonly onOnline: (listener: () => void) => () => void;
+    readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
+  };
 
 /**
  * Saves the guides that are queued, one after another, by one tab at a time. The queue is in the database: whichever tab
@@ -71,11 +72,15 @@ async function runOne(parts: QueueParts, row: DownloadRecord, caller: AbortSigna
     if (found?.ticket !== row.ticket) removed.abort(new DownloadEnded());
   });
   try {
-    const end = await runDownload(parts, row, AbortSignal.any([caller, removed.signal]));
+    const end = await runWherever(parts, ticketOf(row), AbortSignal.any([caller, removed.signal]));
     if (end.kind === 'failed') await onFailed(row.guideId, end.failure);
   } catch (error) {
     if (!(error instanceof DownloadEnded)) throw error;
   } finally {
     watching.unsubscribe();
   }
+}
+
+function ticketOf({ guideId, ticket }: DownloadRecord): Ticket {
+  return { guideId, ticket };
 }

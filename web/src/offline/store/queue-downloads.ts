@@ -56,7 +56,7 @@ export async function retryFailed(db: OfflineDatabase, reason: DownloadFailure):
 export async function noteDownload(
   db: OfflineDatabase,
   { guideId, ticket }: Ticket,
-  changes: Partial<Pick<DownloadRecord, 'state' | 'failure' | 'step' | 'pack'>>,
+  changes: Partial<Pick<DownloadRecord, 'state' | 'failure' | 'step' | 'pack' | 'isInBackground'>>,
 ): Promise<void> {
   await db.downloads
     .where('guideId')
@@ -79,6 +79,12 @@ export async function cancelDownload(db: OfflineDatabase, guideId: number): Prom
     await removeStaged(db, guideId);
     await removeUnnamedFiles(db);
   });
+}
+
+/** The same by the person's wish: the setting that saves all guides then leaves this one off. */
+export async function cancelByHand(db: OfflineDatabase, guideId: number): Promise<void> {
+  await db.leftOut.put({ guideId });
+  await cancelDownload(db, guideId);
 }
 
 /** Ends a download that can't go on. What has arrived is kept only where trying again would need it. */

@@ -53,6 +53,8 @@ export type DownloadRecord = {
   readonly failure: DownloadFailure | null;
   readonly step: DownloadStep;
   readonly pack: OfflinePack | null;
+  /** While the browser fetches it by itself because nobody looks at the app. */
+  readonly isInBackground?: boolean;
 };
 
 /** A part of a file, by the digest of the whole file: the next version of a guide may have the same file. */

@@ -8,7 +8,6 @@ import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
-import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { orderPlaces, useOpenedBefore } from '../../navigation/display-order.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
@@ -26,6 +25,7 @@ import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
 import styles from './places-home.module.css';
 import { useFrontPlace } from './use-front-place.ts';
+import { useRowInsets } from './use-row-insets.ts';
 
 /** The places of a guide on the map and in a carousel. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
@@ -39,7 +39,7 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
   const opened = useOpenedBefore();
   const visitor = useVisitorPoint();
   const { visits } = useVisits();
-  const insets = useStageInsets(false);
+  const insets = useRowInsets();
 
   const cards = useMemo(
     () => orderPlaces(places, rankOf, opened.placeId),
@@ -83,23 +83,23 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
         />
       }
       bottom={
-        <PlaceCarousel
-          query={placesQuery}
-          cards={cards}
-          lang={langAttribute(guide?.g_language)}
-          numbers={places}
-          visitor={visitor}
-          activeId={activeId}
-          onFront={setFrontId}
-          onPick={(id) => openPlace(guideId, id)}
-        />
+        <>
+          <div className={styles.walk}>
+            {guide !== null && places.length > 0 && <StartWalkButton guide={guide} kind="main" />}
+          </div>
+          <PlaceCarousel
+            query={placesQuery}
+            cards={cards}
+            lang={langAttribute(guide?.g_language)}
+            numbers={places}
+            visitor={visitor}
+            activeId={activeId}
+            onFront={setFrontId}
+            onPick={(id) => openPlace(guideId, id)}
+          />
+        </>
       }
     >
-      {guide !== null && places.length > 0 && (
-        <div className={styles.walk}>
-          <StartWalkButton guide={guide} isOpen kind="main" />
-        </div>
-      )}
       {placesQuery.kind === 'ready' && guideQuery.kind === 'failed' && (
         <GuideDetailsFailed tryAgain={guideQuery.tryAgain} />
       )}

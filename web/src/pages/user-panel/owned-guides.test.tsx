@@ -8,6 +8,8 @@ import { button, field } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { printVisits } from '../../visits/stored-visits.ts';
 import type { GuideVisits } from '../../visits/visits.ts';
+import type { KeptWalk } from '../../walk/kept-walk.ts';
+import { printWalks } from '../../walk/stored-walks.ts';
 import { UserPanel } from './user-panel.tsx';
 
 const guide = (g_id: number, g_title: string): Guide => ({
@@ -52,6 +54,17 @@ it('guides are in the order that they came in, and open', async () => {
   expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
   await user.click(screen.getByRole('button', { name: /^Bridges/ }));
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 2 });
+});
+
+it('can be walked from here, or walked on', async () => {
+  const stops = PLACES.map((id) => ({ id, phase: 'ahead', heard: 0.4, isOffered: false }) as const);
+  const walk: KeptWalk = { guideId: 3, first: 0, last: 0, isFirstChosen: false, stops };
+  localStorage.setItem('laneway.walks.7', printWalks([walk]));
+  const { user, currentEntry } = await showPanel();
+  await rows();
+  expect(screen.getByRole('button', { name: 'Resume walk: Clocks' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Start walk: Bridges' }));
+  expect(currentEntry()).toEqual({ page: 'walk', guideId: 2 });
 });
 
 it('those that have been started come first, the last one before, and go on', async () => {

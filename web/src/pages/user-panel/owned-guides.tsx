@@ -11,6 +11,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { allVisitedText, continueText, startedFirst } from '../../visits/progress.ts';
 import { useVisits } from '../../visits/use-visits.ts';
+import { useWalkLink } from '../../walk/use-walk-link.ts';
 import styles from './owned-guides.module.css';
 
 type GuidesQuery = {
@@ -52,6 +53,7 @@ export function OwnedGuides({ label, guides, empty }: OwnedGuidesProps) {
 function OwnedGuide({ guide }: { readonly guide: Guide }) {
   const { openPage } = useNavigation();
   const { progress, onOpen } = useGuideOpening(guide);
+  const walk = useWalkLink(guide);
   const allVisited = allVisitedText(progress);
   const saved = savedMark(useOfflineState().saved.get(guide.g_id));
   const places = <span className={styles.count}>{placeCountText(guide.g_place_count)}</span>;
@@ -79,15 +81,23 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
           <Icon name="forward" />
         </span>
       </GuideRow>
-      {isGiftable(guide) && (
+      {(walk !== null || isGiftable(guide)) && (
         <div className={styles.more}>
-          <Button
-            aria-label={`Gift ${guide.g_title}`}
-            onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}
-          >
-            <Icon name="gift" />
-            <span className={styles.word}>Gift</span>
-          </Button>
+          {walk !== null && (
+            <Button aria-label={`${walk.label}: ${guide.g_title}`} onClick={walk.open}>
+              <Icon name="walk" />
+              <span className={styles.word}>{walk.label}</span>
+            </Button>
+          )}
+          {isGiftable(guide) && (
+            <Button
+              aria-label={`Gift ${guide.g_title}`}
+              onClick={() => openPage({ page: 'gift', guideId: guide.g_id })}
+            >
+              <Icon name="gift" />
+              <span className={styles.word}>Gift</span>
+            </Button>
+          )}
         </div>
       )}
     </>

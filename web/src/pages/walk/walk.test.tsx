@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '../../navigation/pages.ts';
 import { PlayerSlotContext } from '../../player/player-slot.ts';
@@ -119,6 +119,19 @@ describe('before a walk', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('notices are said aloud by choice, which is remembered', async () => {
+    const { user } = await openWalk();
+    const choice = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Say notices aloud/ });
+    expect(choice().checked).toBe(false);
+    await user.click(choice());
+    // Browsers of tests have no voice.
+    expect(screen.getByText(/no voice of its own, so you’ll hear a bell/)).toBeDefined();
+    cleanup();
+    await openWalk();
+    expect(choice().checked).toBe(true);
+  });
+
   it('a position of a neighbourhood isn’t enough', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
@@ -190,12 +203,15 @@ describe('on a walk', () => {
   });
 
   it('says that someone is past a place, in a region that is read out', async () => {
-    const { phone } = await walking();
+    const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
     // Nobody knew where they were at the second place.
     for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) phone.stand(metres);
     const notice = await screen.findByText('You passed Lane 2.');
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Play now? Lane 2' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
+    expect(screen.queryByText('You passed Lane 2.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play now? Lane 2' })).toBeNull();
   });
 });

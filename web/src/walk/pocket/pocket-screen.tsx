@@ -5,7 +5,9 @@ import styles from './pocket-screen.module.css';
 
 export type PocketScreenProps = {
   /** The next place; null where there is none. */
-  readonly title: string | null;
+  readonly next: { readonly title: string; readonly distance: string | null } | null;
+  /** What the walker has to know; null if all is well. */
+  readonly line: string | null;
   readonly onWake: () => void;
 };
 
@@ -13,7 +15,7 @@ export type PocketScreenProps = {
 export const HOLD_MS = 1_000;
 
 /** Black, with the next place and the time just to be seen. A touch that is held wakes it, or any press by keyboard. */
-export function PocketScreen({ title, onWake }: PocketScreenProps) {
+export function PocketScreen({ next, line, onWake }: PocketScreenProps) {
   const screen = useRef<HTMLButtonElement>(null);
   useTemporaryFocus(screen);
   const [isHeld, setIsHeld] = useState(false);
@@ -39,7 +41,12 @@ export function PocketScreen({ title, onWake }: PocketScreenProps) {
     >
       <VisuallyHidden>Wake the screen. </VisuallyHidden>
       <time className={styles.time}>{useClock()}</time>
-      {title !== null && <span className={styles.title}>{title}</span>}
+      {next !== null && (
+        <span className={styles.next}>
+          <span className={styles.title}>{next.title}</span> {next.distance}
+        </span>
+      )}
+      {line !== null && <span className={styles.line}>{line}</span>}
       <span className={styles.hint} aria-hidden="true">
         Hold to wake
       </span>

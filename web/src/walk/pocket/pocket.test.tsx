@@ -10,6 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const LINE = 'You passed Lane 1.';
+
 function Pocket({ isWanted = true }) {
   const { isDark, darken, wake } = usePocket(isWanted);
   return (
@@ -17,7 +19,9 @@ function Pocket({ isWanted = true }) {
       <button type="button" onClick={darken}>
         Darken
       </button>
-      {isDark && <PocketScreen title="Lane 2" onWake={wake} />}
+      {isDark && (
+        <PocketScreen next={{ title: 'Lane 2', distance: '40 m' }} line={LINE} onWake={wake} />
+      )}
     </>
   );
 }
@@ -37,7 +41,8 @@ describe('the screen', () => {
     pass(DARK_AFTER_MS - 1);
     expect(dark()).toBeNull();
     pass(1);
-    expect(dark()?.textContent).toContain('Lane 2');
+    expect(dark()?.textContent).toContain('Lane 2 40 m');
+    expect(dark()?.textContent).toContain(LINE);
   });
 
   it('goes dark at once by its button', () => {

@@ -30,9 +30,11 @@ export function CheckRow({ title, state, text, action = null, children }: CheckR
         <Icon name={icon} />
         <VisuallyHidden>{word}</VisuallyHidden>
       </span>
-      <div className={styles.words}>
+      <div className={styles.check}>
         <h3 className={styles.name}>{title}</h3>
-        <p role="status">{text}</p>
+        <p className={styles.text} role="status">
+          {text}
+        </p>
         {children}
       </div>
       {action !== null && (

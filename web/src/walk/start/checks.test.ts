@@ -5,7 +5,7 @@ import {
   savedGuide,
   someDownload,
 } from '../../saved-guides/fake-offline-guides.test-data.tsx';
-import { compassCheck, SCREEN_CHECKS, soundCheck } from './device-checks.ts';
+import { compassCheck, SCREEN_CHECKS, soundCheck, unlockedText } from './device-checks.ts';
 import { isPrecise, type PositionState, positionCheck } from './position-check.ts';
 import { savedCheck } from './saved-check.ts';
 
@@ -67,6 +67,8 @@ describe('sound, screen and compass', () => {
     expect(SCREEN_CHECKS.unsupported.state).toBe('care');
     expect(compassCheck('needs leave', act).action?.label).toBe('Use compass');
     expect(compassCheck('found', act).state).toBe('good');
+    expect(unlockedText(false)).not.toMatch(/silent/);
+    expect(unlockedText(true)).toMatch(/goes silent 10 seconds after a place ends/);
     // Nobody needs one.
     expect(compassCheck('unknown', act).state).toBe('open');
   });

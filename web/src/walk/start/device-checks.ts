@@ -25,6 +25,13 @@ export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
   },
 };
 
+/** A promise less than people expect: it works with a dark screen, and not with a locked phone. */
+export function unlockedText(isIos: boolean): string {
+  const text =
+    'Keep the phone unlocked: screen dark, in hand or pocket. Locked, it can’t tell where you are';
+  return isIos ? `${text}, and goes silent 10 seconds after a place ends.` : `${text}.`;
+}
+
 /** `needs leave`: iPhones tell the direction only after they were asked. */
 export type CompassState = 'needs leave' | 'unknown' | 'found';
 
@@ -37,7 +44,7 @@ export function compassCheck(state: CompassState, onAsk: () => void): Check {
     case 'needs leave':
       return {
         state: 'open',
-        text: 'Optional. The arrow then turns as you do.',
+        text: 'Optional. The arrow turns as you do.',
         action: { label: 'Use compass', onAct: onAsk },
       };
   }

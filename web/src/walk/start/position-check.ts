@@ -2,7 +2,7 @@ import { formatDistance } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/rules';
 import { type LocationError, locationErrorText } from '../../location/location-error.ts';
-import { APPROXIMATE_METRES } from '../walk-session.ts';
+import { APPROXIMATE_METRES } from '../guidance.ts';
 import type { Check } from './check-row.tsx';
 
 /** What is known of the position before a walk. */

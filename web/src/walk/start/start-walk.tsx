@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isIos } from '../../directions/open-directions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
@@ -6,11 +7,13 @@ import { type KeptWalk, resumeNumber } from '../kept-walk.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import type { WalkGuide } from '../walk-guide.ts';
+import { AloudChoice } from './aloud-choice.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './checks.module.css';
-import { compassCheck, SCREEN_CHECKS, soundCheck } from './device-checks.ts';
+import { compassCheck, SCREEN_CHECKS, soundCheck, unlockedText } from './device-checks.ts';
 import { FarDialog } from './far-dialog.tsx';
 import { positionCheck } from './position-check.ts';
+import { useAloudChoice } from './use-aloud-choice.ts';
 import { useScreenCheck } from './use-screen-check.ts';
 import { useSoundCheck } from './use-sound-check.ts';
 import { useStart } from './use-start.ts';
@@ -30,13 +33,22 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const [sound, ring] = useSoundCheck();
   const screen = useScreenCheck();
   const { heading, needsLeave, ask: askForHeading } = useHeading();
-  const start = useStart({ plan: walked.plan, onStart, onTap: sound === 'played' ? null : ring });
+  const aloud = useAloudChoice();
+  const start = useStart({
+    plan: walked.plan,
+    onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
+    onTap: () => {
+      if (sound !== 'played') ring();
+      aloud.allow();
+    },
+  });
   const compass = heading !== null ? 'found' : needsLeave ? 'needs leave' : 'unknown';
   const resumes = kept !== null;
   return (
     <Sheet
       labelledBy={id}
       takesFocus
+      opensFull
       onClose={onClose}
       heading={
         <h2 id={id} className={styles.title}>
@@ -50,13 +62,11 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
           <CheckRow title="Your position" {...positionCheck(start.position, start.ask)} />
           <CheckRow title="Sound" {...soundCheck(sound, ring)} />
           <CheckRow title="Screen" {...SCREEN_CHECKS[screen]}>
-            <p className={styles.honest}>
-              Keep the phone unlocked: screen dark, in hand or pocket. Locked, it can’t tell where
-              you are.
-            </p>
+            <p className={styles.honest}>{unlockedText(isIos(navigator))}</p>
           </CheckRow>
           <CheckRow title="Compass" {...compassCheck(compass, askForHeading)} />
         </ul>
+        <AloudChoice {...aloud} />
         <div className={styles.actions} {...SHEET_FOOT}>
           {start.canFollow && (
             <Button

@@ -8,9 +8,9 @@ import { usePositionCheck } from './use-position-check.ts';
 
 export type UseStartParts = {
   readonly plan: WalkPlan;
-  readonly onStart: (start: WalkStart) => void;
-  /** What has to be done while the press of a button is being handled; null for nothing. */
-  readonly onTap: (() => void) | null;
+  readonly onStart: (start: Omit<WalkStart, 'saysNotices'>) => void;
+  /** What has to be done while the press of a button is being handled. */
+  readonly onTap: () => void;
 };
 
 export type UseStart = {
@@ -60,14 +60,14 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
     isAsking: wish !== null && !wish.isFarAsked,
     far: wish?.isFarAsked === true ? nearest : null,
     begin: (resumes) => {
-      onTap?.();
+      onTap();
       if (position.kind === 'not asked') ask();
       setWish({ resumes, isFarAsked: false });
     },
     beginFar: () => start(wish?.resumes ?? false),
     stay: () => setWish(null),
     beginByList: (resumes) => {
-      onTap?.();
+      onTap();
       onStart({ resumes, usesLocation: false, stopId: null });
     },
   };

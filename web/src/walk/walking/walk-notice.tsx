@@ -10,39 +10,77 @@ export type WalkNoticeProps = {
   readonly places: readonly Place[];
   readonly lang: string | undefined;
   readonly onPlay: (stopId: number) => void;
+  readonly onSkip: (stopId: number) => void;
   readonly onDismiss: () => void;
 };
 
 /** One line of what the walker has to know, and what can still be heard of what they came past. */
-export function WalkNotice({ snapshot, places, lang, onPlay, onDismiss }: WalkNoticeProps) {
+export function WalkNotice(props: WalkNoticeProps) {
+  const { snapshot, places, lang, onPlay, onSkip, onDismiss } = props;
   const line = walkLine(snapshot, places);
+  const canDismiss = line !== null && isDismissable(line, snapshot, places);
   const [offeredId = null] = snapshot.view.offeredStopIds;
   const offered = placeOfStop(places, offeredId);
+  const isOfferOfLine = canDismiss && offeredId !== null && isOnly(offeredId, snapshot);
+  const answers = offered !== null && (
+    <Answers
+      title={offered.place.p_title}
+      onPlay={() => onPlay(offered.place.p_id)}
+      onSkip={() => onSkip(offered.place.p_id)}
+      // Either way, that it was passed is no news any more.
+      onAnswer={isOfferOfLine ? onDismiss : null}
+    />
+  );
   return (
     <>
       <div className={styles.line} aria-live="polite">
         {line !== null && (
-          <p className={styles.notice}>
-            {line}
-            {isDismissable(line, snapshot, places) && (
+          <div className={styles.notice}>
+            <p>{line}</p>
+            {isOfferOfLine && answers}
+            {canDismiss && !isOfferOfLine && (
               <button type="button" className={styles.dismiss} onClick={onDismiss}>
                 OK
               </button>
             )}
-          </p>
+          </div>
         )}
       </div>
-      {offered !== null && (
+      {offered !== null && !isOfferOfLine && (
         <div className={styles.offer}>
           <p lang={lang}>{offered.place.p_title}</p>
-          <Button
-            aria-label={`Play now? ${offered.place.p_title}`}
-            onClick={() => onPlay(offered.place.p_id)}
-          >
-            Play now?
-          </Button>
+          {answers}
         </div>
       )}
     </>
+  );
+}
+
+/** Whether the walker was told of this place and no other. */
+function isOnly(stopId: number, { notice }: WalkSnapshot): boolean {
+  return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
+}
+
+type AnswersProps = {
+  readonly title: string;
+  readonly onPlay: () => void;
+  readonly onSkip: () => void;
+  readonly onAnswer: (() => void) | null;
+};
+
+function Answers({ title, onPlay, onSkip, onAnswer }: AnswersProps) {
+  const answer = (act: () => void) => () => {
+    act();
+    onAnswer?.();
+  };
+  return (
+    <span className={styles.answers}>
+      <Button aria-label={`Play now? ${title}`} onClick={answer(onPlay)}>
+        Play now?
+      </Button>
+      <Button aria-label={`Skip ${title}`} onClick={answer(onSkip)}>
+        Skip
+      </Button>
+    </span>
   );
 }

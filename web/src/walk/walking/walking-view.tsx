@@ -11,6 +11,7 @@ import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
+import { nextDistanceText, walkLine } from '../walk-texts.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { NextPlaceCard } from './next-place-card.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -82,19 +83,25 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
           />
         }
         bottom={
-          <section ref={panel} className={styles.panel} aria-label="Walk">
+          <section
+            ref={panel}
+            className={styles.panel}
+            data-listed={isListOpen || undefined}
+            aria-label="Walk"
+          >
             <WalkNotice
               snapshot={snapshot}
               places={places}
               lang={lang}
               onPlay={session.playNow}
+              onSkip={session.skip}
               onDismiss={session.dismissNotice}
             />
             {next !== null && (
               <NextPlaceCard
                 {...next}
                 lang={lang}
-                next={view.next}
+                next={isFollowed ? view.next : null}
                 heading={heading}
                 onOpen={() => open(next.place.p_id)}
               />
@@ -129,7 +136,18 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
         }
       />
       {isEnding && <EndDialog view={view} onEnd={session.end} onClose={() => setIsEnding(false)} />}
-      {pocket.isDark && <PocketScreen title={next?.place.p_title ?? null} onWake={pocket.wake} />}
+      {pocket.isDark && (
+        <PocketScreen
+          next={
+            next && {
+              title: next.place.p_title,
+              distance: isFollowed && view.next !== null ? nextDistanceText(view.next) : null,
+            }
+          }
+          line={walkLine(snapshot, places)}
+          onWake={pocket.wake}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { WalkPlan } from '../walk-plan.ts';
 import type { Surroundings } from '../walk-settings.ts';
 import type { Behaviour } from './behaviours.ts';
 import { followWithEngine } from './follow-with-engine.ts';
+import { followLead, type Lead, secondsWorthShowing } from './lead.ts';
 import { playBack, type Sounding } from './playback.ts';
 import type { Sky } from './receivers.ts';
 import { recordWalk } from './recording.ts';
@@ -15,6 +16,8 @@ export type TraceSecond = {
   readonly t: number;
   /** Where the walker truly is. */
   readonly point: Point;
+  /** Metres along the line that is walked; null off it. */
+  readonly along: number | null;
   /** Where the phone believes to be; null without a fix. */
   readonly fix: { readonly point: Point; readonly accuracy: number } | null;
   readonly isHidden: boolean;
@@ -35,6 +38,8 @@ export type WalkOptions = {
   readonly surroundings: Surroundings;
   /** Null for any, as often as people do it. */
   readonly behaviour: Behaviour | null;
+  /** Null, as if left out, for someone who goes their own way to the end. */
+  readonly lead?: Lead | null;
 };
 
 /** One walk of a plan from start to end; null for a plan without stops. */
@@ -42,21 +47,25 @@ export function simulateWalk(plan: WalkPlan, options: WalkOptions): WalkTrace | 
   const route = routeOf(plan);
   if (route === null) return null;
   const { frame } = route;
-  const recording = recordWalk(plan, route, options);
+  const { lead = null } = options;
+  const own = recordWalk(plan, route, options);
+  const recording = lead === null ? own : followLead(plan, route, own, lead);
   const { commands, sounding } = playBack(plan, frame, recording, followWithEngine(plan));
+  const shown = lead === null ? recording.seconds.length : secondsWorthShowing(lead, sounding);
   return {
     surroundings: recording.sky,
     behaviour: recording.behaviour,
-    seconds: recording.seconds.map(({ t, spot, reading, isHidden }) => ({
+    seconds: recording.seconds.slice(0, shown).map(({ t, spot, along, reading, isHidden }) => ({
       t,
       point: frame.toPoint(spot),
+      along: Number.isNaN(along) ? null : along,
       fix:
         reading === null
           ? null
           : { point: frame.toPoint(reading.spot), accuracy: reading.accuracy },
       isHidden,
     })),
-    commands: commands.map(({ at, command }) => ({ at, command })),
+    commands: commands.flatMap(({ at, command }) => (at < shown ? [{ at, command }] : [])),
     sounding,
   };
 }

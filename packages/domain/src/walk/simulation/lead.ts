@@ -1,0 +1,90 @@
+import type { Point } from '../../geo/point.ts';
+import { localFrame } from '../local-frame.ts';
+import { type MeasuredPath, projectOnto } from '../measured-path.ts';
+import type { WalkPlan } from '../walk-plan.ts';
+import type { Spot } from '../walk-state.ts';
+import { USUAL_AUDIO_SECONDS } from './playback.ts';
+import type { Recording, Second } from './recording.ts';
+import type { Route } from './route.ts';
+
+/**
+ * A walker who is led by hand: up to a second they go their own way, and from there on where they are led. They walk
+ * there at a usual pace, so that zones, waiting and courses mean what they mean to a walker. Their phone has no error:
+ * whoever leads wants to see what happens at a spot, and the simulated walks already show what errors do.
+ */
+export type Lead = {
+  /** The last second of their own way. */
+  readonly from: number;
+  /** One for each second after it. */
+  readonly points: readonly Point[];
+};
+
+const METRES_PER_SECOND = 1.2;
+const ACCURACY_METRES = 5;
+/** After that, nobody leads the same walker on. */
+const LONGEST_LEAD_SECONDS = 7_200;
+/** What the engine still has to say comes within this time, and what it started is heard to its end. */
+const STANDING_SECONDS = 30;
+const LONGEST_STANDING_SECONDS = 900;
+/** How much a metre along the line weighs against one beside it, where the line comes by the same spot twice. */
+const PULL = 0.05;
+
+/** Where someone is at each second on the straight way to a point, as near to it as whole steps lead. */
+export function stepsTowards(from: Point, to: Point): readonly Point[] {
+  const frame = localFrame(from);
+  const { x, y } = frame.toSpot(to);
+  const metres = Math.sqrt(x ** 2 + y ** 2);
+  const seconds = Math.min(LONGEST_LEAD_SECONDS, Math.floor(metres / METRES_PER_SECOND));
+  return Array.from({ length: seconds }, (_, at) => {
+    const share = ((at + 1) * METRES_PER_SECOND) / metres;
+    return frame.toPoint({ x: share * x, y: share * y });
+  });
+}
+
+/** Leads a walker on from a second of their walk, which may be one at which they were led already. */
+export function leadOn(lead: Lead | null, second: number, steps: readonly Point[]): Lead {
+  const led = lead === null ? [] : lead.points.slice(0, Math.max(0, second - lead.from));
+  const points = [...led, ...steps].slice(0, LONGEST_LEAD_SECONDS);
+  return { from: lead === null ? second : Math.min(lead.from, second), points };
+}
+
+/** The recording of a walker who is led, until they have stood where they were left for long enough. */
+export function followLead(plan: WalkPlan, route: Route, own: Recording, lead: Lead): Recording {
+  const before = own.seconds.slice(0, lead.from + 1);
+  const last = before.at(-1);
+  if (last === undefined) return own;
+  const spots = lead.points.map(route.frame.toSpot);
+  const stands = spots.at(-1) ?? last.spot;
+  const standing = Array.from({ length: standingSeconds(plan) }, () => stands);
+  let along = last.along;
+  const led = [...spots, ...standing].map((spot, at): Second => {
+    along = alongLine(route.line, spot, along);
+    const reading = { spot, accuracy: ACCURACY_METRES };
+    return { t: last.t + 1_000 * (at + 1), spot, along, reading, isHidden: false };
+  });
+  return { ...own, seconds: [...before, ...led] };
+}
+
+/** How much of a led walk is worth showing: until all is heard, and a little longer. */
+export function secondsWorthShowing(
+  lead: Lead,
+  sounding: readonly { readonly to: number }[],
+): number {
+  const arrives = lead.from + 1 + lead.points.length;
+  return Math.max(arrives + STANDING_SECONDS, ...sounding.map(({ to }) => to + 1));
+}
+
+/** Metres along a line at the place of it that is near, and likely for someone who was at `before`. */
+export function alongLine(line: MeasuredPath, spot: Spot, before: number): number {
+  const isKnown = !Number.isNaN(before);
+  const expected = { along: isKnown ? before : 0, pull: isKnown ? PULL : 0 };
+  const whole = { from: 0, to: line.length };
+  const found = projectOnto(line, spot, whole, { ...expected, course: null, against: 0 });
+  return found?.along ?? 0;
+}
+
+function standingSeconds({ stops }: WalkPlan): number {
+  const longest = Math.max(0, ...stops.map((stop) => stop.audioSeconds ?? USUAL_AUDIO_SECONDS));
+  // One place may wait for another.
+  return Math.min(LONGEST_STANDING_SECONDS, STANDING_SECONDS + 2 * Math.ceil(longest));
+}

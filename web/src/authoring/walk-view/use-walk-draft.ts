@@ -1,0 +1,60 @@
+import type { Trigger } from '@laneway/domain/walk/trigger';
+import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { readWalk, settingsText } from '../../walk-editor/walk-content.ts';
+import type { WalkDraft } from '../../walk-editor/walk-draft.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { useWalkContent } from './use-walk-content.ts';
+import { createWalkChanges } from './walk-changes.ts';
+import { stopIdOf } from './walk-content-of.ts';
+
+export type WalkDraftOptions = {
+  readonly workspace: Workspace;
+  /** Of what is selected. */
+  readonly selectedKey: string;
+  readonly onSelect: (key: string) => void;
+  readonly isReadOnly: boolean;
+};
+
+/** The walk of an open guide, to be looked at and changed. What is changed goes into its records, to be saved there. */
+export function useWalkDraft(options: WalkDraftOptions): WalkDraft {
+  const { workspace, selectedKey, onSelect, isReadOnly } = options;
+  const content = useWalkContent(workspace);
+  const walk = useMemo(() => readWalk(content), [content]);
+  const [changes] = useState(() => createWalkChanges(workspace));
+  const { announcement, ...undoState } = useSyncExternalStore(changes.subscribe, changes.getState);
+
+  const keyOf = (stopId: number): string =>
+    workspace.getState().places.find(({ place }) => stopIdOf(place) === stopId)?.key ?? '';
+  const selected = workspace.getState().places.find(({ key }) => key === selectedKey);
+  const selectedStop = selected === undefined ? null : stopIdOf(selected.place);
+
+  const changeTriggers = (
+    triggers: ReadonlyMap<number, Trigger | null>,
+    group: string | null,
+  ): void => {
+    if (isReadOnly) return;
+    const texts = [...triggers].map(([id, trigger]) => [keyOf(id), walk.textOf(trigger)] as const);
+    const [first] = triggers.keys();
+    const name = triggers.size === 1 && first !== undefined ? walk.names.get(first) : undefined;
+    changes.change(name ?? `${triggers.size} places`, new Map(texts), group);
+  };
+
+  return {
+    ...walk,
+    selectedStop,
+    select: (stopId) => onSelect(stopId === null ? GUIDE_KEY : keyOf(stopId)),
+    changeTrigger: (stopId, trigger, group) =>
+      changeTriggers(new Map([[stopId, trigger]]), group ?? null),
+    changeTriggers: (triggers) => changeTriggers(triggers, null),
+    changeSettings: (settings: WalkSettings | null) => {
+      if (isReadOnly) return;
+      changes.change('walk settings', new Map([[GUIDE_KEY, settingsText(settings)]]), null);
+    },
+    undo: changes.undo,
+    redo: changes.redo,
+    undoState,
+    announcement,
+    isReadOnly,
+  };
+}

@@ -1,0 +1,28 @@
+import { LazyWalkView } from '../walk-view/lazy-walk-view.tsx';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { useIsOffSale } from './use-is-off-sale.ts';
+import type { Selected } from './use-selected.ts';
+
+export type WalkPaneProps = {
+  readonly open: OpenWorkspace;
+  readonly selected: Selected;
+  readonly mayEdit: boolean;
+  readonly onSelect: (key: string) => void;
+  readonly onEdit: (key: string) => void;
+};
+
+/** The walk of the guide, with what is open selected in it. */
+export function WalkPane({ open, selected, mayEdit, onSelect, onEdit }: WalkPaneProps) {
+  const isOffSale = useIsOffSale();
+  const place = selected.kind === 'place' ? selected : null;
+  return (
+    <LazyWalkView
+      open={open}
+      selectedKey={place?.key ?? GUIDE_KEY}
+      isReadOnly={!mayEdit || (place !== null && isOffSale(place.item.place))}
+      onSelect={onSelect}
+      onEdit={onEdit}
+    />
+  );
+}

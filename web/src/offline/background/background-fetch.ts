@@ -1,0 +1,47 @@
+/** One request of a background fetch. Its response can be had once it is there. */
+export type FetchRecord = {
+  readonly request: Request;
+  /** Rejects where the request failed. */
+  readonly responseReady: Promise<Response>;
+};
+
+/**
+ * Files that the browser fetches by itself, also while no page of ours is open (WICG Background Fetch). Chromium has it;
+ * TypeScript's library doesn't.
+ */
+export type BackgroundFetch = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+  readonly id: string;
+  /** How many bytes have come. */
+  readonly downloaded: number;
+  /** Empty while it is under way. */
+  readonly result: '' | 'success' | 'failure';
+  readonly abort: () => Promise<boolean>;
+  readonly matchAll: () => Promise<readonly FetchRecord[]>;
+};
+
+export type FetchOptions = {
+  readonly title: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+  }[];
+  /** The browser shows how far it is, and gives up where more comes. */
+  readonly downloadTotal: number;
+};
+
+export type BackgroundFetchManager = {
+  readonly fetch: (
+    id: string,
+    requests: readonly Request[],
+    options: FetchOptions,
+  ) => Promise<BackgroundFetch>;
+  readonly get: (id: string) => Promise<BackgroundFetch | undefined>;
+};
+
+/** Null in browsers without it. */
+export function backgroundFetchOf(
+  registration: (object & { readonly backgroundFetch?: BackgroundFetchManager }) | undefined,
+): BackgroundFetchManager | null {
+  return registration?.backgroundFetch ?? null;
+}

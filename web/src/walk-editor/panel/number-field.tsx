@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import formStyles from '../../forms/form.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './panel.module.css';
+
+export type NumberFieldProps = {
+  readonly label: string;
+  readonly hint?: string;
+  /** What comes after the number, such as “metres”. */
+  readonly unit: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: number) => void;
+};
+
+/** A whole number within limits. It takes effect while it is typed; one out of limits is refused when the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, unit, value, least, most, isReadOnly, onChange } = props;
+  const printed = String(Math.round(value));
+  const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  // What was typed belongs to the value as it was; one that has changed since is shown as it is.
+  const text = typed?.of === printed ? typed.text : printed;
+  const isWrong = numberIn(text, least, most) === null;
+  const error = isWrong && isLeft ? `Enter ${least} to ${most} ${unit}`.trim() : undefined;
+
+  const type = (next: string) => {
+    const number = numberIn(next, least, most);
+    setIsLeft(false);
+    setTyped({ text: next, of: number === null ? printed : String(number) });
+    if (number !== null && number !== value) onChange(number);
+  };
+
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(links) => (
+        <div className={styles.number}>
+          <input
+            {...links}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            step={1}
+            value={text}
+            readOnly={isReadOnly}
+            className={classNames(formStyles.control, styles.digits)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setIsLeft(true)}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          <span aria-hidden="true" className={styles.unit}>
+            {unit}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function numberIn(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}

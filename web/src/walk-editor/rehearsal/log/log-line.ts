@@ -1,0 +1,18 @@
+import type { WalkNotice } from '@laneway/domain/walk/walk-event';
+
+/** What a walker is told; of a locked phone there is a line from the moment it is locked. */
+export type ToldNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;
+
+/** What happened on a rehearsed walk, and at which of its seconds. */
+export type LogLine = { readonly at: number } & LogFact;
+
+export type LogFact =
+  /** Metres outside the drawn edge of its zone, less than 0 inside; null where that can't be said. */
+  | { readonly what: 'starts'; readonly stopId: number; readonly outside: number | null }
+  | { readonly what: 'ends'; readonly stopId: number }
+  | { readonly what: 'waits'; readonly stopId: number; readonly duringStopId: number | null }
+  | { readonly what: 'locked'; readonly seconds: number }
+  | { readonly what: 'unlocked' }
+  | { readonly what: 'noPosition'; readonly seconds: number }
+  | { readonly what: 'told'; readonly notice: ToldNotice }
+  | { readonly what: 'led' };

@@ -1,0 +1,86 @@
+import { preparePlan } from '@laneway/domain/walk/prepared-plan';
+import type { Lead } from '@laneway/domain/walk/simulation/lead';
+import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+import type { WalkCommand } from '@laneway/domain/walk/walk-event';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { metresOutside } from '@laneway/domain/walk/zone-distance';
+import { lockedSpells, outages, type Spell } from '../trace-spells.ts';
+import type { LogFact, LogLine } from './log-line.ts';
+
+/** All that a creator has to know of a walk, in the order it happens. */
+export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): readonly LogLine[] {
+  const lines: readonly LogLine[] = [
+    ...trace.commands.flatMap(({ at, command }) => commandLines(plan, trace, at, command)),
+    ...endLines(trace),
+    ...lockedSpells(trace).flatMap(lockLines),
+    ...outages(trace).map(outageLine),
+    ...(lead === null ? [] : [{ at: lead.from, what: 'led' } as const]),
+  ];
+  // Stable: what happens in the same second stays in the order above, but for ends, which make room for what starts.
+  return lines.toSorted((a, b) => a.at - b.at || rank(a) - rank(b));
+}
+
+/** The last line that has happened; -1 before the first. */
+export function lineAt(lines: readonly LogLine[], at: number): number {
+  return lines.findLastIndex((line) => line.at <= at);
+}
+
+function rank({ what }: LogFact): number {
+  return what === 'ends' ? 0 : 1;
+}
+
+function commandLines(
+  plan: WalkPlan,
+  trace: WalkTrace,
+  at: number,
+  command: WalkCommand,
+): readonly LogLine[] {
+  switch (command.type) {
+    case 'play': {
+      const { stopId } = command;
+      return [{ at, what: 'starts', stopId, outside: outsideAt(plan, trace, at, stopId) }];
+    }
+    case 'queue': {
+      const during = trace.sounding.find(({ from, to }) => from <= at && at < to);
+      const duringStopId = during?.stopId ?? null;
+      return [{ at, what: 'waits', stopId: command.stopId, duringStopId }];
+    }
+    case 'tell': {
+      const { notice } = command;
+      // The spell itself has a line, from its beginning.
+      return notice.what === 'hidden' ? [] : [{ at, what: 'told', notice }];
+    }
+    // The end of what is silenced is a line of its own; the rest is the phone's business.
+    case 'silence':
+    case 'prefetch':
+    case 'chime':
+      return [];
+  }
+}
+
+/** From the walker's true position: what the phone believes is what may have gone wrong. */
+function outsideAt(plan: WalkPlan, trace: WalkTrace, at: number, stopId: number): number | null {
+  const prepared = preparePlan(plan);
+  const stop = prepared.stops[prepared.indexes.get(stopId) ?? -1];
+  const second = trace.seconds[at];
+  if (stop === undefined || second === undefined) return null;
+  const { point, along } = second;
+  const progress = along === null ? null : { along, beside: 0 };
+  const metres = metresOutside(stop.zone, prepared.frame.toSpot(point), progress, 0);
+  return Number.isFinite(metres) ? metres : null;
+}
+
+function endLines({ seconds, sounding }: WalkTrace): readonly LogLine[] {
+  return sounding.flatMap(({ stopId, to }) =>
+    to < seconds.length ? [{ at: to, what: 'ends', stopId } as const] : [],
+  );
+}
+
+function lockLines({ from, to, isLast }: Spell): readonly LogLine[] {
+  const locked = { at: from, what: 'locked', seconds: to - from } as const;
+  return isLast ? [locked] : [locked, { at: to, what: 'unlocked' }];
+}
+
+function outageLine({ from, to }: Spell): LogLine {
+  return { at: from, what: 'noPosition', seconds: to - from };
+}

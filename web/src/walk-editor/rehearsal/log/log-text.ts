@@ -1,0 +1,68 @@
+import { formatDistance } from '@laneway/domain/geo/distance';
+import { type PlaceNames, placeName } from '../place-name.ts';
+import { shortTime } from '../short-time.ts';
+import type { LogFact, ToldNotice } from './log-line.ts';
+
+/** Nearer than this, a person would say that someone is at the edge. */
+const EDGE_METRES = 1.5;
+
+export function logText(fact: LogFact, names: PlaceNames): string {
+  const name: NameOf = (stopId) => placeName(names, stopId);
+  switch (fact.what) {
+    case 'starts':
+      return `${name(fact.stopId)} starts${whereText(fact.outside)}`;
+    case 'ends':
+      return `${name(fact.stopId)} ends`;
+    case 'waits':
+      return fact.duringStopId === null
+        ? `${name(fact.stopId)} waits its turn`
+        : `${name(fact.duringStopId)} is still playing, so ${name(fact.stopId)} waits`;
+    case 'locked':
+      return `The phone is locked for ${shortTime(fact.seconds)}, so it has no position`;
+    case 'unlocked':
+      return 'The phone is unlocked';
+    case 'noPosition':
+      return `No position for ${shortTime(fact.seconds)}`;
+    case 'told':
+      return noticeText(fact.notice, name);
+    case 'led':
+      return 'You move the walker';
+  }
+}
+
+function whereText(outside: number | null): string {
+  if (outside === null) return '';
+  if (Math.abs(outside) < EDGE_METRES) return ', at the edge of its zone';
+  return `, ${formatDistance(Math.abs(outside))} ${outside < 0 ? 'inside' : 'outside'} its zone`;
+}
+
+type NameOf = (stopId: number) => string;
+
+const NOTICE_TEXTS: {
+  readonly [What in ToldNotice['what']]: (
+    notice: Extract<ToldNotice, { readonly what: What }>,
+    name: NameOf,
+  ) => string;
+} = {
+  offRoute: ({ metres }) => `${formatDistance(metres)} off the route`,
+  backOnRoute: () => 'Back on the route',
+  lost: () => 'Lost the position',
+  found: () => 'Found the position again',
+  missed: ({ stopIds }, name) =>
+    `Walked past ${listed(stopIds.map(name))} without hearing ${stopIds.length === 1 ? 'it' : 'them'}`,
+  ask: ({ stopId }, name) => `Asks whether to play ${name(stopId)}`,
+  finished: () => 'That was the last place',
+};
+
+function noticeText<What extends ToldNotice['what']>(
+  notice: Extract<ToldNotice, { readonly what: What }>,
+  name: NameOf,
+): string {
+  const text = NOTICE_TEXTS[notice.what as What];
+  return text(notice, name);
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

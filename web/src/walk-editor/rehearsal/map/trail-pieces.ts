@@ -1,0 +1,30 @@
+import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+import { lockedSpells, outages } from '../trace-spells.ts';
+
+/** How a part of the way is drawn: with a position, without one, or with the phone locked. */
+export type TrailLook = 'followed' | 'noPosition' | 'locked';
+
+/** Neighbours share a second, so that no gap is between them. */
+export type TrailPiece = {
+  readonly from: number;
+  readonly to: number;
+  readonly look: TrailLook;
+};
+
+const LONGEST_PIECE_SECONDS = 120;
+
+export function piecesOf(trace: WalkTrace): readonly TrailPiece[] {
+  const looks: TrailLook[] = trace.seconds.map(() => 'followed');
+  for (const { from, to } of outages(trace)) looks.fill('noPosition', from, to);
+  for (const { from, to } of lockedSpells(trace)) looks.fill('locked', from, to);
+  const pieces: TrailPiece[] = [];
+  let from = 0;
+  for (let at = 1; at < looks.length; at += 1) {
+    const look = looks[from] ?? 'followed';
+    const isOver = looks[at] !== look || at - from >= LONGEST_PIECE_SECONDS;
+    if (!isOver && at < looks.length - 1) continue;
+    pieces.push({ from, to: at, look });
+    from = at;
+  }
+  return pieces;
+}

@@ -1,0 +1,14 @@
+/** Of each place by the id of its stop, as “3. Degraves Street”. */
+export type PlaceNames = ReadonlyMap<number, string>;
+
+const NUMBER = /^(\d+)\. /;
+
+/** The name without its number, for sentences: “Degraves Street”. */
+export function placeName(names: PlaceNames, stopId: number): string {
+  return names.get(stopId)?.replace(NUMBER, '') || 'This place';
+}
+
+/** The number alone, where there is no room for more. */
+export function placeNumber(names: PlaceNames, stopId: number): string {
+  return NUMBER.exec(names.get(stopId) ?? '')?.[1] ?? '';
+}

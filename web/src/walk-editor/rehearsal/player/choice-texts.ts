@@ -1,0 +1,45 @@
+import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
+import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+import type { Surroundings } from '@laneway/domain/walk/walk-settings';
+import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/walk-words';
+
+export const BEHAVIOUR_NAMES: Readonly<Record<Behaviour, string>> = {
+  usual: 'Follow the path',
+  detour: 'Take a detour',
+  otherStart: 'Start at another place',
+  reversed: 'Walk it backwards',
+  hidden: 'Lock the phone for a while',
+};
+
+/** The same of the one who walks now. */
+const WALKER_DOES: Readonly<Record<Behaviour, string>> = {
+  usual: 'follows the path',
+  detour: 'takes a detour',
+  otherStart: 'starts at another place',
+  reversed: 'walks it backwards',
+  hidden: 'locks the phone for a while',
+};
+
+export const SURROUNDINGS_NAMES: Readonly<Record<Surroundings, string>> = {
+  open: capitalised(SURROUNDINGS_WORDS.open),
+  town: capitalised(SURROUNDINGS_WORDS.town),
+  dense: capitalised(SURROUNDINGS_WORDS.dense),
+  mixed: capitalised(SURROUNDINGS_WORDS.mixed),
+};
+
+/** The choice of what the guide's settings say. */
+export function guidesOwn(surroundings: Surroundings): string {
+  return `As the guide says: ${SURROUNDINGS_WORDS[surroundings]}`;
+}
+
+/** 'Walker 3 takes a detour, town streets' */
+export function walkerText(
+  seed: number,
+  { behaviour, surroundings }: Pick<WalkTrace, 'behaviour' | 'surroundings'>,
+): string {
+  return `Walker ${seed} ${WALKER_DOES[behaviour]}, ${SURROUNDINGS_WORDS[surroundings]}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { logLines } from '../log/log-lines.ts';
+import { RehearsalLog } from '../log/rehearsal-log.tsx';
+import type { PlaceNames } from '../place-name.ts';
+import type { Rehearsal } from '../state/create-rehearsal.ts';
+import { useRehearsalState } from '../state/use-rehearsal.ts';
+import { MapLegend } from './map-legend.tsx';
+import { NowHeard } from './now-heard.tsx';
+import styles from './rehearsal-player.module.css';
+import { Transport } from './transport.tsx';
+import { WalkerChoices } from './walker-choices.tsx';
+
+export type RehearsalPlayerProps = {
+  readonly rehearsal: Rehearsal;
+  readonly names: PlaceNames;
+};
+
+/** Plays a simulated walk: what a walker would hear, when, and why. */
+export function RehearsalPlayer({ rehearsal, names }: RehearsalPlayerProps) {
+  const plan = useRehearsalState(rehearsal, (state) => state.plan);
+  const trace = useRehearsalState(rehearsal, (state) => state.trace);
+  const lead = useRehearsalState(rehearsal, (state) => state.lead);
+  const lines = useMemo(
+    () => (trace === null ? [] : logLines(plan, trace, lead)),
+    [plan, trace, lead],
+  );
+  if (plan.stops.length === 0) {
+    return <p className={styles.empty}>Pin your first place, and you can try the walk here.</p>;
+  }
+  return (
+    <section className={styles.player} aria-label="Rehearsal">
+      <Transport rehearsal={rehearsal} />
+      <NowHeard rehearsal={rehearsal} names={names} />
+      <MapLegend />
+      <WalkerChoices rehearsal={rehearsal} />
+      {trace !== null && <RehearsalLog rehearsal={rehearsal} lines={lines} names={names} />}
+    </section>
+  );
+}

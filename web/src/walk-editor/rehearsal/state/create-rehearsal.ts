@@ -1,0 +1,105 @@
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { Clock } from './open-clock.ts';
+import type { Simulator } from './open-simulator.ts';
+import { nextRehearsal, type RehearsalEvent } from './rehearsal-reducer.ts';
+import { type RehearsalState, startRehearsal, type WalkChoice } from './rehearsal-state.ts';
+
+/** A rehearsal of a walk, for React and for the map's own events alike. */
+export type Rehearsal = {
+  readonly getState: () => RehearsalState;
+  readonly dispatch: (event: RehearsalEvent) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Opens the simulator; call what it returns when nobody looks any more. */
+  readonly begin: () => () => void;
+};
+
+export type RehearsalParts = {
+  readonly openSimulator: () => Simulator;
+  readonly clock: Clock;
+};
+
+/** A handle that is dragged changes the plan with every pixel; the walk is worked out when it rests. */
+const PLAN_REST_MS = 200;
+
+const CHOSEN = ['plan', 'seed', 'surroundings', 'behaviour', 'lead'] as const;
+
+export function createRehearsal(
+  plan: WalkPlan,
+  { openSimulator, clock }: RehearsalParts,
+): Rehearsal {
+  let state = startRehearsal(plan);
+  let simulator: Simulator | null = null;
+  let stopClock: (() => void) | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let isUnderWay = false;
+  /** What the last request was for. */
+  let asked: WalkChoice | null = null;
+  const listeners = new Set<() => void>();
+
+  const dispatch = (event: RehearsalEvent): void => {
+    const before = state;
+    state = nextRehearsal(before, event);
+    if (state === before) return;
+    followClock();
+    for (const onChange of [...listeners]) onChange();
+    if (state.plan !== before.plan) {
+      clearTimeout(resting);
+      resting = setTimeout(walk, PLAN_REST_MS);
+    } else if (!isSame(state, before)) void walk();
+  };
+
+  const followClock = (): void => {
+    if (state.isPlaying === (stopClock !== null)) return;
+    stopClock?.();
+    stopClock = state.isPlaying ? clock((ms) => dispatch({ type: 'tick', ms })) : null;
+  };
+
+  /** One walk at a time: what changes meanwhile is worked out after it. */
+  const walk = async (): Promise<void> => {
+    clearTimeout(resting);
+    const open = simulator;
+    if (open === null || isUnderWay || (asked !== null && isSame(asked, state))) return;
+    if (state.plan.stops.length === 0) return;
+    isUnderWay = true;
+    const choice = state;
+    asked = choice;
+    const trace = await open.walk(choice.plan, {
+      seed: choice.seed,
+      surroundings: choice.surroundings ?? choice.plan.surroundings,
+      behaviour: choice.behaviour,
+      lead: choice.lead,
+    });
+    isUnderWay = false;
+    if (simulator !== open) return;
+    dispatch({ type: 'walked', trace, isLatest: isSame(choice, state) });
+    await walk();
+  };
+
+  return {
+    getState: () => state,
+    dispatch,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    begin: () => {
+      const opened = openSimulator();
+      simulator = opened;
+      asked = null;
+      isUnderWay = false;
+      followClock();
+      void walk();
+      return () => {
+        simulator = null;
+        clearTimeout(resting);
+        stopClock?.();
+        stopClock = null;
+        opened.close();
+      };
+    },
+  };
+}
+
+function isSame(one: WalkChoice, other: WalkChoice): boolean {
+  return CHOSEN.every((field) => one[field] === other[field]);
+}

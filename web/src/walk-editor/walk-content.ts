@@ -1,0 +1,100 @@
+import type { Point } from '@laneway/domain/geo/point';
+import type { Result } from '@laneway/domain/result';
+import { planOfContent, zoneTurnOfContent } from '@laneway/domain/walk/plan-of-content';
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
+import { readTrigger, writeTrigger } from '@laneway/domain/walk/trigger-text';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+
+/** What the forms of a guide and its places hold of its walk, as typed; absent is null. JSON. */
+export type WalkContent = {
+  readonly guideId: number;
+  readonly path: string | null;
+  readonly walk: string | null;
+  /** In walking order. */
+  readonly places: readonly {
+    readonly stopId: number;
+    readonly title: string;
+    readonly location: Point | null;
+    readonly marker: string | null;
+    readonly boundary: string | null;
+    readonly trigger: string | null;
+    readonly audio: string | null;
+    readonly audioSeconds: number | null;
+  }[];
+};
+
+export type WalkPlace = {
+  readonly stopId: number;
+  /** From 1. */
+  readonly number: number;
+  readonly title: string;
+  /** What the creator chose, its zone as in the plan; null for the defaults. */
+  readonly trigger: Trigger | null;
+  /** A shapes text. */
+  readonly boundary: string | null;
+  /** Whether it has a stop, which a place without a pin hasn't. */
+  readonly isOnMap: boolean;
+};
+
+export type ReadWalk = {
+  readonly plan: WalkPlan;
+  readonly names: ReadonlyMap<number, string>;
+  readonly places: readonly WalkPlace[];
+  readonly settings: WalkSettings | null;
+  /** The text to keep of a trigger whose zone is as in the plan; empty for the defaults. */
+  readonly textOf: (trigger: Trigger | null) => string;
+};
+
+export function readWalk(content: WalkContent): ReadWalk {
+  const source = {
+    guideId: content.guideId,
+    guide: { path: content.path, walk: content.walk },
+    places: content.places.map(({ stopId, audioSeconds, ...place }) => ({
+      id: stopId,
+      content: place,
+      audioSeconds,
+    })),
+  };
+  const plan = planOfContent(source);
+  const turn = zoneTurnOfContent(source);
+  const turned = (trigger: Trigger): Trigger =>
+    trigger.zone === null ? trigger : { ...trigger, zone: turn(trigger.zone) };
+  const stops = new Set(plan.stops.map(({ id }) => id));
+  const places = content.places.map(({ stopId, title, trigger, boundary }, index) => {
+    const chosen = readOrNull(trigger, readTrigger);
+    return {
+      ...{ stopId, number: index + 1, title, boundary },
+      trigger: chosen && turned(chosen),
+      isOnMap: stops.has(stopId),
+    };
+  });
+  return {
+    plan,
+    places,
+    names: new Map(places.map(({ stopId, number, title }) => [stopId, `${number}. ${title}`])),
+    settings: readOrNull(content.walk, readWalkSettings),
+    textOf: (trigger) => (trigger === null ? '' : triggerText(turned(trigger))),
+  };
+}
+
+export function settingsText(settings: WalkSettings | null): string {
+  return settings === null ? '' : writeWalkSettings(settings);
+}
+
+const DEFAULT_TEXT = writeTrigger(DEFAULT_TRIGGER);
+
+/** A trigger that says nothing but the defaults isn't kept, so that the guide says nothing either. */
+function triggerText(trigger: Trigger): string {
+  const text = writeTrigger(trigger);
+  return text === DEFAULT_TEXT ? '' : text;
+}
+
+function readOrNull<Value>(
+  text: string | null,
+  read: (text: string) => Result<Value, string>,
+): Value | null {
+  const value = text === null ? null : read(text);
+  return value?.ok ? value.value : null;
+}

@@ -1,0 +1,164 @@
+import { distanceMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
+import { roundPoint } from '@laneway/domain/geo/round-point';
+import { SHORTEST_STRETCH, stretchBetween, withinRadius } from '@laneway/domain/walk/change-zone';
+import { localFrame } from '@laneway/domain/walk/local-frame';
+import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { lengthOfPath, lineAlong, metresAlong } from '@laneway/domain/walk/zone-outline';
+
+/** Something of a zone that can be moved. Those with a value are moved along one line only. */
+export type ZoneHandle = {
+  /** Stays the same while the zone keeps its kind and its corners. */
+  readonly id: string;
+  readonly label: string;
+  readonly point: Point;
+  readonly look: 'vertex' | 'middle' | 'centre';
+  readonly value: {
+    readonly now: number;
+    readonly least: number;
+    readonly most: number;
+    readonly text: string;
+  } | null;
+};
+
+const { radius: RADIUS, corners: CORNERS } = TRIGGER_LIMITS;
+
+export function handlesOf(zone: TriggerZone, plan: WalkPlan): readonly ZoneHandle[] {
+  switch (zone.kind) {
+    case 'circle':
+      return circleHandles(zone);
+    case 'polygon':
+      return polygonHandles(zone);
+    case 'stretch':
+      return stretchHandles(zone, plan);
+  }
+}
+
+/** The zone after a handle was moved to a point, as near to it as the zone's limits let it be. */
+export function moveHandle(zone: TriggerZone, id: string, to: Point, plan: WalkPlan): TriggerZone {
+  const [part, number] = partOf(id);
+  switch (zone.kind) {
+    case 'circle':
+      return part === 'radius'
+        ? { ...zone, radius: withinRadius(distanceMetres(zone.centre, to)) }
+        : { ...zone, centre: roundPoint(to) };
+    case 'polygon':
+      return { ...zone, corners: movedCorners(zone.corners, part, number, roundPoint(to)) };
+    case 'stretch': {
+      const along = metresAlong(plan.path ?? [], to, reachOf(zone, part));
+      return withEnd(zone, part, along, plan);
+    }
+  }
+}
+
+/** The same by the keyboard: metres to the east and to the north, or more and less of a value. */
+export function nudgeHandle(
+  zone: TriggerZone,
+  handle: ZoneHandle,
+  { east, north }: { readonly east: number; readonly north: number },
+  plan: WalkPlan,
+): TriggerZone {
+  const more = east + north;
+  if (zone.kind === 'circle' && handle.value !== null) {
+    return { ...zone, radius: withinRadius(zone.radius + more) };
+  }
+  if (zone.kind === 'stretch' && handle.value !== null) {
+    return withEnd(zone, handle.id, handle.value.now + more, plan);
+  }
+  const to = localFrame(handle.point).toPoint({ x: east, y: north });
+  return moveHandle(zone, handle.id, to, plan);
+}
+
+/** The zone without this corner; null if it has no more than it needs. */
+export function removeCorner(zone: TriggerZone, id: string): TriggerZone | null {
+  const [part, number] = partOf(id);
+  if (zone.kind !== 'polygon' || part !== 'corner' || zone.corners.length <= CORNERS.least) {
+    return null;
+  }
+  return { ...zone, corners: zone.corners.toSpliced(number, 1) };
+}
+
+type Circle = Extract<TriggerZone, { readonly kind: 'circle' }>;
+type Polygon = Extract<TriggerZone, { readonly kind: 'polygon' }>;
+type Stretch = Extract<TriggerZone, { readonly kind: 'stretch' }>;
+
+function circleHandles({ centre, radius }: Circle): readonly ZoneHandle[] {
+  return [
+    { id: 'centre', label: 'Centre of the zone', point: centre, look: 'centre', value: null },
+    {
+      id: 'radius',
+      label: 'Radius of the zone',
+      point: localFrame(centre).toPoint({ x: radius, y: 0 }),
+      look: 'vertex',
+      value: { now: radius, ...RADIUS, text: `${radius} metres` },
+    },
+  ];
+}
+
+/** Corners, and between them what becomes one, unless there are as many as there may be. */
+function polygonHandles({ corners }: Polygon): readonly ZoneHandle[] {
+  const isFull = corners.length >= CORNERS.most;
+  return corners.flatMap((point, at): readonly ZoneHandle[] => {
+    const next = corners[(at + 1) % corners.length] ?? point;
+    const middle = { lat: (point.lat + next.lat) / 2, lng: (point.lng + next.lng) / 2 };
+    const corner = { id: `corner ${at}`, label: `Corner ${at + 1}`, point, value: null } as const;
+    const between = {
+      id: `middle ${at}`,
+      label: `Add a corner after corner ${at + 1}`,
+      point: roundPoint(middle),
+      value: null,
+    } as const;
+    return [
+      { ...corner, look: 'vertex' },
+      ...(isFull ? [] : [{ ...between, look: 'middle' } as const]),
+    ];
+  });
+}
+
+function stretchHandles({ from, to }: Stretch, { path }: WalkPlan): readonly ZoneHandle[] {
+  const length = Math.floor(lengthOfPath(path ?? []));
+  const end = (id: string, label: string, now: number, least: number, most: number) =>
+    lineAlong(path ?? [], now, now)
+      .slice(0, 1)
+      .map((point) => ({
+        ...{ id, label, point },
+        look: 'vertex' as const,
+        value: { now, least, most, text: `${now} metres along the path` },
+      }));
+  return [
+    ...end('from', 'Start of the zone', from, 0, to - SHORTEST_STRETCH),
+    ...end('to', 'End of the zone', to, from + SHORTEST_STRETCH, length),
+  ];
+}
+
+function partOf(id: string): readonly [part: string, number: number] {
+  const [part = '', number = '0'] = id.split(' ');
+  return [part, Number(number)];
+}
+
+function movedCorners(
+  corners: readonly Point[],
+  part: string,
+  number: number,
+  to: Point,
+): readonly Point[] {
+  return part === 'middle' ? corners.toSpliced(number + 1, 0, to) : corners.with(number, to);
+}
+
+/** How far along the path an end is sought: not beyond the other end, nor on a part that only comes by again. */
+const SEARCH_METRES = 150;
+
+function reachOf({ from, to }: Stretch, part: string) {
+  return part === 'from'
+    ? { from: from - SEARCH_METRES, to: to - SHORTEST_STRETCH }
+    : { from: from + SHORTEST_STRETCH, to: to + SEARCH_METRES };
+}
+
+/** The end that isn't moved stays. */
+function withEnd(zone: Stretch, part: string, along: number, plan: WalkPlan): TriggerZone {
+  return part === 'from'
+    ? stretchBetween(plan, Math.min(along, zone.to - SHORTEST_STRETCH), zone.to)
+    : stretchBetween(plan, zone.from, Math.max(along, zone.from + SHORTEST_STRETCH));
+}

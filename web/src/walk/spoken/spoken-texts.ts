@@ -1,0 +1,34 @@
+import type { WalkNotice } from '@laneway/domain/walk/walk-event';
+import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { Place } from '../../places/place-facts.ts';
+import { placeOfStop } from '../walk-guide.ts';
+import { heardText, passedText, roundedMetres, WALK_LINES } from '../walk-texts.ts';
+
+/** A notice in words for the ear; null if it is no longer so, or isn't worth interrupting anyone's thoughts. */
+export function spokenText(
+  notice: WalkNotice,
+  view: WalkView,
+  places: readonly Place[],
+): string | null {
+  const isOffered = (stopId: number) => view.offeredStopIds.includes(stopId);
+  switch (notice.what) {
+    case 'offRoute': {
+      if (view.offRouteMetres === null) return null;
+      return `You’re about ${roundedMetres(view.offRouteMetres)} metres off the route.`;
+    }
+    case 'lost':
+      return view.signal === 'lost' ? WALK_LINES.lost : null;
+    case 'missed':
+      return notice.stopIds.some(isOffered) ? passedText(notice.stopIds, places) : null;
+    case 'ask': {
+      if (!isOffered(notice.stopId)) return null;
+      return `You’re at ${placeOfStop(places, notice.stopId)?.place.p_title}. Tap to hear it.`;
+    }
+    case 'finished':
+      return view.isFinished ? `That’s the walk. ${heardText(view)}` : null;
+    case 'backOnRoute':
+    case 'found':
+    case 'hidden':
+      return null;
+  }
+}

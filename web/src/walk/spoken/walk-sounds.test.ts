@@ -1,0 +1,115 @@
+import type { WalkNotice } from '@laneway/domain/walk/walk-event';
+import { startState } from '@laneway/domain/walk/walk-state';
+import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
+import { describe, expect, it, vi } from 'vitest';
+import { PLACES, WALKED } from '../some-walk.test-data.ts';
+import { spokenText } from './spoken-texts.ts';
+import { createWalkSounds } from './walk-sounds.ts';
+
+const VIEW = walkView(WALKED.plan, startState(WALKED.plan));
+const LOST: WalkView = { ...VIEW, signal: 'lost' };
+
+function someSounds({ isWanted = true, canSpeak = true } = {}) {
+  const voice = { canSpeak: () => canSpeak, say: vi.fn(), hush: vi.fn() };
+  const ring = vi.fn();
+  const sounds = createWalkSounds({
+    voice: isWanted ? voice : null,
+    ring,
+    textOf: (notice, view) => spokenText(notice, view, PLACES),
+  });
+  const lose = () => {
+    sounds.chime();
+    sounds.tell({ what: 'lost' });
+  };
+  return { sounds, voice, ring, lose };
+}
+
+describe('a notice', () => {
+  it('is said instead of the chime', () => {
+    const { sounds, voice, ring, lose } = someSounds();
+    lose();
+    sounds.settle(LOST, false);
+    sounds.settle(LOST, false);
+    expect(voice.say.mock.calls).toEqual([
+      ['We’ve lost your position. Use the list until it’s back.'],
+    ]);
+    expect(ring).not.toHaveBeenCalled();
+  });
+
+  it('is a chime where the device has no voice of its own', () => {
+    const { sounds, voice, ring } = someSounds({ canSpeak: false });
+    sounds.tell({ what: 'offRoute', metres: 63 });
+    sounds.settle({ ...VIEW, offRouteMetres: 63 }, false);
+    expect(ring).toHaveBeenCalledOnce();
+    expect(voice.say).not.toHaveBeenCalled();
+  });
+
+  it('is only to be read by someone who hasn’t chosen otherwise, and the chime of a loss stays', () => {
+    const { sounds, ring, lose } = someSounds({ isWanted: false });
+    sounds.tell({ what: 'offRoute', metres: 63 });
+    sounds.settle({ ...VIEW, offRouteMetres: 63 }, false);
+    expect(ring).not.toHaveBeenCalled();
+    lose();
+    sounds.settle(LOST, false);
+    expect(ring).toHaveBeenCalledOnce();
+  });
+
+  it('waits until a place has been heard', () => {
+    const { sounds, voice, ring, lose } = someSounds();
+    lose();
+    sounds.settle(LOST, true);
+    expect([voice.say, ring].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    sounds.settle(LOST, false);
+    expect(voice.say).toHaveBeenCalledOnce();
+  });
+
+  it('isn’t said if it is no longer so by then', () => {
+    const { sounds, voice, lose } = someSounds();
+    lose();
+    sounds.settle(LOST, true);
+    sounds.settle(VIEW, false);
+    expect(voice.say).not.toHaveBeenCalled();
+  });
+
+  it('is the latest of those that wait', () => {
+    const { sounds, voice, lose } = someSounds();
+    lose();
+    sounds.tell({ what: 'missed', stopIds: [11] });
+    sounds.tell({ what: 'hidden' });
+    sounds.settle({ ...LOST, offeredStopIds: [11] }, false);
+    expect(voice.say.mock.calls).toEqual([['You passed Lane 1.']]);
+  });
+
+  it('stops when a place begins', () => {
+    const { sounds, voice, lose } = someSounds();
+    sounds.settle(VIEW, true);
+    expect(voice.hush).not.toHaveBeenCalled();
+    lose();
+    sounds.settle(LOST, false);
+    sounds.settle(LOST, true);
+    sounds.settle(LOST, true);
+    expect(voice.hush).toHaveBeenCalledOnce();
+  });
+});
+
+const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
+  [
+    { what: 'offRoute', metres: 63 },
+    { offRouteMetres: 63 },
+    'You’re about 60 metres off the route.',
+  ],
+  [{ what: 'lost' }, { signal: 'lost' }, 'We’ve lost your position. Use the list until it’s back.'],
+  [{ what: 'missed', stopIds: [11] }, { offeredStopIds: [11] }, 'You passed Lane 1.'],
+  [{ what: 'missed', stopIds: [11, 12] }, { offeredStopIds: [12] }, 'You passed 2 places.'],
+  [{ what: 'ask', stopId: 12 }, { offeredStopIds: [12] }, 'You’re at Lane 2. Tap to hear it.'],
+  [{ what: 'finished' }, { isFinished: true }, 'That’s the walk. You heard 0 of 3 places.'],
+];
+
+it.each(SPOKEN)('%o is said while it is so', (notice, view, text) => {
+  expect(spokenText(notice, { ...VIEW, ...view }, PLACES)).toBe(text);
+  expect(spokenText(notice, VIEW, PLACES)).toBeNull();
+});
+
+it.each(['backOnRoute', 'found', 'hidden'] as const)('%s is never said', (what) => {
+  expect(spokenText({ what }, LOST, PLACES)).toBeNull();
+});

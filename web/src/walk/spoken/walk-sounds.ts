@@ -1,0 +1,57 @@
+import type { WalkNotice } from '@laneway/domain/walk/walk-event';
+import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { DeviceVoice } from './device-voice.ts';
+
+/** What a walker hears besides the places: chimes and, if they have chosen so, notices that are said aloud. */
+export type WalkSounds = {
+  readonly chime: () => void;
+  readonly tell: (notice: WalkNotice) => void;
+  /** Call it after each event. Nothing sounds over a place, and a notice that is still so is heard after it. */
+  readonly settle: (view: WalkView, isPlaceHeard: boolean) => void;
+};
+
+export type WalkSoundsParts = {
+  /** Null if notices aren't wanted aloud. */
+  readonly voice: Pick<DeviceVoice, 'canSpeak' | 'say' | 'hush'> | null;
+  readonly ring: () => void;
+  /** Null for a notice that isn't to be heard, or is no longer so. */
+  readonly textOf: (notice: WalkNotice, view: WalkView) => string | null;
+};
+
+/** Where the device has no voice of its own, a chime says that there is something to read. */
+export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): WalkSounds {
+  let isChimeDue = false;
+  let waiting: readonly WalkNotice[] = [];
+  let mayBeSpeaking = false;
+
+  const hush = (): void => {
+    if (mayBeSpeaking) voice?.hush();
+    mayBeSpeaking = false;
+  };
+
+  /** Of the latest only: nobody listens to a list. */
+  const takeText = (view: WalkView): string | null => {
+    const texts = waiting.map((notice) => textOf(notice, view));
+    waiting = [];
+    return texts.findLast((text) => text !== null) ?? null;
+  };
+
+  return {
+    chime: () => {
+      isChimeDue = true;
+    },
+    tell: (notice) => {
+      if (voice !== null) waiting = [...waiting, notice];
+    },
+    settle: (view, isPlaceHeard) => {
+      const isDue = isChimeDue;
+      isChimeDue = false;
+      if (isPlaceHeard) return hush();
+      const text = takeText(view);
+      if (text !== null && voice?.canSpeak() === true) {
+        mayBeSpeaking = true;
+        voice.say(text);
+      } else if (isDue || text !== null) ring();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createKeptSwitch } from '../../media/player/kept-switch.ts';
+import { browserStorage } from '../../media/player/resume-points.ts';
+import { deviceVoice } from '../spoken/device-voice.ts';
+
+const kept = createKeptSwitch(browserStorage(), 'laneway.walk-notices-aloud');
+
+/** What is said at once, so that it is known how it sounds. */
+const SAMPLE = 'This is how we’ll talk to you.';
+
+export type UseAloudChoice = {
+  readonly isOn: boolean;
+  /** Whether this device has a voice of its own. */
+  readonly canSpeak: boolean;
+  /** Call it from a tap handler. */
+  readonly change: (isOn: boolean) => void;
+  /** Has the browser let notices be said later; call it from a tap handler. */
+  readonly allow: () => void;
+};
+
+/** Whether notices are said aloud on walks; this device remembers it. */
+export function useAloudChoice(): UseAloudChoice {
+  const [isOn, setIsOn] = useState(kept.find);
+  const canSpeak = useSyncExternalStore(deviceVoice.subscribe, deviceVoice.canSpeak);
+  return {
+    isOn,
+    canSpeak,
+    change: (next) => {
+      setIsOn(next);
+      kept.keep(next);
+      if (next) deviceVoice.say(SAMPLE);
+      else deviceVoice.hush();
+    },
+    allow: () => {
+      if (isOn) deviceVoice.allow();
+    },
+  };
+}

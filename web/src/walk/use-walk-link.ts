@@ -1,0 +1,24 @@
+import type { Guide } from '../guides/guide-facts.ts';
+import { useNavigation } from '../navigation/navigation-context.tsx';
+import { useAccount } from '../visits/use-account.ts';
+import { settingsOf } from './settings-of.ts';
+import { walkStore } from './walk-store.ts';
+
+export type WalkLink = { readonly label: string; readonly open: () => void };
+
+/** What leads to the walk of a guide that is open to this person; null if it isn't one to walk. */
+export function useWalkLink(guide: Guide): WalkLink | null {
+  const { openPage } = useNavigation();
+  const account = useAccount();
+  if (!isWalkable(guide)) return null;
+  const isBegun = account !== null && walkStore.find(account, guide.g_id) !== null;
+  return {
+    label: isBegun ? 'Resume walk' : 'Start walk',
+    open: () => openPage({ page: 'walk', guideId: guide.g_id }),
+  };
+}
+
+/** A guide with places, unless its creator says that it isn't for walking. */
+function isWalkable(guide: Guide): boolean {
+  return guide.g_place_count > 0 && settingsOf(guide)?.mode !== 'off';
+}
