@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
@@ -20,24 +21,24 @@ const DRAFT = someDraft({
 
 type Saved = { readonly pp_trigger?: string | null };
 
-function showWalk(draft = DRAFT, place: number | null = 1) {
-  const saved: { readonly id: string; readonly body: Saved }[] = [];
-  const shown = showDraft(draft, {
+async function showWalk(draft = DRAFT, place: number | null = 1) {
+  const saved: Saved[] = [];
+  const page = await showDraft(draft, {
     open: {
       guide: { source: 'pending', id: draft.pg_id },
       place: place === null ? null : { source: 'pending', id: place },
       view: 'walk',
     },
     replies: {
-      updatePendingPlace: ({ params, body }) => {
-        const id = String(params.id);
-        saved.push({ id, body: body as Saved });
-        const row = draft.pending_places?.find(({ pp_id }) => String(pp_id) === id);
-        return { ...(row ?? somePlace(1)), ...(body as object), pp_version: 2 };
+      updatePendingPlace: ({ body }) => {
+        const change = body as Saved;
+        saved.push(change);
+        return { ...somePlace(saved.length), ...change, pp_version: 2 };
       },
+      getWalkReport: () => serverError(),
     },
   });
-  return shown.then((page) => ({ ...page, saved }));
+  return { ...page, saved };
 }
 
 const radius = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Radius' });
@@ -85,12 +86,8 @@ describe('the walk of an open guide', () => {
     expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
     await user.click(button('Save'));
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect(
-      saved.map(({ id, body }) => [id, JSON.parse(body.pp_trigger ?? '').zone.radius]),
-    ).toEqual([
-      ['1', 45],
-      ['2', 50],
-    ]);
+    const radii = saved.map(({ pp_trigger }) => JSON.parse(pp_trigger ?? '').zone.radius);
+    expect(radii).toEqual([45, 50]);
     await screen.findByText('Walk saved');
   });
 
