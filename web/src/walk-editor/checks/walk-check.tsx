@@ -1,11 +1,11 @@
-import { startsByItself } from '@laneway/domain/walk/simulation/spacing';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useId, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
-import { ReportView } from './report-view.tsx';
+import { hasAudience } from './has-audience.ts';
 import { countText, summaryText } from './report-text.ts';
+import { ReportView } from './report-view.tsx';
 import { findingsOf, type StopNames } from './shown-findings.ts';
 import { useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
 import styles from './walk-check.module.css';
@@ -38,11 +38,6 @@ export function WalkCheck(props: WalkCheckProps) {
       )}
     </section>
   );
-}
-
-/** Whether there is anything that walkers hear by themselves. */
-function hasAudience({ mode, stops }: WalkPlan): boolean {
-  return mode !== 'off' && stops.some(startsByItself);
 }
 
 function nothingText({ mode }: WalkPlan): string {
@@ -120,10 +115,7 @@ type CheckedViewProps = WalkCheckProps & {
 
 function CheckedView(props: CheckedViewProps) {
   const { plan, names, selected, onSelect, onApply, isReadOnly, checked, isStale } = props;
-  const findings = useMemo(
-    () => findingsOf(checked.plan, checked.report, names),
-    [checked, names],
-  );
+  const findings = useMemo(() => findingsOf(checked.plan, checked.report, names), [checked, names]);
   // Those of an older version may not fit any more.
   const suggestions = isStale ? [] : (checked.suggestions ?? []);
   const apply = (only: number | null) => {
