@@ -1,8 +1,8 @@
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import type { ReactNode } from 'react';
 import { type Audience, FindingList } from './finding-list.tsx';
-import styles from './report-view.module.css';
 import { basisText } from './report-text.ts';
+import styles from './report-view.module.css';
 import type { ShownFinding } from './shown-findings.ts';
 import { WalkReportTable, type WalkReportTableProps } from './walk-report-table.tsx';
 

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import type { Audience } from './finding-list.tsx';
 import { FindingList } from './finding-list.tsx';
-import { ReportView } from './report-view.tsx';
 import { summaryText } from './report-text.ts';
+import { ReportView } from './report-view.tsx';
 import { type StopNames, storedFindings } from './shown-findings.ts';
-import styles from './stored-walk-report.module.css';
 import { STATE_TEXTS } from './stored-report-texts.ts';
+import styles from './stored-walk-report.module.css';
 
 export type StoredWalkReportProps = {
   readonly pendingGuideId: number;

@@ -4,8 +4,8 @@ import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useId, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
-import { ReportView } from './report-view.tsx';
 import { countText, summaryText } from './report-text.ts';
+import { ReportView } from './report-view.tsx';
 import { findingsOf, type StopNames } from './shown-findings.ts';
 import { useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
 import styles from './walk-check.module.css';
@@ -120,10 +120,7 @@ type CheckedViewProps = WalkCheckProps & {
 
 function CheckedView(props: CheckedViewProps) {
   const { plan, names, selected, onSelect, onApply, isReadOnly, checked, isStale } = props;
-  const findings = useMemo(
-    () => findingsOf(checked.plan, checked.report, names),
-    [checked, names],
-  );
+  const findings = useMemo(() => findingsOf(checked.plan, checked.report, names), [checked, names]);
   // Those of an older version may not fit any more.
   const suggestions = isStale ? [] : (checked.suggestions ?? []);
   const apply = (only: number | null) => {
