@@ -87,14 +87,7 @@ export type WalkFinding = Static<typeof WalkFinding>;
  * - waiting: a job does it;
  * - failed: it can't be simulated.
  */
-export const WALK_REPORT_STATES = [
-  'off',
-  'silent',
-  'none',
-  'waiting',
-  'ready',
-  'failed',
-] as const;
+export const WALK_REPORT_STATES = ['off', 'silent', 'none', 'waiting', 'ready', 'failed'] as const;
 export type WalkReportState = (typeof WALK_REPORT_STATES)[number];
 
 /** What simulated walks say of a pending guide as it is now. */

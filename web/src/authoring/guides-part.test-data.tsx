@@ -9,6 +9,7 @@ import { useUser } from '../session/session-context.ts';
 import { type Replies, serverError } from '../testing/fake-server.test-data.ts';
 import { type RenderPageOptions, renderPage } from '../testing/render-page.test-data.tsx';
 import { useToast } from '../toasts/toast-context.tsx';
+import { SILENT_WALK } from '../walk-editor/checks/walk-report.test-data.ts';
 import { GuideList, type GuideListProps } from './guide-list/guide-list.tsx';
 import { GuidePage } from './workspace-page/guide-page.tsx';
 
@@ -56,6 +57,7 @@ const NOTHING: Replies = {
   listAuthoredGuides: () => [],
   listDashboardGuides: () => [],
   getGuideHistory: () => ({ items: [] }),
+  getWalkReport: () => SILENT_WALK,
   getGuideListing: () => ({ g_id: 7, withdrawn: null, places: [] }),
   getConfig: () => serverError(),
   presignUrl: ({ query }) => `https://media.example/${encodeURIComponent(query.uri ?? '')}`,

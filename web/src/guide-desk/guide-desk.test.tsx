@@ -10,6 +10,7 @@ import { useUser } from '../session/session-context.ts';
 import { serverError } from '../testing/fake-server.test-data.ts';
 import { button } from '../testing/queries.test-data.ts';
 import { renderPage } from '../testing/render-page.test-data.tsx';
+import { SILENT_WALK } from '../walk-editor/checks/walk-report.test-data.ts';
 import { GuideDesk } from './guide-desk.tsx';
 
 const guide = {
@@ -52,6 +53,7 @@ function showDesk(role: Role) {
         getGuideComment: () => ({ comment: null, last_updated: null }),
         getPendingGuide: () => guide,
         getGuideHistory: () => ({ items: [] }),
+        getWalkReport: () => SILENT_WALK,
         listAuthoredGuides: () => [guide],
         listDashboardGuides: () => [],
         getConfig: () => serverError(),

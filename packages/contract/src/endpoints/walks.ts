@@ -12,7 +12,8 @@ export const walkEndpoints = {
   },
   requestWalkReport: {
     summary: 'Have a pending guide simulated',
-    description: 'For a reviewer who finds no report, or one that failed. A report that is there stays.',
+    description:
+      'For a reviewer who finds no report, or one that failed. A report that is there stays.',
     params: IdParams,
     responses: { 200: GuideWalkReport, ...problems(404) },
   },

@@ -44,8 +44,7 @@ const lastAttempt = async () => {
 const statusOf = async (id: number) => (await creator.guide(id)).pg_pending_status;
 const stateOf = async (id: number) =>
   (await admin.get(`/api/pending_guides/${id}/walk-report`)).json<GuideWalkReport>().state;
-const askFor = (id: number, who = admin) =>
-  who.post(`/api/admin/pending_guides/${id}/walk-report`);
+const askFor = (id: number, who = admin) => who.post(`/api/admin/pending_guides/${id}/walk-report`);
 const STILL = 'We’re still simulating this walk. Try again in a minute.';
 
 describe('a guide that was submitted without a report', () => {

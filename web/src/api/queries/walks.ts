@@ -33,7 +33,6 @@ export function useRequestWalkReport(pendingGuideId: number) {
         params: { id: pendingGuideId },
         idempotencyKey: newIdempotencyKey(),
       }),
-    onSuccess: (report) =>
-      queries.setQueryData(walkReport(call, pendingGuideId).queryKey, report),
+    onSuccess: (report) => queries.setQueryData(walkReport(call, pendingGuideId).queryKey, report),
   });
 }

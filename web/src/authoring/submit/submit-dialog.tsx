@@ -8,12 +8,14 @@ import dialogs from '../dialogs/dialogs.module.css';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { stopIdOf } from '../walk-view/walk-content-of.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { adviceOn } from './advice-on.ts';
 import { CheckLine } from './check-line.tsx';
 import { neededForSubmission, uploadsText } from './submission-checks.ts';
 import styles from './submit-dialog.module.css';
 import { useSubmit } from './use-submit.ts';
+import { useWalkFindings } from './use-walk-findings.ts';
 
 export type SubmitDialogProps = {
   readonly workspace: Workspace;
@@ -22,6 +24,8 @@ export type SubmitDialogProps = {
   readonly uploadCount: number;
   /** Opens a record, at one of its fields if that is given. */
   readonly onShow: (key: string, field: string | null) => void;
+  /** Opens a record in the walk of the guide. */
+  readonly onShowWalk: (key: string) => void;
   readonly onClose: () => void;
 };
 
@@ -31,6 +35,7 @@ export function SubmitDialog({
   actor,
   uploadCount,
   onShow,
+  onShowWalk,
   onClose,
 }: SubmitDialogProps) {
   const guide = useWorkspaceState(workspace, (state) => state.guide);
@@ -45,6 +50,9 @@ export function SubmitDialog({
   const objections = decision.ok ? [] : decision.error.detail.split('; ');
   const needed = neededForSubmission(mine);
   const advice = adviceOn(workspace, history.data?.items ?? []);
+  const walk = useWalkFindings(workspace);
+  const neededOfWalk = walk.findings.filter(({ isBlocking }) => isBlocking);
+  const adviceOfWalk = walk.findings.filter(({ isBlocking }) => !isBlocking);
   const isBusy = state.kind === 'saving' || state.kind === 'submitting';
   const close = () => {
     if (!isBusy) onClose();
@@ -54,9 +62,14 @@ export function SubmitDialog({
     onShow(key, field);
   };
 
+  const showWalk = (stopId: number | undefined) => {
+    onClose();
+    onShowWalk(places.find(({ place }) => stopIdOf(place) === stopId)?.key ?? GUIDE_KEY);
+  };
+
   return (
     <Dialog title={`Submit ${mine.title.trim() || UNTITLED}?`} width="narrow" onClose={close}>
-      {needed.length > 0 && (
+      {needed.length + neededOfWalk.length > 0 && (
         <section aria-labelledby="submit-needed" className={styles.part}>
           <h3 id="submit-needed" className={styles.heading}>
             Needed
@@ -71,6 +84,15 @@ export function SubmitDialog({
                 onAct={() => show(GUIDE_KEY, field)}
               />
             ))}
+            {neededOfWalk.map(({ key, what, advice: way, stopIds: [stopId] }) => (
+              <CheckLine
+                key={key}
+                tone="needed"
+                text={`${what} ${way}`}
+                action="Fix ›"
+                onAct={() => showWalk(stopId)}
+              />
+            ))}
           </ul>
         </section>
       )}
@@ -79,7 +101,7 @@ export function SubmitDialog({
           {text}
         </p>
       ))}
-      {advice.length > 0 && (
+      {advice.length + adviceOfWalk.length > 0 && (
         <section aria-labelledby="submit-advice" className={styles.part}>
           <h3 id="submit-advice" className={styles.heading}>
             Worth a look
@@ -97,15 +119,35 @@ export function SubmitDialog({
                 />
               );
             })}
+            {adviceOfWalk.slice(0, MOST_WALK_ADVICE).map(({ key, what, stopIds: [stopId] }) => (
+              <CheckLine
+                key={key}
+                tone="advice"
+                text={what}
+                action="See ›"
+                onAct={() => showWalk(stopId)}
+              />
+            ))}
+            {adviceOfWalk.length > MOST_WALK_ADVICE && (
+              <CheckLine
+                tone="advice"
+                text={`${adviceOfWalk.length - MOST_WALK_ADVICE} more about the walk`}
+                action="See ›"
+                onAct={() => showWalk(undefined)}
+              />
+            )}
           </ul>
         </section>
       )}
-      {decision.ok && (
+      {decision.ok && neededOfWalk.length === 0 && (
         <p className={styles.lead}>
           Our reviewers will have a look. You can’t edit the guide while they do.
         </p>
       )}
-      {/* Announced as it changes, so it is there from the start. */}
+      {/* Announced as they change, so they are there from the start. */}
+      <p role="status" className={styles.lead}>
+        {walk.isWalking && 'Checking how people hear it...'}
+      </p>
       <p role="status" className={styles.lead}>
         {uploadCount > 0 && `${uploadsText(uploadCount)}. You can submit when that’s done.`}
       </p>
@@ -125,7 +167,7 @@ export function SubmitDialog({
       <div className={dialogs.buttons}>
         <Button
           kind="main"
-          disabled={!decision.ok || uploadCount > 0}
+          disabled={!decision.ok || neededOfWalk.length > 0 || uploadCount > 0}
           busyText={busyText(state.kind)}
           onClick={() => void submit()}
         >
@@ -138,6 +180,9 @@ export function SubmitDialog({
     </Dialog>
   );
 }
+
+/** The rest is in the walk view. */
+const MOST_WALK_ADVICE = 3;
 
 /** Where each piece of advice is followed. */
 const ADVICE_FIELDS = {

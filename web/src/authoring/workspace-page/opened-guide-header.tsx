@@ -113,6 +113,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
           actor={actor}
           uploadCount={uploadCount}
           onShow={view.showField}
+          onShowWalk={view.showInWalk}
           onClose={close}
         />
       )}

@@ -8,6 +8,7 @@ import { useUser } from '../../session/session-context.ts';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { useToast } from '../../toasts/toast-context.tsx';
+import { SILENT_WALK } from '../../walk-editor/checks/walk-report.test-data.ts';
 import { COMPARISON_REPLIES } from '../comparison/comparison-replies.test-data.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -80,6 +81,7 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
         getGuideComment: () => commentOf(review, null),
         getPlaceComment: () => ({ comment: null, last_updated: null }),
         getGuideHistory: () => ({ items: [] }),
+        getWalkReport: () => SILENT_WALK,
         ...replies,
       },
     },

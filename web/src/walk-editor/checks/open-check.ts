@@ -9,7 +9,11 @@ export type CheckListener = {
 
 /** Checks a plan in a worker; returns how to stop it. */
 export function openCheck(plan: WalkPlan, { onStep, onFailure }: CheckListener): () => void {
-  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker();
+  if (worker === null) {
+    onFailure();
+    return () => undefined;
+  }
   const stop = () => worker.terminate();
   worker.addEventListener('message', ({ data }: MessageEvent<CheckStep>) => {
     onStep(data);
@@ -21,4 +25,13 @@ export function openCheck(plan: WalkPlan, { onStep, onFailure }: CheckListener):
   });
   worker.postMessage(plan);
   return stop;
+}
+
+/** Null where there are none, as in a browser that forbids them. */
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,9 @@
-import { startsByItself } from '@laneway/domain/walk/simulation/spacing';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useId, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
+import { hasAudience } from './has-audience.ts';
 import { countText, summaryText } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
 import { findingsOf, type StopNames } from './shown-findings.ts';
@@ -38,11 +38,6 @@ export function WalkCheck(props: WalkCheckProps) {
       )}
     </section>
   );
-}
-
-/** Whether there is anything that walkers hear by themselves. */
-function hasAudience({ mode, stops }: WalkPlan): boolean {
-  return mode !== 'off' && stops.some(startsByItself);
 }
 
 function nothingText({ mode }: WalkPlan): string {

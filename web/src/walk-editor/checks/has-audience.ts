@@ -1,0 +1,7 @@
+import { startsByItself } from '@laneway/domain/walk/simulation/spacing';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+
+/** Whether there is anything that walkers hear by themselves, so that walks tell something. */
+export function hasAudience({ mode, stops }: WalkPlan): boolean {
+  return mode !== 'off' && stops.some(startsByItself);
+}
