@@ -75,7 +75,9 @@ export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
     };
-    await until(() => window.fixes > fixesBefore);
+    const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;
+    // A walk that is over asks for no more positions.
+    await until(() => window.fixes > fixesBefore || !isWalking());
     await until(() => {
       const element = [...document.querySelectorAll('audio')].at(-1);
       if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
@@ -83,7 +85,7 @@ export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
       if (isBegun) element.currentTime = element.duration - 0.3;
       return false;
     });
-    return document.querySelector('section[aria-label="Walk"]') !== null;
+    return isWalking();
   }, before);
 }
 

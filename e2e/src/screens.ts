@@ -78,24 +78,42 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
 
 /** Waits until the map has its base layer, all of its tiles are drawn and every visible image has faded in. */
 async function settle(page: Page): Promise<void> {
-  if (await map(page).isVisible()) await page.getByText('Sketch map').waitFor();
+  if (await hasMap(page)) await page.getByText('Sketch map').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(async () => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
-    const seen = images.filter(isInSight);
-    // Loaded images may still have to be decoded before they are painted.
-    await Promise.all(seen.map((image) => image.decode()));
-    const isDrawn = document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)') === null;
-    return isDrawn && seen.every((image) => getComputedStyle(image).opacity === '1');
+  await page.waitForFunction(
+    async () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')];
+      const seen = images.filter(isInSight);
+      // Loaded images may still have to be decoded before they are painted.
+      await Promise.all(seen.map((image) => image.decode()));
+      const isDrawn = document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)') === null;
+      const isSettled = isDrawn && seen.every((image) => getComputedStyle(image).opacity === '1');
+      // A map that has just come to rest asks for its outer tiles a moment later.
+      const root = document.documentElement;
+      root.dataset.settled = String(isSettled ? Number(root.dataset.settled ?? 0) + 1 : 0);
+      return Number(root.dataset.settled) >= 8;
 
-    function isInSight(image: Element): boolean {
-      // Cards that lie under a sheet aren't drawn, and load nothing.
-      if (!image.checkVisibility()) return false;
-      const { left, right, top, bottom } = image.getBoundingClientRect();
-      // A row of cards may end before the window does.
-      const row = image.closest('ul')?.parentElement?.getBoundingClientRect();
-      const end = Math.min(innerWidth, row?.right ?? innerWidth);
-      return right > 0 && bottom > 0 && left < end && top < innerHeight;
-    }
-  });
+      function isInSight(image: Element): boolean {
+        // Cards that lie under a sheet aren't drawn, and load nothing.
+        if (!image.checkVisibility()) return false;
+        const { left, right, top, bottom } = image.getBoundingClientRect();
+        // A row of cards may end before the window does.
+        const row = image.closest('ul')?.parentElement?.getBoundingClientRect();
+        const end = Math.min(innerWidth, row?.right ?? innerWidth);
+        return right > 0 && bottom > 0 && left < end && top < innerHeight;
+      }
+    },
+    undefined,
+    { polling: 150 },
+  );
+}
+
+/** Maps start after everything else on a page: one that has none by now is without. */
+async function hasMap(page: Page): Promise<boolean> {
+  return await map(page)
+    .waitFor({ state: 'attached', timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }

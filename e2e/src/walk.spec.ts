@@ -70,7 +70,7 @@ async function textOf(request: Request): Promise<string> {
 /** The digits that every position of this walk begins with: Melbourne, to a few hundred metres. */
 const SOME_POSITION = /37[.,]81\d|144[.,]9[67]\d/;
 
-test('a detour, a locked phone and a reload lose nothing, and nobody learns where the walker is', async ({
+test('a whole walk with a detour, a locked phone and a reload loses nothing, and nobody learns where the walker is', async ({
   page,
 }) => {
   const path = await pathOf(page, GUIDE.id);
@@ -101,11 +101,15 @@ test('a detour, a locked phone and a reload lose nothing, and nobody learns wher
     window.setHidden(false);
   });
   for (const metres of [1, 2, 3, 4, 5, 6]) await stepTo(page, northOf(beyond, metres));
-  await expect(walkPanel(page).getByText(/^You passed/)).toBeVisible();
-  await expect(walkPanel(page).getByRole('button', { name: 'Play now? AC/DC Lane' })).toBeVisible();
+  await expect(walkPanel(page).getByText('You passed AC/DC Lane.')).toBeVisible();
+  await walkPanel(page).getByRole('button', { name: 'Play now? AC/DC Lane' }).click();
+  await stepTo(page, northOf(beyond, 5));
 
   await page.reload();
-  await expect(startSheet(page).getByRole('button', { name: /^Resume at place/ })).toBeVisible();
+  await startSheet(page).getByRole('button', { name: 'Resume at place 3' }).click();
+  await expect(walkPanel(page)).toContainText('Next: place 3');
+  await walkAlong(page, path.slice(16));
+  await expect(page.getByText(`You heard all ${DEMO.places.length} places.`)).toBeVisible();
 
   const told = await Promise.all(requests.map(textOf));
   expect(told.length).toBeGreaterThan(0);
@@ -114,6 +118,25 @@ test('a detour, a locked phone and a reload lose nothing, and nobody learns wher
   const tiles = requests.filter((request) => request.url().includes(TILE_PATH));
   expect(new Set(tiles.map((request) => request.url())).size).toBeLessThan(40);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(SOME_POSITION);
+});
+
+test('one tab walks: another can take over, and the first says so', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await standAt(page, placeAt(await pathOf(page, GUIDE.id), 0));
+  const walkIn = async (tab: Page) => {
+    await openPlaces(tab);
+    const sheet = await openStart(tab);
+    await sheet.getByRole('button', { name: 'Start walk' }).click();
+  };
+  await walkIn(page);
+  await expect(walkPanel(page)).toContainText('Next: place 1');
+  const other = await context.newPage();
+  await walkIn(other);
+  await expect(heading(other, 'You’re walking in another tab')).toBeVisible();
+  await other.getByRole('button', { name: 'Walk here instead' }).click();
+  await expect(walkPanel(other)).toContainText('Next: place 1');
+  await expect(heading(page, 'Your walk moved to another tab')).toBeVisible();
+  await expect(walkPanel(page)).toBeHidden();
 });
 
 test('without a position, the list is the walk', async ({ page, context }) => {

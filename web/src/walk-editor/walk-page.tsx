@@ -4,9 +4,15 @@ import { useRef, useState } from 'react';
 import { ToolIcon } from '../map-editor/tools/tool-icon.tsx';
 import { Toolbar, ToolbarButton } from '../ui/toolbar.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { WalkCheck } from './checks/walk-check.tsx';
+import type { ZoneChange } from './checks/zone-changes.ts';
 import { WalkMap } from './map/walk-map.tsx';
 import { OverlapList } from './overlap-list.tsx';
 import { WalkPanel } from './panel/walk-panel.tsx';
+import { RehearsalLayer } from './rehearsal/map/rehearsal-layer.tsx';
+import { RehearsalPlayer } from './rehearsal/player/rehearsal-player.tsx';
+import { useRehearsal } from './rehearsal/state/use-rehearsal.ts';
+import { AudioTimeline } from './rehearsal/timeline/audio-timeline.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walk-page.module.css';
@@ -20,7 +26,8 @@ export type WalkPageProps = {
 /** The walk of a guide: its zones on the map, what is selected beside it, and how it will be heard below. */
 export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { places, selectedStop, changeTrigger, undoState, isReadOnly } = draft;
+  const { plan, names, places, selectedStop, select, isReadOnly } = draft;
+  const rehearsal = useRehearsal(plan);
   const [drawingFor, setDrawingFor] = useState<number | null>(null);
   const [focus, setFocus] = useState<{ readonly id: string } | null>(null);
   const isDrawing = drawingFor !== null && drawingFor === selectedStop;
@@ -30,8 +37,17 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
     const place = places.find(({ stopId }) => stopId === selectedStop);
     if (place === undefined) return;
     const trigger = { ...(place.trigger ?? DEFAULT_TRIGGER), zone };
-    changeTrigger(place.stopId, trigger, group && `${group} of ${place.stopId}`);
+    draft.changeTrigger(place.stopId, trigger, group && `${group} of ${place.stopId}`);
   };
+  const applyZones = (changes: readonly ZoneChange[]) =>
+    draft.changeTriggers(
+      new Map(
+        changes.map(({ stopId, zone }) => {
+          const trigger = places.find((place) => place.stopId === stopId)?.trigger;
+          return [stopId, { ...(trigger ?? DEFAULT_TRIGGER), zone }];
+        }),
+      ),
+    );
   const endDrawing = (corners: readonly Point[] | null) => {
     setDrawingFor(null);
     if (corners !== null) changeZone({ kind: 'polygon', corners });
@@ -50,14 +66,24 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
             isDrawing={isDrawing}
             onDrawn={endDrawing}
             focus={focus}
-          />
+          >
+            <RehearsalLayer rehearsal={rehearsal} />
+          </WalkMap>
           {!isReadOnly && (
             <div className={styles.tools}>
               <Toolbar label="History">
-                <ToolbarButton label="Undo" aria-disabled={!undoState.canUndo} onClick={draft.undo}>
+                <ToolbarButton
+                  label="Undo"
+                  aria-disabled={!draft.undoState.canUndo}
+                  onClick={draft.undo}
+                >
                   <ToolIcon name="undo" />
                 </ToolbarButton>
-                <ToolbarButton label="Redo" aria-disabled={!undoState.canRedo} onClick={draft.redo}>
+                <ToolbarButton
+                  label="Redo"
+                  aria-disabled={!draft.undoState.canRedo}
+                  onClick={draft.redo}
+                >
                   <ToolIcon name="redo" />
                 </ToolbarButton>
               </Toolbar>
@@ -72,6 +98,24 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
           onEditPlace={onEditPlace}
           onDraw={() => setDrawingFor(selectedStop)}
           onFocusHandle={(id) => setFocus({ id })}
+        />
+      </div>
+      <div className={styles.heard}>
+        <RehearsalPlayer rehearsal={rehearsal} names={names} />
+        <AudioTimeline
+          plan={plan}
+          names={names}
+          rehearsal={rehearsal}
+          selected={selectedStop}
+          onSelect={select}
+        />
+        <WalkCheck
+          plan={plan}
+          names={names}
+          selected={selectedStop}
+          onSelect={select}
+          onApply={applyZones}
+          isReadOnly={isReadOnly}
         />
       </div>
       <VisuallyHidden>

@@ -10,15 +10,22 @@ import { metresFromZone } from './zone-membership.ts';
  */
 export function candidatesOf(turn: Turn, state: WalkState): readonly number[] {
   const { plan } = turn;
+  const candidates: number[] = [];
+  const consider = (index: number): void => {
+    if (isArmed(plan, state, index)) candidates.push(index);
+  };
   if (plan.plan.mode === 'free') {
-    return armed(
-      plan,
-      state,
-      state.zones.map(({ stop }) => stop),
-    );
+    for (const { stop } of state.zones) consider(stop);
+    return candidates;
   }
-  const window = inWindow(turn, state);
-  return armed(plan, state, [...window, ...strayedTo(turn, state, window), ...plan.ambient]);
+  const window = windowOf(turn, state);
+  for (let next = window.from; next < window.to; next += 1) {
+    const index = stopAtTurn(plan, state, next);
+    if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
+  }
+  for (const stop of strayedTo(turn, state, window)) consider(stop);
+  for (const stop of plan.ambient) consider(stop);
+  return candidates;
 }
 
 /** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
@@ -29,38 +36,36 @@ export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number)
   return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
 }
 
-function armed(plan: PreparedPlan, state: WalkState, indexes: readonly number[]) {
-  return indexes.filter((index) => isArmed(plan, state, index));
-}
+/** Turns from the first to before the last. */
+type Window = { readonly from: number; readonly to: number };
 
-function inWindow({ plan, rules }: Turn, state: WalkState): readonly number[] {
-  const found: number[] = [];
-  let ahead = 0;
+function windowOf({ plan, rules }: Turn, state: WalkState): Window {
   const from = turnOf(plan, state, state.last ?? state.first ?? 0);
-  for (let turn = from; turn < state.stops.length && ahead < rules.orderWindow; turn += 1) {
-    const index = stopAtTurn(plan, state, turn);
+  let to = from;
+  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
+    const index = stopAtTurn(plan, state, to);
     if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
-    if (plan.plan.stops[index]?.kind !== 'ambient') found.push(index);
   }
-  return found;
+  return { from, to };
 }
 
 /**
  * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
  * no path says otherwise. Without this they would hear nothing any more.
  */
-function strayedTo(turn: Turn, state: WalkState, window: readonly number[]): readonly number[] {
+function strayedTo(turn: Turn, state: WalkState, { from, to }: Window): readonly number[] {
   const { plan, rules } = turn;
   if (state.progress !== null) return [];
-  const last = window.at(-1);
-  if (last === undefined) return [];
-  const isNear = (index: number) => metresFromZone(turn, state, index) <= rules.beginMetres;
   const found = state.zones.filter(
     ({ stop, inside }) =>
-      inside >= rules.pathRefusals &&
-      isOnTheList(plan, stop) &&
-      turnOf(plan, state, stop) > turnOf(plan, state, last),
+      inside >= rules.pathRefusals && isOnTheList(plan, stop) && turnOf(plan, state, stop) >= to,
   );
-  const upcoming = window.filter((index) => state.stops[index]?.phase === 'ahead');
-  return found.length === 0 || upcoming.some(isNear) ? [] : found.map(({ stop }) => stop);
+  if (found.length === 0) return [];
+  for (let next = from; next < to; next += 1) {
+    const index = stopAtTurn(plan, state, next);
+    const isAhead = state.stops[index]?.phase === 'ahead';
+    const isUpcoming = isAhead && plan.plan.stops[index]?.kind !== 'ambient';
+    if (isUpcoming && metresFromZone(turn, state, index) <= rules.beginMetres) return [];
+  }
+  return found.map(({ stop }) => stop);
 }

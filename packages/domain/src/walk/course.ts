@@ -8,6 +8,8 @@ const SPOTS = 6;
 /** A trail that winds has more, but isn't kept forever. */
 const MOST_SPOTS = 20;
 
+const NORTH: Spot = { x: 0, y: 1 };
+
 /** Remembers the way here, as far back as a course needs it. */
 export function followTrail({ rules }: Turn, state: WalkState): WalkState {
   const { position, trail } = state;
@@ -21,7 +23,9 @@ export function followTrail({ rules }: Turn, state: WalkState): WalkState {
     courseStart(trail, spot, rules.courseMetres),
     trail.length + 1 - MOST_SPOTS,
   );
-  return { ...state, trail: [...trail.slice(start), spot] };
+  const kept = trail.slice(start);
+  kept.push(spot);
+  return { ...state, trail: kept };
 }
 
 /** The bearing of the way here, in degrees from north; null for someone who has hardly moved. */
@@ -31,7 +35,20 @@ export function courseOf({ rules }: Turn, { position, trail }: WalkState): numbe
   return from === undefined ? null : bearingBetween(from, position);
 }
 
+/** The same as a vector of length one, which needs no angles. */
+export function headingOf({ rules }: Turn, { position, trail }: WalkState): Spot | null {
+  if (position === null) return null;
+  const from = trail[courseStart(trail, position, rules.courseMetres)];
+  if (from === undefined) return null;
+  const metres = metresBetween(from, position);
+  return metres === 0
+    ? NORTH
+    : { x: (position.x - from.x) / metres, y: (position.y - from.y) / metres };
+}
+
 /** The newest spot that is far enough back; -1 for none. */
 function courseStart(trail: readonly Spot[], spot: Spot, metres: number): number {
-  return trail.findLastIndex((one) => metresBetween(one, spot) >= metres);
+  let at = trail.length - 1;
+  while (at >= 0 && metresBetween(trail[at] as Spot, spot) < metres) at -= 1;
+  return at;
 }

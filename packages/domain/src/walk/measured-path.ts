@@ -34,42 +34,46 @@ export type Expectation = {
   readonly along: number;
   /** The cost of a metre away from there. */
   readonly pull: number;
-  /** The walker's course, in degrees from north, and the cost of a path that goes the opposite way. */
-  readonly course: number | null;
+  /** The way that the walker goes, of length one, and the cost of a path that goes the opposite way. */
+  readonly heading: Spot | null;
   readonly against: number;
 };
 
-export const NOTHING_EXPECTED: Expectation = { along: 0, pull: 0, course: null, against: 0 };
+export const NOTHING_EXPECTED: Expectation = { along: 0, pull: 0, heading: null, against: 0 };
 
 /** The likeliest place along a part of a path; null if the part is empty. */
 export function projectOnto(
   path: MeasuredPath,
   spot: Spot,
   part: { readonly from: number; readonly to: number },
-  { along: expected, pull, course, against }: Expectation,
+  { along: expected, pull, heading, against }: Expectation,
 ): (Projection & { readonly cost: number }) | null {
   const { xs, ys, alongs } = path;
-  const [from, to] = [Math.max(0, part.from), Math.min(path.length, part.to)];
-  const eastward = course === null ? 0 : Math.sin((course * Math.PI) / 180);
-  const northward = course === null ? 0 : Math.cos((course * Math.PI) / 180);
-  let best = { along: 0, beside: 0, cost: Infinity };
+  const from = Math.max(0, part.from);
+  const to = Math.min(path.length, part.to);
+  let [bestAlong, bestBeside, leastCost] = [0, 0, Infinity];
   for (let at = segmentAt(path, from); at + 1 < xs.length; at += 1) {
     const start = alongs[at] as number;
     if (start > to) break;
     const end = alongs[at + 1] as number;
     const length = end - start;
     if (length === 0) continue;
-    const [x, y] = [xs[at] as number, ys[at] as number];
-    const [dx, dy] = [(xs[at + 1] as number) - x, (ys[at + 1] as number) - y];
+    const x = xs[at] as number;
+    const y = ys[at] as number;
+    const dx = (xs[at + 1] as number) - x;
+    const dy = (ys[at + 1] as number) - y;
     const share = ((spot.x - x) * dx + (spot.y - y) * dy) / length;
     const along = Math.min(end, to, Math.max(start, from, start + share));
     const near = (along - start) / length;
     const beside = Math.sqrt((spot.x - x - near * dx) ** 2 + (spot.y - y - near * dy) ** 2);
-    const turn = course === null ? 0 : (1 - (eastward * dx + northward * dy) / length) / 2;
+    const turn = heading === null ? 0 : (1 - (heading.x * dx + heading.y * dy) / length) / 2;
     const cost = beside + pull * Math.abs(along - expected) + against * turn;
-    if (cost < best.cost) best = { along, beside, cost };
+    if (cost >= leastCost) continue;
+    leastCost = cost;
+    bestAlong = along;
+    bestBeside = beside;
   }
-  return best.cost === Infinity ? null : best;
+  return leastCost === Infinity ? null : { along: bestAlong, beside: bestBeside, cost: leastCost };
 }
 
 /** Where the path is after so many metres. */

@@ -3,7 +3,7 @@ import { metresPast } from './path-progress.ts';
 import { changeStop } from './stop-state.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState } from './walk-state.ts';
-import { isOnTheList, turnOf } from './walking-order.ts';
+import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
 import { metresFromZone } from './zone-membership.ts';
 
 /** Stops that are well behind along the path were missed, once enough fixes say so. */
@@ -22,14 +22,14 @@ export function noteMissed(turn: Turn, state: WalkState): WalkState {
 function stopsBehind({ plan, rules }: Turn, state: WalkState): readonly number[] {
   const start = state.last ?? state.first;
   if (start === null) return [];
-  const from = turnOf(plan, state, start);
   const behind: number[] = [];
-  for (const [index, { phase }] of state.stops.entries()) {
-    if (phase !== 'ahead' || !isOnTheList(plan, index) || state.queue.includes(index)) continue;
-    if (turnOf(plan, state, index) < from || isStillChosen(state, index)) continue;
-    if ((metresPast(plan, state, index) ?? 0) > rules.missedPast) behind.push(index);
+  for (let turn = turnOf(plan, state, start); turn < state.stops.length; turn += 1) {
+    const index = stopAtTurn(plan, state, turn);
+    if ((metresPast(plan, state, index) ?? 0) <= rules.missedPast) continue;
+    if (state.stops[index]?.phase !== 'ahead' || !isOnTheList(plan, index)) continue;
+    if (!state.queue.includes(index) && !isStillChosen(state, index)) behind.push(index);
   }
-  return behind;
+  return behind.sort((a, b) => a - b);
 }
 
 /** Someone may choose a stop that lies behind them, and goes back to it. */

@@ -1,4 +1,4 @@
-import { courseOf } from './course.ts';
+import { headingOf } from './course.ts';
 import {
   type Expectation,
   type MeasuredPath,
@@ -60,9 +60,27 @@ function progressAt(plan: PreparedPlan, state: WalkState, along: number): number
 
 /** How far someone is beyond a stop along the path, less than 0 before it; null where that isn't known. */
 export function metresPast(plan: PreparedPlan, state: WalkState, index: number): number | null {
-  const along = plan.plan.stops[index]?.along ?? null;
-  if (along === null || state.progress === null) return null;
-  return state.progress.along - progressAt(plan, state, along);
+  if (state.progress === null) return null;
+  const past = state.progress.along - progressAt(plan, state, plan.alongs[index] ?? Number.NaN);
+  return Number.isNaN(past) ? null : past;
+}
+
+/** Indexes of the stops that someone is beyond by `least` to `most` metres. */
+export function stopsPast(
+  plan: PreparedPlan,
+  state: WalkState,
+  least: number,
+  most: number,
+): readonly number[] {
+  const { progress } = state;
+  const { alongs } = plan;
+  const found: number[] = [];
+  if (progress === null) return found;
+  for (let index = 0; index < alongs.length; index += 1) {
+    const past = progress.along - progressAt(plan, state, alongs[index] as number);
+    if (past >= least && past <= most) found.push(index);
+  }
+  return found;
 }
 
 /** Where progress is as metres from the path's start. */
@@ -89,12 +107,9 @@ function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
 function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: number): Search {
   const { rules, plan } = turn;
   const { progress } = state;
-  const expect = (along: number, pull: number): Expectation => ({
-    along,
-    pull,
-    course: courseOf(turn, state),
-    against: rules.pathAgainst,
-  });
+  const heading = headingOf(turn, state);
+  const against = rules.pathAgainst;
+  const expect = (along: number, pull: number) => ({ along, pull, heading, against });
   if (progress === null) {
     const expected = expect(expectedStart(plan, state), rules.pathPull);
     // On a loop, someone who chose a stop is on the way to it, or just there.
@@ -109,8 +124,11 @@ function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: nu
       ? { from: along - length / 2, to: along + length / 2, expected }
       : { from: 0, to: length, expected };
   }
-  const [from, to] = [progress.along - rules.pathBehind, progress.along + rules.pathAhead];
-  return { from, to, expected: expect(along, rules.pathPull) };
+  return {
+    from: progress.along - rules.pathBehind,
+    to: progress.along + rules.pathAhead,
+    expected: expect(along, rules.pathPull),
+  };
 }
 
 function isRefusedTooOften({ rules }: Turn, { refusals }: PathProgress): boolean {

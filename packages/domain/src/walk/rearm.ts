@@ -1,27 +1,26 @@
+import { changeStop } from './stop-state.ts';
 import type { Turn } from './turn.ts';
 import type { StopState, WalkState } from './walk-state.ts';
 import { metresFromZone } from './zone-membership.ts';
 
 /** Lets stops start again that weren't heard, or may be heard often, once someone has been away from them. */
 export function rearmStops(turn: Turn, state: WalkState): WalkState {
-  const isReady = (stop: StopState, index: number) =>
-    stop.spentAt !== null && mayStartAgain(turn, state, stop, index) && isAway(turn, state, index);
-  if (!state.stops.some(isReady)) return state;
-  const stops = state.stops.map((stop, index) =>
-    isReady(stop, index) ? { ...stop, spentAt: null } : stop,
-  );
-  return { ...state, stops };
+  const { stops } = state;
+  let rearmed = state;
+  for (let index = 0; index < stops.length; index += 1) {
+    const stop = stops[index];
+    if (stop === undefined || stop.spentAt === null || isOver(turn, stop, index)) continue;
+    const isLongAgo = turn.now - stop.spentAt >= turn.rules.rearmSeconds * 1000;
+    if (isLongAgo && !state.queue.includes(index) && isAway(turn, state, index))
+      rearmed = changeStop(rearmed, index, { spentAt: null });
+  }
+  return rearmed;
 }
 
-function mayStartAgain(
-  { plan, now, rules }: Turn,
-  { queue }: WalkState,
-  { phase, spentAt }: StopState,
-  index: number,
-): boolean {
-  if (phase === 'playing' || phase === 'skipped' || queue.includes(index)) return false;
-  if (phase === 'played' && plan.plan.stops[index]?.once !== false) return false;
-  return spentAt !== null && now - spentAt >= rules.rearmSeconds * 1000;
+/** Whether a stop is not to start again by itself, wherever someone goes. */
+function isOver({ plan }: Turn, { phase }: StopState, index: number): boolean {
+  if (phase === 'played') return plan.plan.stops[index]?.once !== false;
+  return phase === 'playing' || phase === 'skipped';
 }
 
 function isAway(turn: Turn, state: WalkState, index: number): boolean {

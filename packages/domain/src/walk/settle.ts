@@ -2,8 +2,8 @@ import { endAmbient, playWaiting, releaseStop } from './play-stop.ts';
 import { prefetchAhead } from './prefetch.ts';
 import { endCatchUp, noteLost } from './signal.ts';
 import type { Turn } from './turn.ts';
-import type { StopState, WalkState } from './walk-state.ts';
-import { isOnTheList, turnOf } from './walking-order.ts';
+import type { WalkState } from './walk-state.ts';
+import { nextInOrder } from './walking-order.ts';
 
 /** What follows from any event, and from time itself. */
 export function settle(turn: Turn, state: WalkState): WalkState {
@@ -29,11 +29,8 @@ function leaveAmbient(turn: Turn, state: WalkState): WalkState {
 
 function noteFinished(turn: Turn, state: WalkState): WalkState {
   if (state.isFinished || state.phase !== 'walking' || state.playing !== null) return state;
-  const from = turnOf(turn.plan, state, state.last ?? state.first ?? 0);
-  const isAhead = ({ phase }: StopState, index: number) =>
-    phase === 'ahead' && isOnTheList(turn.plan, index) && turnOf(turn.plan, state, index) >= from;
-  if (state.stops.some(isAhead) || !state.stops.some(({ phase }) => phase !== 'ahead'))
-    return state;
+  const isAhead = nextInOrder(turn.plan, state) !== null;
+  if (isAhead || state.stops.every(({ phase }) => phase === 'ahead')) return state;
   turn.commands.push({ type: 'tell', notice: { what: 'finished' } });
   return { ...state, isFinished: true, isLost: false, offRoute: null };
 }

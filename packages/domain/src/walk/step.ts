@@ -72,5 +72,8 @@ const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
 function handleFix(turn: Turn, state: WalkState, fix: Fix): WalkState {
   if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
   const { state: filtered, isUsed } = filterFix(turn, state, fix);
-  return isUsed ? AT_FIX.reduce((before, decide) => decide(turn, before), filtered) : filtered;
+  if (!isUsed) return filtered;
+  let decided = filtered;
+  for (const decide of AT_FIX) decided = decide(turn, decided);
+  return decided;
 }

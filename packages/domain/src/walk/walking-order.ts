@@ -2,10 +2,9 @@ import { metresBetween } from './local-frame.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 import type { WalkState } from './walk-state.ts';
 
-/** Whether a stop is one that the walk leads to: not a remark on the way, not a sound, not one left to the list. */
+/** Whether a stop is one that the walk leads to. */
 export function isOnTheList({ stops }: PreparedPlan, index: number): boolean {
-  const stop = stops[index]?.stop;
-  return stop !== undefined && stop.kind === 'stop' && stop.start !== 'never';
+  return stops[index]?.isOnTheList === true;
 }
 
 /** A stop's turn, from 0; on a loop it depends on where someone began. */
@@ -27,7 +26,8 @@ export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
   return plan.plan.mode === 'ordered' ? nextInOrder(plan, state) : nearestAhead(plan, state);
 }
 
-function nextInOrder(plan: PreparedPlan, state: WalkState): number | null {
+/** The first stop still ahead after the last that started; null for none. */
+export function nextInOrder(plan: PreparedPlan, state: WalkState): number | null {
   const from = turnOf(plan, state, state.last ?? state.first ?? 0);
   for (let turn = from; turn < state.stops.length; turn += 1) {
     const index = stopAtTurn(plan, state, turn);

@@ -1,22 +1,37 @@
-import { alongOf, metresPast } from './path-progress.ts';
+import { alongOf, stopsPast } from './path-progress.ts';
 import type { Turn } from './turn.ts';
-import type { WalkPosition, WalkState, ZoneState } from './walk-state.ts';
+import type { WalkState, ZoneState } from './walk-state.ts';
+import { zonesWithin } from './zone-bounds.ts';
 import { metresOutside } from './zone-distance.ts';
 
 /** Says of every stop whether someone is in its zone, or at it along the path. Stops far away aren't remembered. */
 export function updateZones(turn: Turn, state: WalkState): WalkState {
   const { position } = state;
   if (position === null) return state;
+  const { enterSlack, enterAccuracyShare } = turn.rules;
+  const slack = Math.min(enterSlack, position.accuracy * enterAccuracyShare);
+  const near = zonesWithin(turn.plan.zoneBounds, position, slack);
+  const reached = stopsReached(turn, state);
+  if (near.length + reached.length + state.zones.length === 0) return state;
   const zones: ZoneState[] = [];
-  // Both lists are in the order of the stops.
-  let known = 0;
-  for (let stop = 0; stop < turn.plan.stops.length; stop += 1) {
-    const before = state.zones[known]?.stop === stop ? state.zones[known] : undefined;
-    if (before !== undefined) known += 1;
-    const zone = updateZone(turn, state, position, stop, before);
+  for (const stop of inOrder(near, reached, state.zones)) {
+    const sighting = { t: position.t, slack, isAtStop: reached.includes(stop) };
+    const zone = updateZone(turn, state, stop, sighting);
     if (zone !== null) zones.push(zone);
   }
-  return zones.length === 0 && state.zones.length === 0 ? state : { ...state, zones };
+  return { ...state, zones };
+}
+
+/** The few stops that may have a zone now: those that someone is near to or at, and those that had one before. */
+function inOrder(
+  near: readonly number[],
+  reached: readonly number[],
+  zones: readonly ZoneState[],
+): readonly number[] {
+  const stops = [...near];
+  for (const stop of reached) if (!stops.includes(stop)) stops.push(stop);
+  for (const { stop } of zones) if (!stops.includes(stop)) stops.push(stop);
+  return stops.sort((a, b) => a - b);
 }
 
 /** Metres from a stop's zone; less than 0 in it. */
@@ -30,31 +45,31 @@ export function metresFromZone({ plan, rules }: Turn, state: WalkState, stop: nu
   return metresOutside(zone, position, place, rules.stretchReach);
 }
 
+/** How far zones reach for a position, and whether the path says that it is at the stop. */
+type Sighting = { readonly t: number; readonly slack: number; readonly isAtStop: boolean };
+
 function updateZone(
   turn: Turn,
   state: WalkState,
-  position: WalkPosition,
   stop: number,
-  before: ZoneState | undefined,
+  { t, slack, isAtStop }: Sighting,
 ): ZoneState | null {
   const { rules } = turn;
+  const before = state.zones.find((zone) => zone.stop === stop);
   const metres = metresFromZone(turn, state, stop);
-  const slack = Math.min(rules.enterSlack, position.accuracy * rules.enterAccuracyShare);
   const inside = metres <= slack ? (before?.inside ?? 0) + 1 : 0;
-  const atStop = isAtStop(turn, state, stop) ? (before?.atStop ?? 0) + 1 : 0;
+  const atStop = isAtStop ? (before?.atStop ?? 0) + 1 : 0;
   const wasInside = before?.isInside ?? false;
   const outside = wasInside && metres > rules.leaveMetres ? (before?.outside ?? 0) + 1 : 0;
   const isInside = wasInside ? outside < rules.leaveFixes : inside >= rules.enterFixes;
   if (inside === 0 && atStop === 0 && !isInside) return null;
-  return { stop, isInside, since: before?.since ?? position.t, inside, outside, atStop };
+  return { stop, isInside, since: before?.since ?? t, inside, outside, atStop };
 }
 
-/** The second witness: someone on the path, as far along as the stop. */
-function isAtStop({ plan, rules }: Turn, state: WalkState, stop: number): boolean {
+/** The second witness: someone on the path is as far along as these stops. */
+function stopsReached({ plan, rules }: Turn, state: WalkState): readonly number[] {
   const { progress } = state;
-  if (progress === null || progress.refusals > 0 || progress.beside > rules.witnessReach)
-    return false;
-  if (plan.stops[stop]?.isOnPath !== true) return false;
-  const past = metresPast(plan, state, stop);
-  return past !== null && past >= -rules.witnessBefore && past <= rules.missedPast;
+  if (progress === null || progress.refusals > 0 || progress.beside > rules.witnessReach) return [];
+  const passed = stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
+  return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
 }

@@ -14,7 +14,7 @@ const route = routeOf(plan) as Route;
 
 function stepsOf(behaviour: Behaviour, seed: number, of: WalkPlan = plan) {
   const itinerary = itineraryOf(of, routeOf(of) as Route, behaviour, createRandom(seed, 1));
-  return [...walk(itinerary, createRandom(seed, 2))];
+  return walk(itinerary, createRandom(seed, 2));
 }
 
 describe('a walker', () => {

@@ -1,7 +1,7 @@
 import type { LocalFrame } from '../local-frame.ts';
 import type { WalkCommand, WalkEvent } from '../walk-event.ts';
 import type { WalkPlan } from '../walk-plan.ts';
-import type { Recording } from './recording.ts';
+import type { Recording, Second } from './recording.ts';
 
 /** What follows a walk: the engine, or another that is compared with it. */
 export type Follower = (event: WalkEvent) => readonly WalkCommand[];
@@ -68,7 +68,8 @@ export function playBack(
 
   send({ type: 'user', t: 0, what: 'start' }, 0);
   let wasHidden = false;
-  for (const [at, { t, reading, isHidden }] of recording.seconds.entries()) {
+  for (let at = 0; at < recording.seconds.length; at += 1) {
+    const { t, reading, isHidden } = recording.seconds[at] as Second;
     if (isHidden !== wasHidden) send({ type: 'visible', t, isVisible: !isHidden }, at);
     wasHidden = isHidden;
     endAudio(t, at);

@@ -53,7 +53,7 @@ export function recordWalk(plan: WalkPlan, route: Route, options: RecordingOptio
     createRandom(options.seed, STREAMS.itinerary),
   );
   const receiver = createReceiver(sky, createRandom(options.seed, STREAMS.receiver));
-  const steps = [...walk(itinerary, createRandom(options.seed, STREAMS.walker))];
+  const steps = walk(itinerary, createRandom(options.seed, STREAMS.walker));
   const [hiddenFrom, hiddenSeconds] = [
     kind.uniform() * steps.length,
     kind.between(...HIDDEN_SECONDS),

@@ -28,7 +28,8 @@ const RIDE_SPEED = 8;
 const ARRIVED_SECONDS = 30;
 
 /** Walks an itinerary, second by second, with the pauses and the pace of one person. */
-export function* walk(itinerary: Itinerary, random: Random): Generator<Step, void> {
+export function walk(itinerary: Itinerary, random: Random): readonly Step[] {
+  const steps: Step[] = [];
   const usualSpeed = SPEED.mean + BETWEEN_PEOPLE * random.normal();
   const wander = createWander(WITHIN_PERSON.deviation, WITHIN_PERSON.seconds, random);
   const side = random.chance(0.5) ? PAVEMENT_METRES : -PAVEMENT_METRES;
@@ -44,14 +45,14 @@ export function* walk(itinerary: Itinerary, random: Random): Generator<Step, voi
     const turnedY = aheadY + TURN * (direction.y - aheadY);
     const length = Math.sqrt(turnedX * turnedX + turnedY * turnedY);
     // Someone who turns round on the spot faces the new way at once.
-    [aheadX, aheadY] =
-      length < 0.01 ? [direction.x, direction.y] : [turnedX / length, turnedY / length];
-    yield {
+    aheadX = length < 0.01 ? direction.x : turnedX / length;
+    aheadY = length < 0.01 ? direction.y : turnedY / length;
+    steps.push({
       second,
       spot: { x: spot.x + side * aheadY, y: spot.y - side * aheadX },
       along: cursor.along(),
       ahead: { x: aheadX, y: aheadY },
-    };
+    });
     const speed = Math.min(SPEED.most, Math.max(SPEED.least, usualSpeed + wander()));
     if (cursor.isAtEnd()) arrived += 1;
     else if (paused > 0) paused -= 1;
@@ -59,6 +60,7 @@ export function* walk(itinerary: Itinerary, random: Random): Generator<Step, voi
     else cursor.advance(speed);
     second += 1 + Math.round(cursor.ride() / RIDE_SPEED);
   }
+  return steps;
 }
 
 type Cursor = {
@@ -76,7 +78,8 @@ function createCursor({ spots, alongs, ridden }: Itinerary): Cursor {
   const spotOf = (index: number): Spot => spots[Math.min(last, index)] ?? { x: 0, y: 0 };
   const alongOf = (index: number): number => alongs[Math.min(last, index)] ?? Number.NaN;
   const lengthOf = (index: number): number => {
-    const [from, to] = [spotOf(index), spotOf(index + 1)];
+    const from = spotOf(index);
+    const to = spotOf(index + 1);
     return Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   };
   let leg = 0;
@@ -94,14 +97,16 @@ function createCursor({ spots, alongs, ridden }: Itinerary): Cursor {
   skipFinished();
   return {
     spot: () => {
-      const [from, to] = [spotOf(leg), spotOf(leg + 1)];
+      const from = spotOf(leg);
+      const to = spotOf(leg + 1);
       const part = share();
       return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
     },
     along: () => alongOf(leg) + share() * (alongOf(leg + 1) - alongOf(leg)),
     direction: () => {
       const at = Math.max(0, Math.min(leg, last - 1));
-      const [from, to] = [spotOf(at), spotOf(at + 1)];
+      const from = spotOf(at);
+      const to = spotOf(at + 1);
       const size = lengthOf(at);
       return size === 0 ? { x: 0, y: 1 } : { x: (to.x - from.x) / size, y: (to.y - from.y) / size };
     },

@@ -66,7 +66,7 @@ function outsideAt(plan: WalkPlan, trace: WalkTrace, at: number, stopId: number)
   if (stop === undefined || second === undefined) return null;
   const { point, along } = second;
   const progress = along === null ? null : { along, beside: 0 };
-  const metres = metresOutside(stop.zone, prepared.frame.toSpot(point), progress, 0);
+  const metres = metresOutside(stop.zone, prepared.frame.toSpot(point), progress, Infinity);
   return Number.isFinite(metres) ? metres : null;
 }
 

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import type { Point } from '@laneway/domain/geo/point';
+import { useEffect, useEffectEvent } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
+import { panIntoView } from '../../../map/pan-into-view.ts';
 import type { Rehearsal } from '../state/create-rehearsal.ts';
 import { soundingOf } from '../state/sounding-of.ts';
 import { walkerPoint } from '../state/walker-point.ts';
@@ -16,7 +18,9 @@ export type RehearsalLayerProps = { readonly rehearsal: Rehearsal };
  * It follows the rehearsal by itself, so that nothing is rendered with each frame.
  */
 export function RehearsalLayer({ rehearsal }: RehearsalLayerProps) {
-  const { map } = useMapScene();
+  const scene = useMapScene();
+  const { map } = scene;
+  const bringIntoView = useEffectEvent((point: Point) => panIntoView(scene, point));
   useEffect(() => {
     const zone = createSoundingZone(map);
     const trail = createTrail(map);
@@ -25,7 +29,9 @@ export function RehearsalLayer({ rehearsal }: RehearsalLayerProps) {
       onDrag: (to) => rehearsal.dispatch({ type: 'lead', to }),
       onStep: (metres) => {
         const to = pointAfter(rehearsal.getState(), metres);
-        if (to !== null) rehearsal.dispatch({ type: 'lead', to });
+        if (to === null) return;
+        rehearsal.dispatch({ type: 'lead', to });
+        bringIntoView(to);
       },
     });
     const draw = (): void => {

@@ -37,7 +37,7 @@ export function NowHeard({ rehearsal, names }: NowHeardProps) {
       )}
       {isLocked && <p className={styles.state}>Phone locked</p>}
       {isLed && (
-        <p className={styles.state}>You’re moving the walker. Their phone makes no mistakes.</p>
+        <p className={styles.state}>You’re moving the walker, so their position is exact</p>
       )}
     </div>
   );

@@ -48,16 +48,14 @@ export function WalkerChoices({ rehearsal }: { readonly rehearsal: Rehearsal }) 
           })
         }
       />
-      <div className={styles.walker}>
-        {isLed ? (
-          <Button onClick={() => rehearsal.dispatch({ type: 'letGo' })}>Let them walk</Button>
-        ) : (
-          <Button onClick={() => rehearsal.dispatch({ type: 'anotherWalker' })}>
-            Another walker
-          </Button>
-        )}
-        {trace !== null && <p className={styles.who}>{walkerText(seed, trace)}</p>}
-      </div>
+      {isLed ? (
+        <Button onClick={() => rehearsal.dispatch({ type: 'letGo' })}>Let them walk</Button>
+      ) : (
+        <Button onClick={() => rehearsal.dispatch({ type: 'anotherWalker' })}>
+          Another walker
+        </Button>
+      )}
+      {trace !== null && <p className={styles.who}>{walkerText(seed, trace)}</p>}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { guidesOwn, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
+
+it.each([
+  ['usual', 'open', 'Walker 3 follows the path, open sky'],
+  ['detour', 'town', 'Walker 3 takes a detour, town streets'],
+  ['otherStart', 'dense', 'Walker 3 starts at another place, tall buildings'],
+  ['reversed', 'town', 'Walker 3 walks it backwards, town streets'],
+  ['hidden', 'town', 'Walker 3 locks the phone for a while, town streets'],
+] as const)('someone of %s in %s is told of', (behaviour, surroundings, text) => {
+  expect(walkerText(3, { behaviour, surroundings })).toBe(text);
+});
+
+it('surroundings have the words that the guide’s settings have', () => {
+  expect(guidesOwn('mixed')).toBe('As the guide says: mixed surroundings');
+  expect(SURROUNDINGS_NAMES.dense).toBe('Tall buildings');
+});
