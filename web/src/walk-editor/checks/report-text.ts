@@ -40,8 +40,8 @@ export function basisText({ walks, surroundings }: WalkReport): string {
 export type Figure = {
   readonly label: string;
   readonly value: string;
-  /** Whether it is worth worrying about. */
-  readonly isBad: boolean;
+  /** How good or bad it is; null where that can't be said. */
+  readonly grade: Grade | null;
 };
 
 /** How a place fared, or null where nobody had to hear it by itself. */
@@ -49,14 +49,14 @@ export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | 
   const { passes, missed, early, queued, latenessP95, grade } = stop;
   if (passes === 0) return null;
   return [
-    { label: 'In time', value: share(passes - missed, passes), isBad: grade !== 'green' },
-    { label: 'Too early', value: share(early, passes), isBad: early > MOST_EARLY * passes },
+    { label: 'In time', value: share(passes - missed, passes), grade },
+    { label: 'Too early', value: share(early, passes), grade: early > MOST_EARLY * passes ? 'amber' : 'green' },
     {
       label: 'Starts within',
       value: latenessP95 === null ? '–' : `${Math.round(latenessP95)} s`,
-      isBad: false,
+      grade: null,
     },
-    { label: 'Waits its turn', value: share(queued, passes), isBad: false },
+    { label: 'Waits its turn', value: share(queued, passes), grade: null },
     ...rareFigures(stop, walks),
   ];
 }
@@ -72,7 +72,7 @@ function rareFigures(stop: StopReport, walks: number): readonly Figure[] {
   return RARE.filter(([name]) => stop[name] > 0).map(([name, label]) => ({
     label,
     value: share(stop[name], walks),
-    isBad: true,
+    grade: 'amber',
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import type { ReactNode } from 'react';
 import { type Audience, FindingList } from './finding-list.tsx';
 import { basisText } from './report-text.ts';
@@ -9,23 +8,21 @@ import { WalkReportTable, type WalkReportTableProps } from './walk-report-table.
 export type ReportViewProps = WalkReportTableProps & {
   readonly findings: readonly ShownFinding[];
   readonly audience: Audience;
-  /** Between what was found and how the places fared. */
+  /** Above the places. */
   readonly children?: ReactNode;
 };
 
-/** All that a report says, below its summary: what was found, each place, and what it rests on. */
+/** All that a report says, below its summary: what has to change, each place, what is worth a look, and its basis. */
 export function ReportView({ findings, audience, children, ...table }: ReportViewProps) {
   const { report, names, onSelect } = table;
+  const list = { names, audience, onSelect };
   return (
     <div className={styles.view}>
-      <FindingList findings={findings} names={names} audience={audience} onSelect={onSelect} />
+      <FindingList {...list} findings={findings.filter(({ isBlocking }) => isBlocking)} />
       {children}
       <WalkReportTable {...table} />
-      <Basis report={report} />
+      <FindingList {...list} findings={findings.filter(({ isBlocking }) => !isBlocking)} />
+      <p className={styles.basis}>{basisText(report)}</p>
     </div>
   );
-}
-
-function Basis({ report }: { readonly report: WalkReport }) {
-  return <p className={styles.basis}>{basisText(report)}</p>;
 }

@@ -91,10 +91,10 @@ function Figures({ stop, walks }: { readonly stop: StopReport; readonly walks: n
   if (figures === null) return null;
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value, isBad }) => (
+      {figures.map(({ label, value, grade }) => (
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={classNames(styles.value, isBad && styles.bad)}>{value}</dd>
+          <dd className={classNames(styles.value, grade !== null && styles[grade])}>{value}</dd>
         </div>
       ))}
     </dl>
