@@ -57,6 +57,8 @@ export class HandleSet {
         className: [styles.handle, styles[look]].join(' '),
         iconSize: [HANDLE_PX, HANDLE_PX],
       }),
+      // Above the pins, whose tip is often where the middle of a zone is.
+      pane: 'tooltipPane',
       draggable: true,
       autoPan: true,
       keyboard: false,
