@@ -6,6 +6,9 @@ import styles from './rehearsal-layer.module.css';
 /** As wide as a fingertip. */
 const WALKER_PX = 44;
 
+/** Above the pins, which are as large. */
+const PANE = 'walker';
+
 /** The 'walk' icon, which markers take as markup. */
 const FIGURE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M13 3.5v.01M8.5 21.5l3-7M11.5 14.5l1-6 3.5 5.5v7.5M12.5 8.5L8 10.5V14M12.5 8.5l3 3 3.5 1"/></svg>';
@@ -43,6 +46,7 @@ export function createWalkerMarker(
   map: LeafletMap,
   { onDrag, onStep }: WalkerMarkerOptions,
 ): WalkerMarker {
+  if (map.getPane(PANE) === undefined) map.createPane(PANE).classList.add(styles.walkerPane ?? '');
   const marker = new Marker([0, 0], {
     icon: new DivIcon({
       className: styles.walker ?? '',
@@ -52,7 +56,7 @@ export function createWalkerMarker(
     draggable: true,
     autoPan: true,
     keyboard: false,
-    zIndexOffset: 2_000,
+    pane: PANE,
   });
   let isDragged = false;
   let at: Point | null = null;

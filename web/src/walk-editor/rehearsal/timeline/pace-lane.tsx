@@ -45,7 +45,7 @@ export function PaceLane(props: PaceLaneProps) {
             style={span(...silentSpan(silence, bars))}
             aria-hidden="true"
           >
-            {shortTime(silence.seconds)}
+            <span>{shortTime(silence.seconds)}</span>
           </span>
         ))}
         <ol className={styles.bars} aria-label={`${PACE_NAMES[pace]}, ${pace} metres a second`}>
