@@ -207,7 +207,12 @@ describe('the list of items', () => {
   it('marks the items that have a note', async () => {
     await showReview(someReview({}, { notes: [someNote(22, 'Needs a pin')] }));
     await loaded();
-    expect(texts().map((text) => text?.includes('has a note'))).toEqual([false, false, true, false]);
+    expect(texts().map((text) => text?.includes('has a note'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('shows a place that is gone, which has no note of its own', async () => {
