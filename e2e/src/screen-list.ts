@@ -8,17 +8,9 @@ import { showSampleEarnings } from './ledger-sample.ts';
 import { listenTo, miniPlayer } from './listener.ts';
 import { you } from './located.ts';
 import { showSampleMoney } from './money-sample.ts';
+import type { Screen, Size } from './screen.ts';
 import { card, frontCard, heading, map, overview } from './visitor.ts';
-
-export const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  small: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
-  sideways: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
-
-type Size = keyof typeof SIZES;
+import { WALK_SCREENS } from './walk-screens.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const USUAL_SIZES: readonly Size[] = ['phone', 'desktop'];
@@ -27,24 +19,6 @@ const EVERY_SIZE: readonly Size[] = ['phone', 'small', 'sideways', 'tablet', 'de
 
 /** Nine kilometres from the public guide. */
 const PRESTON = { latitude: -37.75, longitude: 145.03, accuracy: 20 };
-
-export type Screen = {
-  /** Phone and desktop unless it says otherwise. */
-  readonly sizes?: readonly Size[];
-  /** Where the visitor is, if that matters. */
-  readonly at?: {
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly accuracy: number;
-  };
-  readonly address: string;
-  /** Logs someone in and prepares their data. */
-  readonly arrive?: (page: Page) => Promise<unknown>;
-  /** The remaining steps on the page. */
-  readonly reach?: (page: Page) => Promise<void>;
-  /** What has to be visible before the screenshot is taken. */
-  readonly shows: (page: Page) => Locator;
-};
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
   guides: { address: '/', sizes: EVERY_SIZE, shows: frontCard },
@@ -196,6 +170,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     sizes: VISITORS_SIZES,
     shows: (page) => page.getByRole('region', { name: 'Guides' }),
   },
+  ...WALK_SCREENS,
 };
 
 export type Shot = {

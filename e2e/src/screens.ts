@@ -7,7 +7,8 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.mjs';
 import { openLaneway, ROOT } from './laneway-process.ts';
-import { SCREENS, type Shot, SIZES, shotsOf } from './screen-list.ts';
+import { SIZES } from './screen.ts';
+import { SCREENS, type Shot, shotsOf } from './screen-list.ts';
 import { map } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
@@ -78,7 +79,10 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
 
 /** Waits until the map has its base layer, all of its tiles are drawn and every visible image has faded in. */
 async function settle(page: Page): Promise<void> {
-  if (await hasMap(page)) await page.getByText('Sketch map').waitFor();
+  if (await hasMap(page)) {
+    await page.getByText('Sketch map').waitFor();
+    await page.locator('.leaflet-tile-loaded').first().waitFor({ state: 'attached' });
+  }
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     async () => {

@@ -113,7 +113,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       aria-label={label}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
-      style={{ '--cards': roomOf(items.length) } as CSSProperties}
+      style={{ '--cards': items.length, '--shown': shownOf(items.length) } as CSSProperties}
     >
       <div className={styles.viewport} ref={isSeen ? viewport : undefined}>
         <ul ref={row} className={styles.row}>
@@ -135,11 +135,11 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 }
 
 /**
- * How many cards a row is laid out for, of which it shows one less where they don't all fit. Two can't go round in any
- * case, and the second would be out of sight.
+ * How many cards a row shows at most where they don't all fit: one less, so that it can go round. Two can't in any case,
+ * and the second would be out of sight.
  */
-function roomOf(cards: number): number {
-  return Math.max(cards, Math.min(cards + 1, 3));
+function shownOf(cards: number): number {
+  return cards > 2 ? cards - 1 : cards;
 }
 
 /** Moves the focus from a card to the new front card, so that Enter opens the one in view. */

@@ -32,6 +32,12 @@ it('of one’s own guide says that it is, opens it, and keeps Gift', async () =>
   expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
 });
 
+it('has its walk beside the main button, in sight however far the sheet is open', async () => {
+  await show({ walk: <button type="button">Start walk</button> });
+  expect(buttons()).toEqual(['Read more', 'Open', 'Start walk', 'Gift', 'Share']);
+  expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
+});
+
 it('has its rating as text, or as the way to what people say', async () => {
   await show();
   expect(screen.getByText('4.5 ★ (12)')).toBeDefined();

@@ -35,7 +35,13 @@ export function VisitorScene({
       {...rest}
     >
       {children}
-      <PinLayer pins={pins} {...(groups && { groups })} activeId={activeId} onPick={onPick} />
+      <PinLayer
+        pins={pins}
+        {...(groups && { groups })}
+        activeId={activeId}
+        onPick={onPick}
+        visitor={state.kind === 'found' ? state.position.point : null}
+      />
       {state.kind === 'found' && (
         <LazyPart
           module={userDot}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { SheetContext } from './sheet-context.ts';
 import type { SheetSnap } from './sheet-stop.ts';
 import styles from './stage.module.css';
@@ -39,7 +40,7 @@ export function Stage({
   const cover = panel ? covered : null;
   const stage = useMemo(() => ({ backdrop: map, onCover: setCover }), []);
   return (
-    <Root className={styles.stage}>
+    <Root className={classNames(styles.stage, Boolean(panel) && styles.withPanel)}>
       {children}
       {/* In the order in which they are read and reached by keyboard: a map with all its pins comes last. */}
       {top && <div className={styles.top}>{top}</div>}

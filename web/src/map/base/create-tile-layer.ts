@@ -1,8 +1,8 @@
 import type { GridLayer } from 'leaflet';
-import { TileLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import styles from './base-layer.module.css';
+import { ImageTileLayer } from './image-tile-layer.ts';
 import { watchHoles } from './tile-holes.ts';
 import { ABOVE_SKETCH, isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
 
@@ -16,7 +16,7 @@ export async function createTileLayer(
     const { createVectorLayer } = await import('./create-vector-layer.ts');
     return createVectorLayer(url, attribution, theme, report);
   }
-  const layer = new TileLayer(url, {
+  const layer = new ImageTileLayer(url, {
     attribution,
     maxZoom: CLOSEST_ZOOM,
     zIndex: ABOVE_SKETCH,

@@ -1,11 +1,11 @@
 import { isValidPoint, type Point } from '@laneway/domain/geo/point';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { panIntoView } from '../pan-into-view.ts';
 import { useMapEffect } from '../use-map-effect.ts';
 import { followView } from './follow-view.ts';
-import { type GroupMark, marksOf, withActive } from './marks.ts';
+import { type GroupMark, type Mark, marksOf, withActive } from './marks.ts';
 import { openPinIndex } from './open-pin-index.ts';
 import type { Pin, PinId } from './pin.ts';
 import { lngLatsOf, type PinGroup } from './pin-groups.ts';
@@ -21,6 +21,8 @@ export type PinLayerProps = {
   /** Drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;
   readonly onPick: (id: PinId) => void;
+  /** Where the visitor is, if the map shows that: groups step aside from it. */
+  readonly visitor?: Point | null;
 };
 
 const NO_GROUPS: readonly PinGroup[] = [];
@@ -29,7 +31,13 @@ const NO_GROUPS: readonly PinGroup[] = [];
 const PATIENCE_MS = 700;
 
 /** Pins that can be tapped or reached by keyboard, in groups with a count where they are dense. */
-export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: PinLayerProps) {
+export function PinLayer({
+  pins,
+  groups = NO_GROUPS,
+  activeId = null,
+  onPick,
+  visitor = null,
+}: PinLayerProps) {
   const scene = useMapScene();
   const { map } = scene;
   const [surface, setSurface] = useState<PinSurface | null>(null);
@@ -44,6 +52,12 @@ export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: 
     map.setView([centre.lat, centre.lng], Math.min(opensAt, map.getMaxZoom()), {
       animate: !prefersReducedMotion(),
     });
+  });
+  /** What was last found in the view, before anything stepped aside. */
+  const found = useRef<readonly Mark[] | null>(null);
+  const arrange = useEffectEvent((marks: readonly Mark[]) => {
+    const spotOf = ({ lat, lng }: Point) => map.project([lat, lng]);
+    return spreadMarks(marks, spotOf, visitor);
   });
   const bringIntoView = useEffectEvent(({ point }: Pin) => panIntoView(scene, point));
 
@@ -61,15 +75,24 @@ export function PinLayer({ pins, groups = NO_GROUPS, activeId = null, onPick }: 
     if (surface === null) return;
     const index = withGroups(openPinIndex(lngLatsOf(others.map((pin) => pin.point))), groups);
     surface.show(withActive(surface.marks, active));
-    const spotOf = ({ lat, lng }: Point) => map.project([lat, lng]);
-    const stop = followView(map, index, groups.length === 0 ? 0 : PATIENCE_MS, (found) =>
-      surface.show(spreadMarks(marksOf(found, others, active), spotOf)),
-    );
+    const stop = followView(map, index, groups.length === 0 ? 0 : PATIENCE_MS, (inView) => {
+      found.current = marksOf(inView, others, active);
+      surface.show(arrange(found.current));
+    });
     return () => {
       stop();
       index.close();
+      found.current = null;
     };
   }, [map, surface, others, groups, active]);
+
+  const { lat, lng } = visitor ?? { lat: null, lng: null };
+  useEffect(() => {
+    if (lat === null && lng === null) return;
+    // After a zoom, what is found next is arranged anyway.
+    if (surface === null || found.current === null || surface.isAway) return;
+    surface.show(arrange(found.current));
+  }, [surface, lat, lng]);
 
   useEffect(() => {
     const handlers = {

@@ -46,6 +46,11 @@ export class PinSurface {
     return this.wanted;
   }
 
+  /** Whether a zoom has taken the marks away, until others are shown. */
+  get isAway(): boolean {
+    return this.layer.isAway;
+  }
+
   show(marks: readonly Mark[]): void {
     this.wanted = marks;
     this.layer.changesWithZoom = marks.some(({ kind }) => kind === 'group');

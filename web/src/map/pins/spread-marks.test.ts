@@ -67,4 +67,18 @@ describe('marks on a map', () => {
     expect(spreadMarks(marks, spotOf)).toEqual(marks);
     expect(spreadMarks(marks, spotOf)[0]).toBe(marks[0]);
   });
+
+  it.each<[what: string, marks: readonly Mark[], drawnAt: readonly number[]]>([
+    ['step aside as groups, to the side on which they are', [group(105, 100)], [140]],
+    ['step aside as groups that are further west', [group(95, 110)], [60]],
+    ['stay where they hide little of the dot', [group(100, 135)], [100]],
+    ['stay as pins, whose face is above', [pin(100, 105)], [100]],
+    ['make way for those that step aside', [group(100, 100), group(150, 100)], [140, 192]],
+    ['stay further away', [group(100, 100), group(300, 100)], [140, 300]],
+    ['leave the active pin at its place', [pin(100, 100, true), group(100, 120)], [100, 140]],
+  ])('where the visitor is, %s', (_, marks, drawnAt) => {
+    const here = { lat: 100, lng: 100 };
+    const spread = spreadMarks(marks, spotOf, here);
+    expect(spread.map((mark) => spotOf(centreOf(mark)).x + mark.offset)).toEqual(drawnAt);
+  });
 });

@@ -1,29 +1,35 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { areaOf, type Box, overlap } from '../popup-spot.ts';
-import { type Mark, pointOf } from './marks.ts';
+import type { Mark } from './marks.ts';
+import {
+  hides,
+  middleOf,
+  moved,
+  type Placed,
+  placed,
+  REACHES,
+  type SpotOf,
+} from './placed-mark.ts';
+import { shiftsFromDot } from './shifts-from-dot.ts';
 
-/** Where a point is on the map, in pixels. */
-export type SpotOf = (point: Point) => { readonly x: number; readonly y: number };
-
-type Look = 'pin' | 'active' | 'group';
-
-/** How far each look reaches from its point. The style sheet repeats the sizes. */
-const REACHES: Readonly<Record<Look, { aside: number; up: number; down: number }>> = {
-  pin: { aside: 20, up: 43, down: 0 },
-  active: { aside: 24, up: 57, down: 0 },
-  group: { aside: 26, up: 24, down: 24 },
-};
-
-/** What is covered by more than this share of it can't be told apart. */
-const MAX_COVERED_SHARE = 0.3;
-
-type Placed = { readonly mark: Mark; readonly look: Look; readonly box: Box };
-
-/** The same marks: those that would hide each other stand side by side. The active one keeps its place. */
-export function spreadMarks(marks: readonly Mark[], spotOf: SpotOf): Mark[] {
+/**
+ * The same marks: those that would hide each other, or the dot where the visitor is, stand side by side. The active one
+ * keeps its place.
+ */
+export function spreadMarks(
+  marks: readonly Mark[],
+  spotOf: SpotOf,
+  visitor: Point | null = null,
+): Mark[] {
   const offsets = new Map<Mark, number>();
-  for (const crowd of crowdsOf(marks.map((mark) => placed(mark, spotOf)))) {
+  const all = marks.map((mark) => placed(mark, spotOf));
+  for (const crowd of crowdsOf(all)) {
     for (const [mark, offset] of offsetsIn(crowd)) offsets.set(mark, offset);
+  }
+  if (visitor !== null) {
+    const drawn = all.map((one) => moved(one, offsets.get(one.mark) ?? 0));
+    for (const [mark, shift] of shiftsFromDot(drawn, spotOf(visitor))) {
+      offsets.set(mark, (offsets.get(mark) ?? 0) + shift);
+    }
   }
   return marks.map((mark) => {
     const offset = offsets.get(mark) ?? 0;
@@ -66,25 +72,4 @@ function offsetsIn(crowd: readonly Placed[]): readonly (readonly [Mark, number])
       ? row.reduce((sum, one) => sum + middleOf(one), 0) / row.length - end / 2
       : middleOf(anchor) - (middles[fixed] ?? 0);
   return row.map((one, at) => [one.mark, Math.round(start + (middles[at] ?? 0) - middleOf(one))]);
-}
-
-function placed(mark: Mark, spotOf: SpotOf): Placed {
-  const { x, y } = spotOf(pointOf(mark));
-  const look = lookOf(mark);
-  const { aside, up, down } = REACHES[look];
-  const box = { left: x - aside, top: y - up, right: x + aside, bottom: y + down };
-  return { mark, look, box };
-}
-
-function lookOf(mark: Mark): Look {
-  if (mark.kind === 'group') return 'group';
-  return mark.isActive ? 'active' : 'pin';
-}
-
-function hides(a: Placed, b: Placed): boolean {
-  return overlap(a.box, b.box) > MAX_COVERED_SHARE * Math.min(areaOf(a.box), areaOf(b.box));
-}
-
-function middleOf({ box }: Placed): number {
-  return (box.left + box.right) / 2;
 }

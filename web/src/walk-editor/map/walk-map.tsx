@@ -12,6 +12,7 @@ import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { DirectionWedge } from './direction-wedge.tsx';
 import { DrawArea } from './draw-area.tsx';
+import { FollowSelected } from './follow-selected.tsx';
 import { OverlapHatch } from './overlap-hatch.tsx';
 import { WalkPins } from './walk-pins.tsx';
 import { ZoneHandlesLayer } from './zone-handles-layer.tsx';
@@ -81,14 +82,17 @@ export function WalkMap(props: WalkMapProps) {
       {!isDrawing && <WalkPins pins={pins} selected={selectedStop} onSelect={select} />}
       {children}
       {selected !== undefined && !isReadOnly && !isDrawing && (
-        <ZoneHandlesLayer
-          key={`${selected.id} ${selected.zone.kind}`}
-          plan={plan}
-          zone={selected.zone}
-          onPreview={(zone) => setPreview(zone && { stopId: selected.id, zone })}
-          onChange={onChangeZone}
-          focus={focus}
-        />
+        <>
+          <FollowSelected plan={plan} stopId={selected.id} zone={selected.zone} />
+          <ZoneHandlesLayer
+            key={`${selected.id} ${selected.zone.kind}`}
+            plan={plan}
+            zone={selected.zone}
+            onPreview={(zone) => setPreview(zone && { stopId: selected.id, zone })}
+            onChange={onChangeZone}
+            focus={focus}
+          />
+        </>
       )}
       {isDrawing && <DrawArea onFinish={onDrawn} onCancel={() => onDrawn(null)} />}
       <WheelZoom isExpanded={false} />

@@ -1,6 +1,6 @@
 import type { Point } from '../../geo/point.ts';
 import { localFrame } from '../local-frame.ts';
-import { type MeasuredPath, projectOnto } from '../measured-path.ts';
+import { type MeasuredPath, NOTHING_EXPECTED, projectOnto } from '../measured-path.ts';
 import type { WalkPlan } from '../walk-plan.ts';
 import type { Spot } from '../walk-state.ts';
 import { USUAL_AUDIO_SECONDS } from './playback.ts';
@@ -77,9 +77,8 @@ export function secondsWorthShowing(
 /** Metres along a line at the place of it that is near, and likely for someone who was at `before`. */
 export function alongLine(line: MeasuredPath, spot: Spot, before: number): number {
   const isKnown = !Number.isNaN(before);
-  const expected = { along: isKnown ? before : 0, pull: isKnown ? PULL : 0 };
-  const whole = { from: 0, to: line.length };
-  const found = projectOnto(line, spot, whole, { ...expected, course: null, against: 0 });
+  const expected = isKnown ? { ...NOTHING_EXPECTED, along: before, pull: PULL } : NOTHING_EXPECTED;
+  const found = projectOnto(line, spot, { from: 0, to: line.length }, expected);
   return found?.along ?? 0;
 }
 

@@ -4,6 +4,9 @@ import { LayerGroup, Polyline } from '../../../map/leaflet/shape-parts.ts';
 import styles from './rehearsal-layer.module.css';
 import { piecesOf, type TrailPiece } from './trail-pieces.ts';
 
+/** Above all rims, which would cut the line of the piece before. */
+const PANE = 'walked';
+
 /** A pale rim keeps the line visible on any base map, as it does for paths. */
 type Drawn = TrailPiece & { readonly rim: Polyline; readonly line: Polyline };
 
@@ -18,6 +21,7 @@ export type Trail = {
  * has thousands: with each second only one short piece changes.
  */
 export function createTrail(map: LeafletMap): Trail {
+  openPane(map);
   const rims = new LayerGroup().addTo(map);
   const lines = new LayerGroup().addTo(map);
   let drawnTrace: WalkTrace | null = null;
@@ -34,7 +38,7 @@ export function createTrail(map: LeafletMap): Trail {
   const drawPiece = (piece: TrailPiece): Drawn => ({
     ...piece,
     rim: new Polyline([], { className: styles.trailRim ?? '', interactive: false }),
-    line: new Polyline([], { className: styles[piece.look] ?? '', interactive: false }),
+    line: new Polyline([], { className: styles[piece.look] ?? '', interactive: false, pane: PANE }),
   });
   const showPiece = (trace: WalkTrace, { from, to, rim, line }: Drawn, at: number): void => {
     if (at <= from) {
@@ -62,4 +66,11 @@ export function createTrail(map: LeafletMap): Trail {
       lines.remove();
     },
   };
+}
+
+function openPane(map: LeafletMap): void {
+  if (map.getPane(PANE) !== undefined) return;
+  const pane = map.createPane(PANE);
+  pane.classList.add(styles.walkedPane ?? '');
+  pane.setAttribute('aria-hidden', 'true');
 }

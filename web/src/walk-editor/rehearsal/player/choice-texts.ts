@@ -6,9 +6,9 @@ import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/walk-words';
 export const BEHAVIOUR_NAMES: Readonly<Record<Behaviour, string>> = {
   usual: 'Follow the path',
   detour: 'Take a detour',
-  otherStart: 'Start at another place',
+  otherStart: 'Start elsewhere',
   reversed: 'Walk it backwards',
-  hidden: 'Lock the phone for a while',
+  hidden: 'Lock the phone',
 };
 
 /** The same of the one who walks now. */
@@ -26,11 +26,6 @@ export const SURROUNDINGS_NAMES: Readonly<Record<Surroundings, string>> = {
   dense: capitalised(SURROUNDINGS_WORDS.dense),
   mixed: capitalised(SURROUNDINGS_WORDS.mixed),
 };
-
-/** The choice of what the guide's settings say. */
-export function guidesOwn(surroundings: Surroundings): string {
-  return `As the guide says: ${SURROUNDINGS_WORDS[surroundings]}`;
-}
 
 /** 'Walker 3 takes a detour, town streets' */
 export function walkerText(

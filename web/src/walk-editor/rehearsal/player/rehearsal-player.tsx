@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { logLines } from '../log/log-lines.ts';
 import { RehearsalLog } from '../log/rehearsal-log.tsx';
 import type { PlaceNames } from '../place-name.ts';
@@ -17,6 +17,7 @@ export type RehearsalPlayerProps = {
 
 /** Plays a simulated walk: what a walker would hear, when, and why. */
 export function RehearsalPlayer({ rehearsal, names }: RehearsalPlayerProps) {
+  const titleId = useId();
   const plan = useRehearsalState(rehearsal, (state) => state.plan);
   const trace = useRehearsalState(rehearsal, (state) => state.trace);
   const lead = useRehearsalState(rehearsal, (state) => state.lead);
@@ -28,12 +29,25 @@ export function RehearsalPlayer({ rehearsal, names }: RehearsalPlayerProps) {
     return <p className={styles.empty}>Pin your first place, and you can try the walk here.</p>;
   }
   return (
-    <section className={styles.player} aria-label="Rehearsal">
-      <Transport rehearsal={rehearsal} />
-      <NowHeard rehearsal={rehearsal} names={names} />
-      <MapLegend />
-      <WalkerChoices rehearsal={rehearsal} />
-      {trace !== null && <RehearsalLog rehearsal={rehearsal} lines={lines} names={names} />}
+    <section className={styles.player} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Try the walk
+      </h2>
+      <div className={styles.parts}>
+        <div className={styles.transport}>
+          <Transport rehearsal={rehearsal} />
+        </div>
+        <div className={styles.now}>
+          <NowHeard rehearsal={rehearsal} names={names} />
+        </div>
+        <div className={styles.log}>
+          {trace !== null && <RehearsalLog rehearsal={rehearsal} lines={lines} names={names} />}
+        </div>
+        <div className={styles.walker}>
+          <WalkerChoices rehearsal={rehearsal} />
+          <MapLegend />
+        </div>
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineSelect } from '../../../ui/inline-select.tsx';
 import type { Rehearsal } from '../state/create-rehearsal.ts';
 import { useRehearsalState } from '../state/use-rehearsal.ts';
-import { BEHAVIOUR_NAMES, guidesOwn, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
+import { BEHAVIOUR_NAMES, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
 import styles from './walker-choices.module.css';
 
 /** Stands for null in a select. */
@@ -12,7 +12,6 @@ const ANY = '';
 
 /** Who walks, and between which houses. */
 export function WalkerChoices({ rehearsal }: { readonly rehearsal: Rehearsal }) {
-  const plan = useRehearsalState(rehearsal, (state) => state.plan);
   const surroundings = useRehearsalState(rehearsal, (state) => state.surroundings);
   const behaviour = useRehearsalState(rehearsal, (state) => state.behaviour);
   const seed = useRehearsalState(rehearsal, (state) => state.seed);
@@ -24,7 +23,7 @@ export function WalkerChoices({ rehearsal }: { readonly rehearsal: Rehearsal }) 
         label="Surroundings"
         value={surroundings ?? ANY}
         options={[
-          [ANY, guidesOwn(plan.surroundings)],
+          [ANY, 'As in the guide'],
           ...SURROUNDINGS.map((each) => [each, SURROUNDINGS_NAMES[each]] as const),
         ]}
         onChoose={(value) =>

@@ -1,6 +1,6 @@
 import { type PaceTimeline, timelinesOf } from '@laneway/domain/walk/simulation/timeline';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useId, useMemo } from 'react';
 import { clockText } from '../../../media/player/clock-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PlaceNames } from '../place-name.ts';
@@ -22,13 +22,17 @@ export type AudioTimelineProps = {
 
 /** How the audio fits the walk at three paces: when each place is heard, where it is quiet, and where it piles up. */
 export function AudioTimeline({ plan, names, rehearsal, selected, onSelect }: AudioTimelineProps) {
+  const titleId = useId();
   const timelines = useMemo(() => timelinesOf(plan), [plan]);
   const sentences = useMemo(() => timelineSentences(timelines, names), [timelines, names]);
   if (timelines.every(({ bars }) => bars.length === 0)) {
     return <p className={styles.empty}>{EMPTY_TEXT}</p>;
   }
   return (
-    <section className={styles.timeline} aria-label="Audio along the walk">
+    <section className={styles.timeline} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Audio along the walk
+      </h2>
       <div className={styles.scroller}>
         <div className={styles.chart} style={widthOf(timelines)}>
           <Ruler timelines={timelines} />

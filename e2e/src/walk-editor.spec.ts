@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { arriveAsCreator, isPhone, openDraft, save } from './author.ts';
+import { checkInLightAndDark } from './screen-checks.ts';
+import { expect, test } from './test.ts';
+
+const PLACES = [
+  { pp_title: 'Princes Bridge', pp_location: '-37.8190,144.9650' },
+  { pp_title: 'Birrarung Marr', pp_location: '-37.8200,144.9690' },
+] as const;
+
+/** A draft with a path and two places on it. */
+async function draftToWalk(page: Page): Promise<string> {
+  const pg_path = '(-37.8185,144.9630),(-37.8190,144.9650),(-37.8200,144.9690),(-37.8203,144.9710)';
+  const data = { pg_title: 'The Upside-Down River', pg_path };
+  const created = await page.request.post('/api/pending_guides/', { data });
+  expect(created.status()).toBe(201);
+  const { pg_id } = await created.json();
+  for (const place of PLACES) {
+    const added = await page.request.post(`/api/pending_guides/${pg_id}/places/`, { data: place });
+    expect(added.status()).toBe(201);
+  }
+  return `/?dashboard=guides&guide=pending-${pg_id}`;
+}
+
+const radius = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Radius' });
+const settingsFor = (page: Page): Locator => page.getByLabel('Settings for');
+const edge = (page: Page): Locator => page.getByRole('slider', { name: 'Radius of the zone' });
+
+async function openWalk(page: Page): Promise<void> {
+  const way = isPhone(page)
+    ? page.getByRole('tab', { name: 'Walk' })
+    : page.getByRole('button', { name: 'Walk', exact: true });
+  await way.click();
+  await expect(settingsFor(page)).toBeVisible();
+}
+
+test('a creator sets where each place starts, and finds it again', { tag: '@journey' }, async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await arriveAsCreator(page, request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDraft(page, await draftToWalk(page));
+  await openWalk(page);
+
+  await test.step('a zone grows by the arrow keys, and by hand', async () => {
+    await settingsFor(page).selectOption('1. Princes Bridge');
+    await expect(radius(page)).toHaveValue('30');
+    await edge(page).press('ArrowRight');
+    await edge(page).press('Shift+ArrowUp');
+    await expect(radius(page)).toHaveValue('41');
+    await dragOutwards(page, edge(page));
+    const dragged = Number(await radius(page).inputValue());
+    expect(dragged).toBeGreaterThan(41);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(radius(page)).toHaveValue('41');
+  });
+
+  await test.step('another becomes an area', async () => {
+    await page.getByRole('button', { name: '2. Birrarung Marr' }).click();
+    await page.getByRole('radio', { name: 'Area' }).check();
+    await expect(page.getByRole('button', { name: 'Corner 8' })).toBeVisible();
+    await page.getByRole('button', { name: 'Corner 1', exact: true }).press('Delete');
+    await expect(page.getByText(/^7 corners/)).toBeVisible();
+  });
+
+  await checkInLightAndDark(page, checkAccessibility);
+  await save(page).click();
+  await expect(page.getByText('Walk saved')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^7 corners/)).toBeVisible();
+  await settingsFor(page).selectOption('1. Princes Bridge');
+  await expect(radius(page)).toHaveValue('41');
+});
+
+async function dragOutwards(page: Page, handle: Locator): Promise<void> {
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('The handle is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 15, y, { steps: 4 });
+  await page.mouse.move(x + 30, y, { steps: 4 });
+  await page.mouse.up();
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverError } from '../../testing/fake-server.test-data.ts';
+import { button } from '../../testing/queries.test-data.ts';
+import { setViewportWidth } from '../../testing/viewport.ts';
+import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
+
+vi.mock('../../walk-editor/rehearsal/state/open-simulator.ts', () => ({
+  openSimulator: () => ({ walk: async () => null, close: () => undefined }),
+}));
+
+const PATH = '(-37.8166,144.960),(-37.8166,144.975)';
+const DRAFT = someDraft({
+  pg_path: PATH,
+  pending_places: [
+    somePlace(1, { pp_title: 'Princes Bridge', pp_order: 0, pp_location: '-37.8166,144.964' }),
+    somePlace(2, { pp_title: 'Banana Alley', pp_order: 1, pp_location: '-37.8166,144.969' }),
+  ],
+});
+
+type Saved = { readonly pp_trigger?: string | null };
+
+async function showWalk(draft = DRAFT, place: number | null = 1) {
+  const saved: Saved[] = [];
+  const page = await showDraft(draft, {
+    open: {
+      guide: { source: 'pending', id: draft.pg_id },
+      place: place === null ? null : { source: 'pending', id: place },
+      view: 'walk',
+    },
+    replies: {
+      updatePendingPlace: ({ body }) => {
+        const change = body as Saved;
+        saved.push(change);
+        return { ...somePlace(saved.length), ...change, pp_version: 2 };
+      },
+      getWalkReport: () => serverError(),
+    },
+  });
+  return { ...page, saved };
+}
+
+const radius = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Radius' });
+const openView = (entry: unknown) =>
+  (entry as { route: { open: { view: string; place: { id: number } | null } } }).route.open;
+
+async function widen(user: Awaited<ReturnType<typeof showWalk>>['user'], metres: string) {
+  await user.clear(await radius());
+  await user.type(await radius(), metres);
+}
+
+beforeEach(() => setViewportWidth(1440));
+
+describe('the way to the walk', () => {
+  it('is a button beside the history, and back', async () => {
+    const { user, currentEntry } = await showDraft(DRAFT);
+    await screen.findByLabelText('Title');
+    await user.click(button('Walk'));
+    expect(openView(currentEntry())).toMatchObject({ view: 'walk', place: null });
+    await screen.findByLabelText('Settings for');
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    await user.click(button('Walk'));
+    await screen.findByLabelText('Title');
+  });
+
+  it.each([820, 390])('is a tab at %i px', async (width) => {
+    setViewportWidth(width);
+    const { user, currentEntry } = await showDraft(DRAFT);
+    await user.click(await screen.findByRole('tab', { name: 'Walk' }));
+    expect(openView(currentEntry()).view).toBe('walk');
+    await screen.findByLabelText('Settings for');
+    await user.click(screen.getByRole('tab', { name: 'Edit' }));
+    await screen.findByLabelText('Title');
+    expect(openView(currentEntry()).view).toBe('edit');
+  });
+});
+
+describe('the walk of an open guide', () => {
+  it('saves what was changed of several places, one after the other', async () => {
+    const { user, currentEntry, saved } = await showWalk();
+    await widen(user, '45');
+    await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));
+    expect(openView(currentEntry())).toMatchObject({ view: 'walk', place: { id: 2 } });
+    await widen(user, '50');
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
+    await user.click(button('Save'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const radii = saved.map(({ pp_trigger }) => JSON.parse(pp_trigger ?? '').zone.radius);
+    expect(radii).toEqual([45, 50]);
+    await screen.findByText('Walk saved');
+  });
+
+  it('undoes and redoes changes of any place, and says which', async () => {
+    const { user } = await showWalk();
+    await user.click(await screen.findByRole('radio', { name: /^Area/ }));
+    await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Asks first/ }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText('Undone: 2. Banana Alley')).toBeDefined();
+    await user.click(button('Undo'));
+    expect(screen.getByText('Undone: 1. Princes Bridge')).toBeDefined();
+    expect(screen.getByText('No changes yet')).toBeDefined();
+    await user.click(button('Redo'));
+    expect(screen.getByText('Redone: 1. Princes Bridge')).toBeDefined();
+  });
+
+  it('lists the zones that overlap', async () => {
+    await showWalk({
+      ...DRAFT,
+      pending_places: [
+        somePlace(1, { pp_order: 0, pp_location: '-37.8166,144.964' }),
+        somePlace(2, { pp_order: 1, pp_location: '-37.8166,144.9644' }),
+      ],
+    });
+    expect(await screen.findByText('Zones of 1 and 2 overlap')).toBeDefined();
+  });
+
+  it('is only looked at while the guide is locked', async () => {
+    await showWalk({ ...DRAFT, pg_pending_status: 'submitted' });
+    expect((await radius()).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('what isn’t saved', () => {
+  it('asks nothing on the way to the walk and back to the same place', async () => {
+    const { user } = await showDraft(DRAFT, {
+      open: {
+        guide: { source: 'pending', id: DRAFT.pg_id },
+        place: { source: 'pending', id: 1 },
+        view: 'edit',
+      },
+    });
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(button('Walk'));
+    await radius();
+    await user.click(button('Walk'));
+    expect(await screen.findByDisplayValue('Princes Bridge!')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before another place’s change is left behind, and discards only that', async () => {
+    const { user } = await showWalk();
+    await widen(user, '45');
+    await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));
+    await widen(user, '50');
+    await user.click(button('Walk'));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: /^Discard/ }));
+    await screen.findByDisplayValue('Banana Alley');
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
+    await user.click(button('Walk'));
+    expect((await radius()).value).toBe('50');
+    await user.click(screen.getByRole('button', { name: /^1 Princes Bridge/ }));
+    await waitFor(async () => expect((await radius()).value).toBe('30'));
+  });
+});

@@ -1,0 +1,31 @@
+/** To start a request takes a slow phone a millisecond or two, and a zoom wants a screenful of tiles in one frame. */
+const STARTS_PER_FRAME = 4;
+
+/**
+ * Returns a function that has images load: a few at once, the others in the frames that follow, in the order in which
+ * they came. Those that have left the page before their turn aren't requested at all.
+ */
+export function createPacedRequests(): (image: HTMLImageElement, url: string) => void {
+  const waiting: (readonly [HTMLImageElement, string])[] = [];
+  let starts = 0;
+
+  const startMore = (): void => {
+    starts = 0;
+    while (starts < STARTS_PER_FRAME) {
+      const next = waiting.shift();
+      if (next === undefined) break;
+      const [image, url] = next;
+      if (image.isConnected) start(image, url);
+    }
+  };
+  const start = (image: HTMLImageElement, url: string): void => {
+    if (starts === 0) requestAnimationFrame(startMore);
+    starts += 1;
+    image.src = url;
+  };
+
+  return (image, url) => {
+    if (starts < STARTS_PER_FRAME) start(image, url);
+    else waiting.push([image, url]);
+  };
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import type { Trigger } from '@laneway/domain/walk/trigger';
+import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readWalk, settingsText, type WalkContent } from '../walk-content.ts';
+import type { WalkDraft } from '../walk-draft.ts';
+import { WalkPanel } from './walk-panel.tsx';
+
+const PATH = '(-37.8,144.960),(-37.8,144.970)';
+const BOUNDARY = '(-37.8,144.96),(-37.8,144.961),(-37.801,144.96)';
+
+function placeAt(stopId: number, lng: number | null, boundary: string | null = null) {
+  return {
+    ...{ stopId, title: `Place ${stopId}`, marker: null, boundary, trigger: null },
+    location: lng === null ? null : { lat: -37.8, lng },
+    audio: null,
+    audioSeconds: null,
+  };
+}
+
+const CONTENT: WalkContent = {
+  guideId: 1,
+  path: PATH,
+  walk: null,
+  places: [placeAt(1, 144.962), placeAt(2, 144.966, BOUNDARY), placeAt(3, null)],
+};
+
+function show(selected: number | null, more: Partial<WalkDraft> = {}, content = CONTENT) {
+  const latest = { trigger: null as Trigger | null, settings: null as WalkSettings | null };
+  const onDraw = vi.fn();
+  const onEditPlace = vi.fn();
+  function Panel() {
+    const [now, setNow] = useState(content);
+    const [selectedStop, select] = useState(selected);
+    const { textOf, ...walk } = readWalk(now);
+    const draft: WalkDraft = {
+      ...walk,
+      selectedStop,
+      select,
+      changeTrigger: (stopId, trigger) => {
+        latest.trigger = trigger;
+        const places = now.places.map((place) =>
+          place.stopId === stopId ? { ...place, trigger: textOf(trigger) || null } : place,
+        );
+        setNow({ ...now, places });
+      },
+      changeTriggers: () => undefined,
+      changeSettings: (settings) => {
+        latest.settings = settings;
+        setNow({ ...now, walk: settingsText(settings) || null });
+      },
+      undo: () => undefined,
+      redo: () => undefined,
+      undoState: { canUndo: false, canRedo: false },
+      announcement: '',
+      isReadOnly: false,
+      ...more,
+    };
+    return (
+      <WalkPanel
+        draft={draft}
+        onEditPlace={onEditPlace}
+        onDraw={onDraw}
+        onFocusHandle={() => undefined}
+      />
+    );
+  }
+  render(<Panel />);
+  onTestFinished(cleanup);
+  return { user: userEvent.setup(), latest, onDraw, onEditPlace };
+}
+
+const radio = (name: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: startsWith(name) });
+const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const startsWith = (text: string) => new RegExp(`^${text}`);
+
+describe('the zone of a place', () => {
+  it('is a circle of 30 m until the creator says otherwise', () => {
+    show(1);
+    expect(radio('Circle').checked).toBe(true);
+    expect(number('Radius').value).toBe('30');
+    expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
+  });
+
+  it('changes its radius as it is typed, and says when that is out of limits', async () => {
+    const { user, latest } = show(1);
+    await user.clear(number('Radius'));
+    await user.type(number('Radius'), '150');
+    expect(latest.trigger?.zone).toMatchObject({ radius: 15 });
+    expect(screen.queryByText('Enter 15 to 100 metres')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
+    expect(number('Radius').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(number('Radius'));
+    await user.type(number('Radius'), '45');
+    expect(latest.trigger?.zone).toMatchObject({ kind: 'circle', radius: 45 });
+    expect(screen.queryByText('Enter 15 to 100 metres')).toBeNull();
+  });
+
+  it('becomes another kind and goes back to the default', async () => {
+    const { user, latest, onDraw } = show(1);
+    await user.click(radio('Area'));
+    expect(latest.trigger?.zone).toMatchObject({ kind: 'polygon', corners: { length: 8 } });
+    expect(screen.getByText(/^8 corners, 1\d\d m around$/)).toBeDefined();
+    await user.click(button('Draw it again'));
+    expect(onDraw).toHaveBeenCalled();
+    await user.click(radio('Part of the path'));
+    expect(latest.trigger?.zone?.kind).toBe('stretch');
+    await user.click(button('Back to the default'));
+    expect(radio('Circle').checked).toBe(true);
+    expect(latest.trigger?.zone).toBeNull();
+  });
+
+  it('takes the place’s boundary, where there is one', async () => {
+    const { user, latest } = show(2);
+    await user.click(button('Use the boundary as zone'));
+    expect(latest.trigger?.zone).toMatchObject({ kind: 'polygon', corners: { length: 3 } });
+  });
+
+  it('can’t be part of a path that isn’t there', () => {
+    show(1, {}, { ...CONTENT, path: null });
+    expect(radio('Part of the path').disabled).toBe(true);
+    expect(screen.getByText('Draw the guide’s path first.')).toBeDefined();
+  });
+
+  it('needs a pin first', async () => {
+    const { user, onEditPlace } = show(3);
+    expect(screen.getByText(/isn’t on the map yet/)).toBeDefined();
+    await user.click(button('Pin this place'));
+    expect(onEditPlace).toHaveBeenCalled();
+  });
+});
+
+describe('how a place starts', () => {
+  it.each([
+    ['Asks first', { start: 'ask' }],
+    ['Only when tapped', { start: 'never' }],
+    ['Heard on the way', { kind: 'onTheWay' }],
+    ['Background sound', { kind: 'ambient' }],
+  ])('is chosen: %s', async (name, expected) => {
+    const { user, latest } = show(1);
+    await user.click(screen.getByText('More'));
+    await user.click(radio(name));
+    expect(latest.trigger).toMatchObject(expected);
+  });
+
+  it('may be in one direction only, along the path at first', async () => {
+    const { user, latest } = show(1);
+    await user.click(screen.getByRole('checkbox', { name: startsWith('Only in one direction') }));
+    expect(latest.trigger?.direction).toEqual({ bearing: 90, tolerance: 60 });
+    expect(screen.getByText('People heading east. 0 is north, 90 is east.')).toBeDefined();
+    await user.clear(number('Give or take'));
+    await user.type(number('Give or take'), '45');
+    expect(latest.trigger?.direction).toEqual({ bearing: 90, tolerance: 45 });
+    await user.click(screen.getByRole('checkbox', { name: startsWith('Only in one direction') }));
+    // Nothing is left that isn't the default.
+    expect(latest.trigger?.direction).toBeNull();
+  });
+
+  it('has the rare settings folded away', async () => {
+    const { user, latest } = show(1);
+    await user.click(screen.getByText('More'));
+    await user.click(screen.getByRole('checkbox', { name: startsWith('Only once per walk') }));
+    expect(latest.trigger).toMatchObject({ once: false });
+    await user.clear(number('Waiting time'));
+    await user.type(number('Waiting time'), '8');
+    expect(latest.trigger).toMatchObject({ once: false, dwell: 8 });
+    await user.clear(number('Priority'));
+    await user.type(number('Priority'), '7');
+    expect(latest.trigger).toMatchObject({ priority: 7 });
+  });
+});
+
+describe('the whole walk', () => {
+  it('has its order, loop and surroundings, and the defaults again', async () => {
+    const { user, latest } = show(null);
+    expect(radio('In order').checked).toBe(true);
+    await user.click(radio('In any order'));
+    await user.click(screen.getByRole('checkbox', { name: startsWith('It’s a loop') }));
+    await user.click(radio('Tall buildings'));
+    expect(latest.settings).toEqual({ mode: 'free', loop: true, surroundings: 'dense' });
+    await user.click(button('Back to the default'));
+    expect(latest.settings).toBeNull();
+    expect(radio('Mixed').checked).toBe(true);
+  });
+
+  it('is left for a place in the list of what can be set', async () => {
+    const { user } = show(null);
+    await user.selectOptions(screen.getByLabelText('Settings for'), '2. Place 2');
+    expect(number('Radius')).toBeDefined();
+  });
+});
+
+it('changes nothing of a guide that is locked', () => {
+  show(1, { isReadOnly: true });
+  expect(number('Radius').readOnly).toBe(true);
+  expect(radio('Area').disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /boundary|default|Draw/ })).toBeNull();
+});
