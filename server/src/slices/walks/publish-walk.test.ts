@@ -4,7 +4,7 @@ import { COMPLETE, workAs } from '../../testing/authoring.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { APART, CLOSE, controlledWalks, PATH, UNHEARD, walked } from './walk-drafts.test-data.ts';
+import { APART, CLOSE, controlledWalks, PATH, UNHEARD, walked } from '../../testing/walk-drafts.ts';
 
 const { control: walks, walkSimulator, reset } = controlledWalks();
 const app = await createTestApp({ walkSimulator });

@@ -14,7 +14,7 @@ import {
   trigger,
   UNHEARD,
   walked,
-} from './walk-drafts.test-data.ts';
+} from '../../testing/walk-drafts.ts';
 
 const { control: walks, walkSimulator, reset } = controlledWalks();
 const app = await createTestApp({ walkSimulator });

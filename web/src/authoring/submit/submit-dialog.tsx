@@ -12,10 +12,12 @@ import { stopIdOf } from '../walk-view/walk-content-of.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { adviceOn } from './advice-on.ts';
 import { CheckLine } from './check-line.tsx';
+import { CheckSection } from './check-section.tsx';
 import { neededForSubmission, uploadsText } from './submission-checks.ts';
 import styles from './submit-dialog.module.css';
 import { useSubmit } from './use-submit.ts';
 import { useWalkFindings } from './use-walk-findings.ts';
+import { WalkLines } from './walk-lines.tsx';
 
 export type SubmitDialogProps = {
   readonly workspace: Workspace;
@@ -70,31 +72,18 @@ export function SubmitDialog({
   return (
     <Dialog title={`Submit ${mine.title.trim() || UNTITLED}?`} width="narrow" onClose={close}>
       {needed.length + neededOfWalk.length > 0 && (
-        <section aria-labelledby="submit-needed" className={styles.part}>
-          <h3 id="submit-needed" className={styles.heading}>
-            Needed
-          </h3>
-          <ul className={styles.lines}>
-            {needed.map(({ text, field }) => (
-              <CheckLine
-                key={field}
-                tone="needed"
-                text={text}
-                action="Add ›"
-                onAct={() => show(GUIDE_KEY, field)}
-              />
-            ))}
-            {neededOfWalk.map(({ key, what, advice: way, stopIds: [stopId] }) => (
-              <CheckLine
-                key={key}
-                tone="needed"
-                text={`${what} ${way}`}
-                action="Fix ›"
-                onAct={() => showWalk(stopId)}
-              />
-            ))}
-          </ul>
-        </section>
+        <CheckSection id="submit-needed" heading="Needed">
+          {needed.map(({ text, field }) => (
+            <CheckLine
+              key={field}
+              tone="needed"
+              text={text}
+              action="Add ›"
+              onAct={() => show(GUIDE_KEY, field)}
+            />
+          ))}
+          <WalkLines findings={neededOfWalk} tone="needed" onShow={showWalk} />
+        </CheckSection>
       )}
       {objections.map((text) => (
         <p key={text} className={styles.objection}>
@@ -102,42 +91,21 @@ export function SubmitDialog({
         </p>
       ))}
       {advice.length + adviceOfWalk.length > 0 && (
-        <section aria-labelledby="submit-advice" className={styles.part}>
-          <h3 id="submit-advice" className={styles.heading}>
-            Worth a look
-          </h3>
-          <ul className={styles.lines}>
-            {advice.map((each) => {
-              const key = each.place === null ? GUIDE_KEY : (places[each.place]?.key ?? GUIDE_KEY);
-              return (
-                <CheckLine
-                  key={`${each.kind} ${key}`}
-                  tone="advice"
-                  text={adviceText(each)}
-                  action={each.kind === 'note' ? 'See ›' : 'Fix ›'}
-                  onAct={() => show(key, ADVICE_FIELDS[each.kind])}
-                />
-              );
-            })}
-            {adviceOfWalk.slice(0, MOST_WALK_ADVICE).map(({ key, what, stopIds: [stopId] }) => (
+        <CheckSection id="submit-advice" heading="Worth a look">
+          {advice.map((each) => {
+            const key = each.place === null ? GUIDE_KEY : (places[each.place]?.key ?? GUIDE_KEY);
+            return (
               <CheckLine
-                key={key}
+                key={`${each.kind} ${key}`}
                 tone="advice"
-                text={what}
-                action="See ›"
-                onAct={() => showWalk(stopId)}
+                text={adviceText(each)}
+                action={each.kind === 'note' ? 'See ›' : 'Fix ›'}
+                onAct={() => show(key, ADVICE_FIELDS[each.kind])}
               />
-            ))}
-            {adviceOfWalk.length > MOST_WALK_ADVICE && (
-              <CheckLine
-                tone="advice"
-                text={`${adviceOfWalk.length - MOST_WALK_ADVICE} more about the walk`}
-                action="See ›"
-                onAct={() => showWalk(undefined)}
-              />
-            )}
-          </ul>
-        </section>
+            );
+          })}
+          <WalkLines findings={adviceOfWalk} tone="advice" onShow={showWalk} />
+        </CheckSection>
       )}
       {decision.ok && neededOfWalk.length === 0 && (
         <p className={styles.lead}>
@@ -180,9 +148,6 @@ export function SubmitDialog({
     </Dialog>
   );
 }
-
-/** The rest is in the walk view. */
-const MOST_WALK_ADVICE = 3;
 
 /** Where each piece of advice is followed. */
 const ADVICE_FIELDS = {

@@ -73,6 +73,17 @@ describe('the line about a guide’s status', () => {
   });
 
   it.each([
+    ['submitted', ['show the walk report']],
+    ['needs_revision', ['show the walk report']],
+    ['draft', []],
+    ['approved', []],
+  ] as const)('leads to the walk report of a guide that is %s', (status, ways) => {
+    const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: status });
+    const facts = { ...FACTS, hasWalkReport: true };
+    expect(statusLine(guide, AUTHOR, facts)?.ways ?? []).toEqual(ways);
+  });
+
+  it.each([
     [null, 'Approved. We’re getting it ready to publish.'],
     ['transferring', 'Approved. We’re getting it ready to publish.'],
     ['failed', 'Approved, but it couldn’t be published yet. We’re looking into it.'],

@@ -108,7 +108,7 @@ it('says that nothing can be saved offline', async () => {
 it('remembers after a reload what was looked at, but not of another version', async () => {
   const { user } = await showReview(someReview());
   await user.click(await screen.findByRole('button', { name: /Banana Alley/ }));
-  await screen.findByText('1 left to look at');
+  await screen.findByText('2 left to look at');
   expect(JSON.parse(sessionStorage.getItem('laneway.review.12.4') ?? '')).toHaveLength(2);
   expect(sessionStorage.getItem('laneway.review.12.5')).toBeNull();
 });

@@ -122,7 +122,7 @@ describe('what a guide is compared with', () => {
     await showReview(someReview());
     await screen.findByText('First submission, so there’s nothing to compare it with.');
     expect(screen.queryByLabelText('Only changes')).toBeNull();
-    expect(texts()).toHaveLength(3);
+    expect(texts()).toHaveLength(4);
   });
 
   it('is the last submission for a guide that was never published, changes only', async () => {
@@ -159,10 +159,12 @@ describe('a guide that is live and was submitted before', () => {
 describe('the list of items', () => {
   it('ticks what has been looked at, and counts what is left', async () => {
     const { user } = await showReview(someReview());
-    await screen.findByText('2 left to look at');
+    await screen.findByText('3 left to look at');
     expect(texts()[0]).toContain('looked at');
     expect(texts()[1]).not.toContain('looked at');
     await user.click(items()[1] as HTMLElement);
+    await screen.findByText('2 left to look at');
+    await user.click(screen.getByRole('button', { name: /^Walk(?! it)/ }));
     await screen.findByText('1 left to look at');
     await user.click(items()[2] as HTMLElement);
     await screen.findByText('You’ve looked at everything');
@@ -173,11 +175,11 @@ describe('the list of items', () => {
     const { user } = await showReview(someReview());
     await loaded();
     const [guide, first, second] = items() as [HTMLElement, HTMLElement, HTMLElement];
-    expect(items().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    expect(items().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
     guide.focus();
     await user.keyboard('jj');
     expect(document.activeElement).toBe(second);
-    await user.keyboard('jk');
+    await user.keyboard('jkk');
     expect(document.activeElement).toBe(first);
     expect(screen.getByRole('heading', { level: 2, name: 'Guide' })).toBeDefined();
     await user.keyboard('{Enter}');
@@ -205,7 +207,12 @@ describe('the list of items', () => {
   it('marks the items that have a note', async () => {
     await showReview(someReview({}, { notes: [someNote(22, 'Needs a pin')] }));
     await loaded();
-    expect(texts().map((text) => text?.includes('has a note'))).toEqual([false, false, true]);
+    expect(texts().map((text) => text?.includes('has a note'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('shows a place that is gone, which has no note of its own', async () => {

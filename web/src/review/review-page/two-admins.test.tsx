@@ -129,7 +129,7 @@ describe('a verdict whose reply got lost', () => {
 describe('a guide that is submitted again while it is being read', () => {
   it('says so, once', async () => {
     const page = await showReview(someReview());
-    await screen.findByText('2 left to look at');
+    await screen.findByText('3 left to look at');
     page.server.replies = {
       ...page.server.replies,
       getGuideReview: () => someReview({ pg_version: 6 }),

@@ -1,4 +1,4 @@
-import { share } from '@laneway/domain/walk/simulation/findings-text';
+import { share, shareReached } from '@laneway/domain/walk/simulation/findings-text';
 import type { Grade } from '@laneway/domain/walk/simulation/grade';
 import type { StopReport, WalkReport } from '@laneway/domain/walk/simulation/report';
 import { MOST_EARLY } from '@laneway/domain/walk/simulation/suggest-zone';
@@ -49,8 +49,12 @@ export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | 
   const { passes, missed, early, queued, latenessP95, grade } = stop;
   if (passes === 0) return null;
   return [
-    { label: 'In time', value: share(passes - missed, passes), grade },
-    { label: 'Too early', value: share(early, passes), grade: early > MOST_EARLY * passes ? 'amber' : 'green' },
+    { label: 'In time', value: shareReached(passes - missed, passes), grade },
+    {
+      label: 'Too early',
+      value: share(early, passes),
+      grade: early > MOST_EARLY * passes ? 'amber' : 'green',
+    },
     {
       label: 'Starts within',
       value: latenessP95 === null ? '–' : `${Math.round(latenessP95)} s`,

@@ -28,7 +28,8 @@ class FakeWorker extends EventTarget {
 const tell = (step: CheckStep) =>
   act(() => {
     const worker = FakeWorker.all.at(-1);
-    if (worker?.isEnded === false) worker.dispatchEvent(new MessageEvent('message', { data: step }));
+    if (worker?.isEnded === false)
+      worker.dispatchEvent(new MessageEvent('message', { data: step }));
   });
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ const TEXTS: Texts = {
     advice: 'Phones can’t tell them apart. Join them, or let people start one themselves.',
   }),
   rarelyHeard: ({ stopId, passes, missed }, name) => ({
-    what: `${name(stopId)} only started in time for ${share(passes - missed, passes)} of walkers.`,
+    what: `${name(stopId)} only started in time for ${shareReached(passes - missed, passes)} of walkers.`,
     advice: 'Make its zone bigger, or move it onto the path.',
   }),
   sometimesMissed: ({ stopId, passes, missed }, name) => ({
@@ -83,6 +83,12 @@ export function share(part: number, whole: number): string {
   const percent = Math.round((100 * part) / whole);
   if (percent === 0 && part > 0) return 'under 1%';
   return percent === 100 && part < whole ? '99%' : `${percent}%`;
+}
+
+/** Rounded down, so that 89.9 % is never said to reach the 90 % that are asked for. */
+export function shareReached(part: number, whole: number): string {
+  const percent = Math.floor((100 * part) / whole);
+  return percent === 0 && part > 0 ? 'under 1%' : `${percent}%`;
 }
 
 function time(seconds: number): string {

@@ -165,6 +165,10 @@ it.each<[WalkFinding, string]>([
     '“Place 1” only started in time for 84% of walkers. Make its zone bigger, or move it onto the path.',
   ],
   [
+    { kind: 'rarelyHeard', stopId: 1, passes: 1_000, missed: 101 },
+    '“Place 1” only started in time for 89% of walkers. Make its zone bigger, or move it onto the path.',
+  ],
+  [
     { kind: 'sometimesMissed', stopId: 1, passes: 1_000, missed: 34 },
     '“Place 1” didn’t start in time for 3% of walkers. A slightly bigger zone would help.',
   ],

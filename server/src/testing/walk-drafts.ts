@@ -2,8 +2,8 @@ import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
 import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/walk-settings';
 import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
-import type { WalkSimulator } from '../../ports/walk-simulator.ts';
-import { quickWalks } from '../../testing/quick-walks.ts';
+import type { WalkSimulator } from '../ports/walk-simulator.ts';
+import { quickWalks } from './quick-walks.ts';
 
 const AUDIO = 'https://media.example/talk.mp3';
 export const PATH = '(-37.8,144.960),(-37.8,144.970)';

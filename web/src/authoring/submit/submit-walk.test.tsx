@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  OFTEN_MISSED,
+  someStop,
+  storedReport,
+} from '../../walk-editor/checks/walk-report.test-data.ts';
+import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
+
+const dialog = () => within(screen.getByRole('dialog'));
+const AUDIO = 'https://media.example/talk.mp3';
+const placeAt = (id: number, lng: number, changes: object = {}) =>
+  somePlace(id, { pp_location: `-37.8,${lng}`, pp_audio: AUDIO, pp_marker: null, ...changes });
+const PATH = '(-37.8,144.960),(-37.8,144.970)';
+const draft = (second: object = {}, guide: object = { pg_path: PATH }) =>
+  someDraft({
+    ...guide,
+    pending_places: [placeAt(1, 144.962), placeAt(2, 144.962_15, second)],
+  });
+const open = async (guide: ReturnType<typeof draft>) => {
+  const page = await showDraft(guide);
+  await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  return page;
+};
+const isOff = () =>
+  dialog().getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled') === 'true';
+
+it('places that phones can’t tell apart have to be changed, and are shown in the walk', async () => {
+  const { user, currentEntry } = await open(draft());
+  expect(isOff()).toBe(true);
+  await user.click(dialog().getByRole('button', { name: /^Fix: .* are only 13 m apart/ }));
+  expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 }, view: 'walk' } } });
+});
+
+it('an order needs a path, and is changed in the walk of the guide', async () => {
+  const pg_walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}';
+  const { user, currentEntry } = await open(
+    draft({ pp_location: '-37.8,144.967' }, { pg_path: null, pg_walk }),
+  );
+  expect(isOff()).toBe(true);
+  await user.click(dialog().getByRole('button', { name: /^Fix: This walk has an order but no/ }));
+  expect(currentEntry()).toMatchObject({ route: { open: { place: null, view: 'walk' } } });
+});
+
+it.each([
+  ['was withdrawn', { pp_pending_status: 'withdrawn' }],
+  ['has no audio', { pp_audio: null }],
+])('a close place that %s is no matter', async (_, second) => {
+  await open(draft(second));
+  expect(dialog().queryByText(/apart/)).toBeNull();
+  expect(isOff()).toBe(false);
+});
+
+it('the rest is worth a look, and holds nothing back', async () => {
+  await open(draft({ pp_location: '-37.8,144.967' }));
+  dialog().getByText(/^We don’t know yet how long the audio of “1\. Place of 1” is\./);
+  expect(isOff()).toBe(false);
+});
+
+it('a guide that was submitted leads to what its walks were like', async () => {
+  const guide = someDraft({ pg_pending_status: 'submitted', pending_places: [somePlace(22)] });
+  const { user } = await showDraft(guide, {
+    replies: { getWalkReport: () => storedReport([someStop(22)], [OFTEN_MISSED]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Walk report' }));
+  await screen.findByRole('dialog', { name: 'Walk report' });
+  await screen.findByText('992 of 1,000 walkers hear every place in time.');
+  await user.click(dialog().getByRole('button', { name: '1. Place of 22' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { GuideWalkReport } from '@laneway/contract/walks';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button } from '../../testing/queries.test-data.ts';
+import {
+  LONG_SILENCE,
+  OFTEN_MISSED,
+  SILENT_WALK,
+  someStop,
+  storedReport,
+} from '../../walk-editor/checks/walk-report.test-data.ts';
+import { someReview } from '../review.test-data.ts';
+import { type ShowReviewOptions, showReview } from './show-review.test-data.tsx';
+
+const STOPS = [someStop(21), someStop(22, { grade: 'red', missed: 140 })];
+const show = (stored: GuideWalkReport, options: ShowReviewOptions = {}) =>
+  showReview(someReview(), { ...options, replies: { getWalkReport: () => stored } });
+const walkItem = () => screen.findByRole('button', { name: /^Walk(?! it)/ });
+
+describe('the walk of a guide under review', () => {
+  it.each<[string, GuideWalkReport]>([
+    ['1 to fix', storedReport(STOPS, [OFTEN_MISSED, LONG_SILENCE])],
+    ['1 worth a look', storedReport(STOPS, [LONG_SILENCE])],
+    ['all fine', storedReport(STOPS)],
+    ['being simulated', { ...SILENT_WALK, state: 'waiting' }],
+    ['not simulated yet', { ...SILENT_WALK, state: 'none' }],
+    ['couldn’t be simulated', { ...SILENT_WALK, state: 'failed' }],
+    ['nothing to simulate', SILENT_WALK],
+    ['nothing to simulate', { ...SILENT_WALK, state: 'off' }],
+  ])('is in the list: %s', async (text, stored) => {
+    await show(stored);
+    expect((await walkItem()).textContent).toContain(text);
+  });
+
+  it('is shown with its places, which lead to their own items', async () => {
+    const { user } = await show(storedReport(STOPS, [OFTEN_MISSED]));
+    await user.click(await walkItem());
+    screen.getByRole('heading', { level: 2, name: 'Walk' });
+    await screen.findByText('992 of 1,000 walkers hear every place in time.');
+    screen.getByRole('heading', { name: 'Note on the guide' });
+    expect((await walkItem()).getAttribute('aria-current')).toBe('true');
+    await user.click(button('2. Banana Alley'));
+    await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
+  });
+
+  it('comes after the places on a phone', async () => {
+    const { user } = await show(storedReport(STOPS), { size: 'narrow' });
+    for (let step = 0; step < 3; step += 1) {
+      await user.click(await screen.findByRole('button', { name: 'Next item' }));
+    }
+    await screen.findByRole('heading', { level: 2, name: 'Walk' });
+    await user.click(button('Previous item'));
+    await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
+  });
+});
+
+describe('publishing', () => {
+  const ask = async (stored: GuideWalkReport) => {
+    const { user } = await show(stored);
+    await walkItem();
+    await user.click(button('Publish'));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('isn’t possible while something stands against the walk', async () => {
+    const dialog = await ask(storedReport(STOPS, [OFTEN_MISSED]));
+    dialog.getByText('You can’t publish this guide yet because of its walk.');
+    dialog.getByText(/only started in time for 84% of walkers/);
+    const publish = dialog.getByRole('button', { name: 'Publish' });
+    expect(publish.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['none', /^We’ll simulate its walk first/],
+    ['waiting', /^We’re still simulating its walk/],
+    ['failed', /^We couldn’t simulate its walk/],
+  ] as const)('is possible of a walk that nobody knows (%s), knowingly', async (state, text) => {
+    const dialog = await ask({ ...SILENT_WALK, state });
+    dialog.getByText(text);
+    const publish = dialog.getByRole('button', { name: 'Publish' });
+    expect(publish.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('says nothing of a walk that is fine', async () => {
+    const dialog = await ask(storedReport(STOPS, [LONG_SILENCE]));
+    expect(dialog.queryByRole('region', { name: 'Walk' })).toBeNull();
+  });
+});
