@@ -84,9 +84,6 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
       }
       bottom={
         <>
-          <div className={styles.walk}>
-            {guide !== null && places.length > 0 && <StartWalkButton guide={guide} kind="main" />}
-          </div>
           <PlaceCarousel
             query={placesQuery}
             cards={cards}
@@ -97,6 +94,12 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
             onFront={setFrontId}
             onPick={(id) => openPlace(guideId, id)}
           />
+          {/* After the cards, as a link that skips to the places leads to those. */}
+          {guide !== null && places.length > 0 && (
+            <div className={styles.walk}>
+              <StartWalkButton guide={guide} kind="main" />
+            </div>
+          )}
         </>
       }
     >
