@@ -1,6 +1,6 @@
 import type { Point } from '../../geo/point.ts';
 import { localFrame } from '../local-frame.ts';
-import { type MeasuredPath, projectOnto } from '../measured-path.ts';
+import { type MeasuredPath, NOTHING_EXPECTED, projectOnto } from '../measured-path.ts';
 import type { WalkPlan } from '../walk-plan.ts';
 import type { Spot } from '../walk-state.ts';
 import { USUAL_AUDIO_SECONDS } from './playback.ts';
@@ -79,7 +79,7 @@ export function alongLine(line: MeasuredPath, spot: Spot, before: number): numbe
   const isKnown = !Number.isNaN(before);
   const expected = { along: isKnown ? before : 0, pull: isKnown ? PULL : 0 };
   const whole = { from: 0, to: line.length };
-  const found = projectOnto(line, spot, whole, { ...expected, course: null, against: 0 });
+  const found = projectOnto(line, spot, whole, { ...NOTHING_EXPECTED, ...expected });
   return found?.along ?? 0;
 }
 
