@@ -1,13 +1,11 @@
-import { placeStatus } from '@laneway/domain/guides/editable-place';
 import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useEffect, useMemo } from 'react';
 import { hasAudience } from '../../walk-editor/checks/has-audience.ts';
 import { findingsOf, type ShownFinding } from '../../walk-editor/checks/shown-findings.ts';
 import { useWalkCheck } from '../../walk-editor/checks/use-walk-check.ts';
-import { readWalk, type WalkContent } from '../../walk-editor/walk-content.ts';
+import { readWalk } from '../../walk-editor/walk-content.ts';
 import { useWalkContent } from '../walk-view/use-walk-content.ts';
-import { stopIdOf } from '../walk-view/walk-content-of.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
 export type WalkFindings = {
@@ -22,10 +20,7 @@ export type WalkFindings = {
  */
 export function useWalkFindings(workspace: Workspace): WalkFindings {
   const content = useWalkContent(workspace);
-  const { plan, names } = useMemo(
-    () => readWalk(withoutWithdrawn(workspace, content)),
-    [workspace, content],
-  );
+  const { plan, names } = useMemo(() => readWalk(content), [content]);
   const known = useMemo(() => findingsOf(plan, unwalked(plan), names), [plan, names]);
   const isWorthwhile = hasAudience(plan) && !known.some(({ isBlocking }) => isBlocking);
   const { phase, isRunning, checked, isStale, start, cancel } = useWalkCheck(plan);
@@ -50,14 +45,4 @@ export function useWalkFindings(workspace: Workspace): WalkFindings {
 
 function unwalked(plan: WalkPlan) {
   return simulateWalks(plan, { count: 0, seed: 0, surroundings: plan.surroundings });
-}
-
-/** Nobody will hear what was withdrawn. */
-function withoutWithdrawn({ getState }: Workspace, content: WalkContent): WalkContent {
-  const withdrawn = new Set(
-    getState()
-      .places.filter(({ place }) => placeStatus(place) === 'withdrawn')
-      .map(({ place }) => stopIdOf(place)),
-  );
-  return { ...content, places: content.places.filter(({ stopId }) => !withdrawn.has(stopId)) };
 }

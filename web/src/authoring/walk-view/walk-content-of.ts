@@ -1,5 +1,5 @@
 import { guideId } from '@laneway/domain/guides/editable-guide';
-import type { EditablePlace } from '@laneway/domain/guides/editable-place';
+import { type EditablePlace, placeStatus } from '@laneway/domain/guides/editable-place';
 import type { WalkContent } from '../../walk-editor/walk-content.ts';
 import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
@@ -16,7 +16,8 @@ export function walkContentOf({ getState, guideRecord }: Workspace): WalkContent
     guideId: typeof id === 'number' ? id : 0,
     path,
     walk,
-    places: places.map(placeOf),
+    // Nobody will hear what was withdrawn.
+    places: places.filter(({ place }) => placeStatus(place) !== 'withdrawn').map(placeOf),
   };
 }
 

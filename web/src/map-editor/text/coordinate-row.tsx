@@ -16,7 +16,8 @@ export type CoordinateRowProps = {
   readonly onMoveTo: (point: Point) => void;
   /** Picks it up beneath the crosshair. */
   readonly onHold: () => void;
-  readonly onDelete: () => void;
+  /** Null for a point that can't go. */
+  readonly onDelete: (() => void) | null;
 };
 
 /** A point as coordinates that can be changed by typing. */
@@ -72,7 +73,12 @@ export function CoordinateRow(props: CoordinateRowProps) {
               {name} {of} on the map
             </VisuallyHidden>
           </button>
-          <button type="button" className={styles.textButton} onClick={onDelete}>
+          <button
+            type="button"
+            className={styles.textButton}
+            disabled={onDelete === null}
+            onClick={() => onDelete?.()}
+          >
             Delete
             <VisuallyHidden>
               {' '}

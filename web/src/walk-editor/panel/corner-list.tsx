@@ -25,11 +25,10 @@ export function CornerList({ corners, isReadOnly, onChange, onFocusHandle }: Cor
           isReadOnly={isReadOnly}
           onMoveTo={(to) => onChange(corners.with(at, to))}
           onHold={() => onFocusHandle(`corner ${at}`)}
-          onDelete={() => {
-            if (canDelete) onChange(corners.toSpliced(at, 1));
-          }}
+          onDelete={canDelete ? () => onChange(corners.toSpliced(at, 1)) : null}
         />
       ))}
+      {!canDelete && <p>An area has {TRIGGER_LIMITS.corners.least} corners or more.</p>}
     </Disclosure>
   );
 }

@@ -157,8 +157,8 @@ describe('who walks', () => {
         behaviour,
       ]),
     ).toEqual([
-      [1, 'town', null],
-      [1, 'dense', null],
+      [1, 'town', 'usual'],
+      [1, 'dense', 'usual'],
       [1, 'dense', 'detour'],
       [2, 'dense', 'detour'],
       [2, 'town', 'detour'],

@@ -11,7 +11,7 @@ describe('a rehearsal', () => {
     rehearsal.begin();
     await answer();
     expect(walked.map(({ options }) => options)).toEqual([
-      { seed: 1, surroundings: 'dense', behaviour: null, lead: null },
+      { seed: 1, surroundings: 'dense', behaviour: 'usual', lead: null },
     ]);
     expect(rehearsal.getState()).toMatchObject({ isWorking: false, trace: someTrace(60) });
   });

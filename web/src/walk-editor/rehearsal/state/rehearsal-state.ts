@@ -33,7 +33,8 @@ export function startRehearsal(plan: WalkPlan): RehearsalState {
     plan,
     seed: 1,
     surroundings: null,
-    behaviour: null,
+    // The first walk to be seen is one as it is meant to be.
+    behaviour: 'usual',
     lead: null,
     trace: null,
     isWorking: plan.stops.length > 0,
