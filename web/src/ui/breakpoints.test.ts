@@ -16,6 +16,8 @@ const QUERIES = new Map([
   [COLUMNS, 'a desktop: tables have columns'],
   [`${COLUMNS}, ${LOW}`, 'a corner beside the panels for the bar of the player'],
   ['(min-width: 900px) and (pointer: fine)', 'arrows beside a carousel'],
+  ['(max-width: 389px)', 'a narrow phone: buttons closer together'],
+  [`(max-width: 389px) and ${SHORT}`, 'a narrow, short phone: buttons take a row more'],
   ['(max-width: 599px)', 'a phone: the guides one owns are rows'],
   ['(min-width: 720px)', 'a dashboard with room beside its list'],
   ['(max-width: 719px)', 'a dashboard on a phone'],
