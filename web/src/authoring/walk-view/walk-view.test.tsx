@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
@@ -50,7 +50,20 @@ async function widen(user: Awaited<ReturnType<typeof showWalk>>['user'], metres:
   await user.type(await radius(), metres);
 }
 
-beforeEach(() => setViewportWidth(1440));
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('kept-work'));
+
+/** As if the tab that kept it had been closed. */
+function leaveToAnotherTab(): void {
+  for (const key of keptKeys()) {
+    localStorage.setItem(key.replace(/@.*/, '@gone'), localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setViewportWidth(1440);
+});
 
 describe('the way to the walk', () => {
   it('is a button beside the history, and back', async () => {
@@ -125,6 +138,25 @@ describe('the walk of an open guide', () => {
 });
 
 describe('what isn’t saved', () => {
+  it('is offered back on the next visit, whatever is selected then', async () => {
+    const { user } = await showWalk(DRAFT, 2);
+    await widen(user, '45');
+    await waitFor(() => expect(keptKeys()).toHaveLength(1));
+    cleanup();
+    leaveToAnotherTab();
+    await showWalk(DRAFT, null);
+    const strip = within(
+      await screen.findByRole('region', {
+        name: 'Changes to 2. Banana Alley kept on this device',
+      }),
+    );
+    expect(strip.getByText(/^You left changes to 2\. Banana Alley here on/)).toBeDefined();
+    await user.click(strip.getByRole('button', { name: 'Restore' }));
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Settings for'), '2. Banana Alley');
+    expect((await radius()).value).toBe('45');
+  });
+
   it('asks nothing on the way to the walk and back to the same place', async () => {
     const { user } = await showDraft(DRAFT, {
       open: {
