@@ -74,14 +74,14 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
               <Toolbar label="History">
                 <ToolbarButton
                   label="Undo"
-                  aria-disabled={!draft.undoState.canUndo}
+                  disabled={!draft.undoState.canUndo}
                   onClick={draft.undo}
                 >
                   <ToolIcon name="undo" />
                 </ToolbarButton>
                 <ToolbarButton
                   label="Redo"
-                  aria-disabled={!draft.undoState.canRedo}
+                  disabled={!draft.undoState.canRedo}
                   onClick={draft.redo}
                 >
                   <ToolIcon name="redo" />
