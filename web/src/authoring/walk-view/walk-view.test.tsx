@@ -91,6 +91,15 @@ describe('the way to the walk', () => {
   });
 });
 
+it('keeps the list of places a tab away on a phone, whichever is selected', async () => {
+  setViewportWidth(390);
+  const { user, currentEntry } = await showWalk();
+  await radius();
+  await user.click(screen.getByRole('tab', { name: 'Places · 2' }));
+  expect(openView(currentEntry())).toMatchObject({ view: 'edit', place: null });
+  expect(screen.getByRole('tab', { name: 'Places · 2', selected: true })).toBeDefined();
+});
+
 describe('the walk of an open guide', () => {
   it('saves what was changed of several places, one after the other', async () => {
     const { user, currentEntry, saved } = await showWalk();
@@ -106,20 +115,23 @@ describe('the walk of an open guide', () => {
     await screen.findByText('Walk saved');
   });
 
-  it.each(['Save', 'Ctrl+S'])('saves nothing by %s while a field says something else', async (way) => {
-    const { user, saved } = await showWalk();
-    await widen(user, '20');
-    await widen(user, '500');
-    if (way === 'Save') await user.click(button('Save'));
-    else await user.keyboard('{Control>}s{/Control}');
-    expect(document.activeElement).toBe(await radius());
-    expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
-    expect(saved).toEqual([]);
-    await widen(user, '50');
-    await user.click(button('Save'));
-    await screen.findByText('Walk saved');
-    expect(saved).toHaveLength(1);
-  });
+  it.each(['Save', 'Ctrl+S'])(
+    'saves nothing by %s while a field says something else',
+    async (way) => {
+      const { user, saved } = await showWalk();
+      await widen(user, '20');
+      await widen(user, '500');
+      if (way === 'Save') await user.click(button('Save'));
+      else await user.keyboard('{Control>}s{/Control}');
+      expect(document.activeElement).toBe(await radius());
+      expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
+      expect(saved).toEqual([]);
+      await widen(user, '50');
+      await user.click(button('Save'));
+      await screen.findByText('Walk saved');
+      expect(saved).toHaveLength(1);
+    },
+  );
 
   it('undoes and redoes changes of any place, and says which', async () => {
     const { user } = await showWalk();
@@ -137,15 +149,20 @@ describe('the walk of an open guide', () => {
     expect(isGreyed(button('Undo'))).toBe(false);
   });
 
-  it('lists the zones that overlap', async () => {
-    await showWalk({
+  it('lists the zones that overlap, and brings the map into view for them', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const { user } = await showWalk({
       ...DRAFT,
       pending_places: [
         somePlace(1, { pp_order: 0, pp_location: '-37.8166,144.964' }),
         somePlace(2, { pp_order: 1, pp_location: '-37.8166,144.9644' }),
       ],
     });
-    expect(await screen.findByText('Zones of 1 and 2 overlap')).toBeDefined();
+    // It is selected already.
+    await user.click(await screen.findByText('Zones of 1 and 2 overlap'));
+    const map = screen.getByLabelText('Map of the walk');
+    expect(scrolled.mock.contexts.some((each) => each.contains(map))).toBe(true);
+    scrolled.mockRestore();
   });
 
   it('is only looked at while the guide is locked', async () => {
