@@ -8,6 +8,8 @@ const PLACES = [
   { pp_title: 'Birrarung Marr', pp_location: '-37.8200,144.9690' },
 ] as const;
 
+const HALF_A_CROSSHAIR = 24;
+
 /** A draft with a path and two places on it. */
 async function draftToWalk(page: Page): Promise<string> {
   const pg_path = '(-37.8185,144.9630),(-37.8190,144.9650),(-37.8200,144.9690),(-37.8203,144.9710)';
@@ -23,6 +25,8 @@ async function draftToWalk(page: Page): Promise<string> {
 }
 
 const radius = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Radius' });
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the walk' });
+const drawAgain = (page: Page): Locator => page.getByRole('button', { name: 'Draw it again' });
 const settingsFor = (page: Page): Locator => page.getByLabel('Settings for');
 const edge = (page: Page): Locator => page.getByRole('slider', { name: 'Radius of the zone' });
 
@@ -65,6 +69,20 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
     await expect(page.getByText(/^7 corners/)).toBeVisible();
   });
 
+  await test.step('drawing leaves the middle of the map in sight', async () => {
+    await drawAgain(page).click();
+    const [middle, hint] = [await middleOf(map(page)), await boxOf(page.getByText(/^Tap the map/))];
+    expect(hint.y).toBeGreaterThan(middle.y + HALF_A_CROSSHAIR);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(drawAgain(page)).toBeFocused();
+  });
+
+  await test.step('the map stays beside what is heard, free of the menu', async () => {
+    await page.getByRole('button', { name: 'Another walker' }).scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
+  });
+
   await checkInLightAndDark(page, checkAccessibility);
   await save(page).click();
   await expect(page.getByText('Walk saved')).toBeVisible();
@@ -75,11 +93,20 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
   await expect(radius(page)).toHaveValue('41');
 });
 
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not on the screen.');
+  return box;
+}
+
+async function middleOf(part: Locator) {
+  const { x, y, width, height } = await boxOf(part);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 async function dragOutwards(page: Page, handle: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
-  const box = await handle.boundingBox();
-  if (box === null) throw new Error('The handle is not on the screen.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(handle);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 15, y, { steps: 4 });

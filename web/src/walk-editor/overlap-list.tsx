@@ -3,9 +3,14 @@ import { useMemo } from 'react';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walk-page.module.css';
 
-/** The zones that overlap, in words; a tap selects the first of them. */
-export function OverlapList({ draft }: { readonly draft: WalkDraft }) {
-  const { plan, places, select } = draft;
+export type OverlapListProps = {
+  readonly draft: WalkDraft;
+  readonly onShow: (stopId: number) => void;
+};
+
+/** The zones that overlap, in words; a tap shows the first of them. */
+export function OverlapList({ draft, onShow }: OverlapListProps) {
+  const { plan, places } = draft;
   const overlaps = useMemo(() => zoneOverlaps(plan), [plan]);
   const numberOf = (id: number) => places.find(({ stopId }) => stopId === id)?.number ?? '';
   if (overlaps.length === 0) return null;
@@ -13,7 +18,7 @@ export function OverlapList({ draft }: { readonly draft: WalkDraft }) {
     <ul className={styles.overlaps} aria-label="Zones that overlap">
       {overlaps.map(({ first, second }) => (
         <li key={`${first} ${second}`}>
-          <button type="button" className={styles.overlap} onClick={() => select(first)}>
+          <button type="button" className={styles.overlap} onClick={() => onShow(first)}>
             {`Zones of ${numberOf(first)} and ${numberOf(second)} overlap`}
           </button>
         </li>

@@ -13,6 +13,7 @@ import { RehearsalLayer } from './rehearsal/map/rehearsal-layer.tsx';
 import { RehearsalPlayer } from './rehearsal/player/rehearsal-player.tsx';
 import { useRehearsal } from './rehearsal/state/use-rehearsal.ts';
 import { AudioTimeline } from './rehearsal/timeline/audio-timeline.tsx';
+import { useFocusInCheck } from './use-focus-in-check.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walk-page.module.css';
@@ -30,6 +31,9 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
   const rehearsal = useRehearsal(plan);
   const [drawingFor, setDrawingFor] = useState<number | null>(null);
   const [focus, setFocus] = useState<{ readonly id: string } | null>(null);
+  const [framing, setFraming] = useState<object | null>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const { check, keepFocus } = useFocusInCheck();
   const isDrawing = drawingFor !== null && drawingFor === selectedStop;
   useUndoKeys(root, draft);
 
@@ -39,7 +43,13 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
     const trigger = { ...(place.trigger ?? DEFAULT_TRIGGER), zone };
     draft.changeTrigger(place.stopId, trigger, group && `${group} of ${place.stopId}`);
   };
-  const applyZones = (changes: readonly ZoneChange[]) =>
+  /** From further down the page: the map may be out of sight, or elsewhere. */
+  const show = (stopId: number) => {
+    select(stopId);
+    setFraming({});
+    map.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const applyZones = (changes: readonly ZoneChange[]) => {
     draft.changeTriggers(
       new Map(
         changes.map(({ stopId, zone }) => {
@@ -48,6 +58,8 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
         }),
       ),
     );
+    keepFocus();
+  };
   const endDrawing = (corners: readonly Point[] | null) => {
     setDrawingFor(null);
     if (corners !== null) changeZone({ kind: 'polygon', corners });
@@ -59,13 +71,14 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
         <VisuallyHidden>Walk</VisuallyHidden>
       </h2>
       <div className={styles.stage}>
-        <div className={styles.map}>
+        <div ref={map} className={styles.map} data-drawing={isDrawing}>
           <WalkMap
             draft={draft}
             onChangeZone={changeZone}
             isDrawing={isDrawing}
             onDrawn={endDrawing}
             focus={focus}
+            framing={framing}
           >
             <RehearsalLayer rehearsal={rehearsal} />
           </WalkMap>
@@ -74,14 +87,14 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
               <Toolbar label="History">
                 <ToolbarButton
                   label="Undo"
-                  aria-disabled={!draft.undoState.canUndo}
+                  disabled={!draft.undoState.canUndo}
                   onClick={draft.undo}
                 >
                   <ToolIcon name="undo" />
                 </ToolbarButton>
                 <ToolbarButton
                   label="Redo"
-                  aria-disabled={!draft.undoState.canRedo}
+                  disabled={!draft.undoState.canRedo}
                   onClick={draft.redo}
                 >
                   <ToolIcon name="redo" />
@@ -90,7 +103,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
             </div>
           )}
         </div>
-        <OverlapList draft={draft} />
+        <OverlapList draft={draft} onShow={show} />
       </div>
       <div className={styles.panel}>
         <WalkPanel
@@ -107,16 +120,18 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
           names={names}
           rehearsal={rehearsal}
           selected={selectedStop}
-          onSelect={select}
+          onSelect={show}
         />
-        <WalkCheck
-          plan={plan}
-          names={names}
-          selected={selectedStop}
-          onSelect={select}
-          onApply={applyZones}
-          isReadOnly={isReadOnly}
-        />
+        <div ref={check}>
+          <WalkCheck
+            plan={plan}
+            names={names}
+            selected={selectedStop}
+            onSelect={show}
+            onApply={applyZones}
+            isReadOnly={isReadOnly}
+          />
+        </div>
       </div>
       <VisuallyHidden>
         <span role="status">{draft.announcement}</span>

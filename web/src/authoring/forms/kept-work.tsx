@@ -11,6 +11,8 @@ export type KeptWorkOfferProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly recordKey: string;
   readonly form: RecordForm<Field>;
+  /** What it is called where its form isn't the one that is open. */
+  readonly of?: string | undefined;
 };
 
 /** Offers back what an earlier visit left unsaved. */
@@ -28,7 +30,8 @@ type OfferProps<Field extends string> = KeptWorkOfferProps<Field> & {
   readonly kept: RecordState<Field>;
 };
 
-function Offer<Field extends string>({ open, recordKey, form, keptAt, kept }: OfferProps<Field>) {
+function Offer<Field extends string>(props: OfferProps<Field>) {
+  const { open, recordKey, form, of, keptAt, kept } = props;
   const { keeping } = open;
   const { record } = form;
   const [isComparing, setComparing] = useState(false);
@@ -67,6 +70,7 @@ function Offer<Field extends string>({ open, recordKey, form, keptAt, kept }: Of
     <>
       <KeptWorkStrip
         keptAt={new Date(keptAt).toISOString()}
+        of={of}
         onRestore={restore}
         onCompare={() => setComparing(true)}
         onDiscard={discard}

@@ -6,18 +6,21 @@ import { PLACE_RULES } from '../forms/place-rules.ts';
 import type { RecordRules } from '../forms/record-rules.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { placeName } from '../navigator/place-name.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 
 export type RecordNoticesProps = {
   readonly open: OpenWorkspace;
-  /** Of what is selected: what an earlier visit left there is offered back. */
   readonly selectedKey: string;
   readonly onChosen: () => void;
 };
 
-/** What was left behind of the selected record, and what was changed here and elsewhere in any of them. */
+/**
+ * What an earlier visit left of each record, and what was changed here and elsewhere: the walk shows all of them,
+ * whichever is selected.
+ */
 export function RecordNotices({ open, selectedKey, onChosen }: RecordNoticesProps): ReactNode {
   const { workspace } = open;
   const places = useWorkspaceState(workspace, (state) => state.places);
@@ -29,9 +32,17 @@ export function RecordNotices({ open, selectedKey, onChosen }: RecordNoticesProp
         record={workspace.guideRecord}
         rules={GUIDE_RULES}
         recordKey={GUIDE_KEY}
+        name="the guide"
       />
-      {places.map(({ key, record }) => (
-        <Notices {...parts} key={key} record={record} rules={PLACE_RULES} recordKey={key} />
+      {places.map(({ key, record }, index) => (
+        <Notices
+          {...parts}
+          key={key}
+          record={record}
+          rules={PLACE_RULES}
+          recordKey={key}
+          name={`${index + 1}. ${placeName(record.getState().mine.title, index)}`}
+        />
       ))}
     </>
   );
@@ -39,16 +50,22 @@ export function RecordNotices({ open, selectedKey, onChosen }: RecordNoticesProp
 
 type NoticesProps<Field extends string> = RecordNoticesProps & {
   readonly recordKey: string;
+  readonly name: string;
   readonly record: RecordStore<Field>;
   readonly rules: RecordRules<Field>;
 };
 
 function Notices<Field extends string>(props: NoticesProps<Field>) {
-  const { open, recordKey, selectedKey, record, rules, onChosen } = props;
+  const { open, recordKey, selectedKey, name, record, rules, onChosen } = props;
   const form = useRecordForm(record, rules);
   return (
     <>
-      {recordKey === selectedKey && <KeptWorkOffer open={open} recordKey={recordKey} form={form} />}
+      <KeptWorkOffer
+        open={open}
+        recordKey={recordKey}
+        form={form}
+        of={recordKey === selectedKey ? undefined : name}
+      />
       <Conflicts open={open} form={form} onChosen={onChosen} />
     </>
   );

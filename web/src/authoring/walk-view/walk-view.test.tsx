@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverError } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
@@ -42,6 +42,8 @@ async function showWalk(draft = DRAFT, place: number | null = 1) {
 }
 
 const radius = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Radius' });
+/** What the toolbar's style goes by. */
+const isGreyed = (element: HTMLElement) => element.hasAttribute('data-disabled');
 const openView = (entry: unknown) =>
   (entry as { route: { open: { view: string; place: { id: number } | null } } }).route.open;
 
@@ -50,7 +52,20 @@ async function widen(user: Awaited<ReturnType<typeof showWalk>>['user'], metres:
   await user.type(await radius(), metres);
 }
 
-beforeEach(() => setViewportWidth(1440));
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('kept-work'));
+
+/** As if the tab that kept it had been closed. */
+function leaveToAnotherTab(): void {
+  for (const key of keptKeys()) {
+    localStorage.setItem(key.replace(/@.*/, '@gone'), localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setViewportWidth(1440);
+});
 
 describe('the way to the walk', () => {
   it('is a button beside the history, and back', async () => {
@@ -76,6 +91,15 @@ describe('the way to the walk', () => {
   });
 });
 
+it('keeps the list of places a tab away on a phone, whichever is selected', async () => {
+  setViewportWidth(390);
+  const { user, currentEntry } = await showWalk();
+  await radius();
+  await user.click(screen.getByRole('tab', { name: 'Places · 2' }));
+  expect(openView(currentEntry())).toMatchObject({ view: 'edit', place: null });
+  expect(screen.getByRole('tab', { name: 'Places · 2', selected: true })).toBeDefined();
+});
+
 describe('the walk of an open guide', () => {
   it('saves what was changed of several places, one after the other', async () => {
     const { user, currentEntry, saved } = await showWalk();
@@ -91,6 +115,24 @@ describe('the walk of an open guide', () => {
     await screen.findByText('Walk saved');
   });
 
+  it.each(['Save', 'Ctrl+S'])(
+    'saves nothing by %s while a field says something else',
+    async (way) => {
+      const { user, saved } = await showWalk();
+      await widen(user, '20');
+      await widen(user, '500');
+      if (way === 'Save') await user.click(button('Save'));
+      else await user.keyboard('{Control>}s{/Control}');
+      expect(document.activeElement).toBe(await radius());
+      expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
+      expect(saved).toEqual([]);
+      await widen(user, '50');
+      await user.click(button('Save'));
+      await screen.findByText('Walk saved');
+      expect(saved).toHaveLength(1);
+    },
+  );
+
   it('undoes and redoes changes of any place, and says which', async () => {
     const { user } = await showWalk();
     await user.click(await screen.findByRole('radio', { name: /^Area/ }));
@@ -101,19 +143,26 @@ describe('the walk of an open guide', () => {
     await user.click(button('Undo'));
     expect(screen.getByText('Undone: 1. Princes Bridge')).toBeDefined();
     expect(screen.getByText('No changes yet')).toBeDefined();
+    expect([button('Undo'), button('Redo')].map(isGreyed)).toEqual([true, false]);
     await user.click(button('Redo'));
     expect(screen.getByText('Redone: 1. Princes Bridge')).toBeDefined();
+    expect(isGreyed(button('Undo'))).toBe(false);
   });
 
-  it('lists the zones that overlap', async () => {
-    await showWalk({
+  it('lists the zones that overlap, and brings the map into view for them', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const { user } = await showWalk({
       ...DRAFT,
       pending_places: [
         somePlace(1, { pp_order: 0, pp_location: '-37.8166,144.964' }),
         somePlace(2, { pp_order: 1, pp_location: '-37.8166,144.9644' }),
       ],
     });
-    expect(await screen.findByText('Zones of 1 and 2 overlap')).toBeDefined();
+    // It is selected already.
+    await user.click(await screen.findByText('Zones of 1 and 2 overlap'));
+    const map = screen.getByLabelText('Map of the walk');
+    expect(scrolled.mock.contexts.some((each) => each.contains(map))).toBe(true);
+    scrolled.mockRestore();
   });
 
   it('is only looked at while the guide is locked', async () => {
@@ -125,6 +174,21 @@ describe('the walk of an open guide', () => {
 });
 
 describe('what isn’t saved', () => {
+  it('is offered back on the next visit, whatever is selected then', async () => {
+    const { user } = await showWalk(DRAFT, 2);
+    await widen(user, '45');
+    await waitFor(() => expect(keptKeys()).toHaveLength(1));
+    cleanup();
+    leaveToAnotherTab();
+    await showWalk(DRAFT, null);
+    await screen.findByText(/^You left changes to 2\. Banana Alley here on/);
+    expect(screen.getByLabelText('Changes to 2. Banana Alley kept on this device')).toBeDefined();
+    await user.click(button('Restore'));
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Settings for'), '2. Banana Alley');
+    expect((await radius()).value).toBe('45');
+  });
+
   it('asks nothing on the way to the walk and back to the same place', async () => {
     const { user } = await showDraft(DRAFT, {
       open: {

@@ -8,6 +8,7 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { keysLeft } from './dirty-keys.ts';
 import { discardKeys } from './discard-keys.ts';
 import { RecordNotices } from './record-notices.tsx';
+import { stopAtFault } from './stop-at-fault.ts';
 import { useSaveWalk, type WalkSaving } from './use-save-walk.ts';
 import { useWalkDraft } from './use-walk-draft.ts';
 import styles from './walk-view.module.css';
@@ -39,18 +40,24 @@ export function WalkView(props: WalkViewProps) {
         </div>
       )}
       <WalkPage draft={draft} onEditPlace={() => onEdit(selectedKey)} />
-      {!isReadOnly && <ViewEnd open={open} onEdit={onEdit} />}
+      {!isReadOnly && (
+        <ViewEnd open={open} onEdit={onEdit} stop={() => stopAtFault(root.current)} />
+      )}
     </div>
   );
 }
 
-type ViewEndProps = Pick<WalkViewProps, 'open' | 'onEdit'>;
+type ViewEndProps = Pick<WalkViewProps, 'open' | 'onEdit'> & {
+  /** True if something on the screen has to be put right first, where it leads to. */
+  readonly stop: () => boolean;
+};
 
 /** Apart from the view, because it is drawn again whenever the state of saving changes. */
-function ViewEnd({ open, onEdit }: ViewEndProps): ReactNode {
+function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
   const saving = useSaveWalk(open);
   const left = useRef<readonly string[]>([]);
-  const save = () => void saving.save();
+  const saveAll = async () => !stop() && (await saving.save());
+  const save = () => void saveAll();
   useSaveKey(save);
   return (
     <div className={styles.end}>
@@ -61,7 +68,7 @@ function ViewEnd({ open, onEdit }: ViewEndProps): ReactNode {
           left.current = keysLeft(open.workspace, to);
           return left.current.length > 0;
         }}
-        save={saving.save}
+        save={saveAll}
         discard={() => discardKeys(open.workspace, left.current)}
         onNotSaved={() => undefined}
       />

@@ -68,7 +68,9 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const openPane = (pane: PaneName) => {
     if (pane === 'walk') return openView('walk');
     view.setPane(pane);
-    if (isWalkView) openView('edit');
+    if (!isWalkView) return;
+    if (pane === 'places') routes.openGuide(guideRef(guide), null, 'edit');
+    else openView('edit');
   };
   const select = isWalkView && layout !== 'narrow' ? view.showInWalk : view.showRecord;
 
@@ -100,7 +102,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           onPane={openPane}
           formRef={view.formRef}
           formLabel={openName}
-          placesLabel={place === null ? `Places · ${places.length}` : null}
+          placesLabel={place === null || isWalkView ? `Places · ${places.length}` : null}
           navigator={
             <PlaceNavigator
               workspace={workspace}

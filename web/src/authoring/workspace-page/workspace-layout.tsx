@@ -11,7 +11,7 @@ export type WorkspaceLayoutProps = {
   readonly pane: PaneName;
   readonly onPane: (pane: PaneName) => void;
   readonly navigator: ReactNode;
-  /** How the places are called on their tab; null where they have none, because one of them is open. */
+  /** How the places are called on their tab; null where they have none, because the form of one is open. */
   readonly placesLabel: string | null;
   readonly form: ReactNode;
   readonly formLabel: string;

@@ -39,6 +39,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
 
   useEffect(() => {
     const container = map.getContainer();
+    const opener = document.activeElement;
     map.on('click', tap);
     map.doubleClickZoom.disable();
     container.addEventListener('keydown', press);
@@ -48,6 +49,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
       map.off('click', tap);
       map.doubleClickZoom.enable();
       container.removeEventListener('keydown', press);
+      giveFocusBack(opener, container);
     };
   }, [map]);
 
@@ -80,6 +82,15 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** To the button that began it; to the map if that is gone, or never had it, as on some phones. */
+function giveFocusBack(opener: Element | null, container: HTMLElement): void {
+  const { activeElement, body } = document;
+  // Whoever has moved on meanwhile stays there.
+  if (activeElement !== body && activeElement !== container) return;
+  const canTake = opener instanceof HTMLElement && opener.isConnected && opener !== body;
+  (canTake ? opener : container).focus({ preventScroll: true });
 }
 
 function hintFor(count: number): string {

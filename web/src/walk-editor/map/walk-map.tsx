@@ -12,7 +12,7 @@ import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { DirectionWedge } from './direction-wedge.tsx';
 import { DrawArea } from './draw-area.tsx';
-import { FollowSelected } from './follow-selected.tsx';
+import { FrameSelected } from './frame-selected.tsx';
 import { OverlapHatch } from './overlap-hatch.tsx';
 import { WalkPins } from './walk-pins.tsx';
 import { ZoneHandlesLayer } from './zone-handles-layer.tsx';
@@ -25,6 +25,8 @@ export type WalkMapProps = {
   readonly onDrawn: (corners: readonly Point[] | null) => void;
   /** The handle to focus, once for each request. */
   readonly focus: { readonly id: string } | null;
+  /** Asks to be shown the selected zone, once for each request. */
+  readonly framing: object | null;
   /** Further layers, such as the walker of a rehearsal. */
   readonly children?: ReactNode;
 };
@@ -33,7 +35,7 @@ type Preview = { readonly stopId: number; readonly zone: TriggerZone };
 
 /** Every zone of the guide, with the selected one to be changed. */
 export function WalkMap(props: WalkMapProps) {
-  const { draft, onChangeZone, isDrawing, onDrawn, focus, children } = props;
+  const { draft, onChangeZone, isDrawing, onDrawn, focus, framing, children } = props;
   const { plan, places, selectedStop, select, isReadOnly } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
   // Once: a view that moves by itself takes the map from under the pointer.
@@ -81,18 +83,18 @@ export function WalkMap(props: WalkMapProps) {
       )}
       {!isDrawing && <WalkPins pins={pins} selected={selectedStop} onSelect={select} />}
       {children}
+      {selected !== undefined && !isDrawing && (
+        <FrameSelected plan={plan} stop={selected} request={framing} />
+      )}
       {selected !== undefined && !isReadOnly && !isDrawing && (
-        <>
-          <FollowSelected plan={plan} stopId={selected.id} zone={selected.zone} />
-          <ZoneHandlesLayer
-            key={`${selected.id} ${selected.zone.kind}`}
-            plan={plan}
-            zone={selected.zone}
-            onPreview={(zone) => setPreview(zone && { stopId: selected.id, zone })}
-            onChange={onChangeZone}
-            focus={focus}
-          />
-        </>
+        <ZoneHandlesLayer
+          key={`${selected.id} ${selected.zone.kind}`}
+          plan={plan}
+          zone={selected.zone}
+          onPreview={(zone) => setPreview(zone && { stopId: selected.id, zone })}
+          onChange={onChangeZone}
+          focus={focus}
+        />
       )}
       {isDrawing && <DrawArea onFinish={onDrawn} onCancel={() => onDrawn(null)} />}
       <WheelZoom isExpanded={false} />

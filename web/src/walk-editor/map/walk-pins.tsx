@@ -64,12 +64,6 @@ export function WalkPins({ pins, selected, onSelect }: WalkPinsProps) {
     }
   }, [pins, selected]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is selected
-  useEffect(() => {
-    const pin = pins.find(({ id }) => id === selected);
-    if (pin !== undefined) bringIntoView(pin);
-  }, [selected]);
-
   return null;
 }
 

@@ -3,7 +3,8 @@ import type { TriggerZone } from '@laneway/domain/walk/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMapScene } from '../../map/map-context.ts';
-import { handlesOf, moveHandle, nudgeHandle, removeCorner } from '../zones/zone-handles.ts';
+import { handlesOf, moveHandle, removeCorner } from '../zones/zone-handles.ts';
+import { zoneAfterKey } from '../zones/zone-keys.ts';
 import { HandleSet } from './handle-set.ts';
 
 export type ZoneHandlesLayerProps = {
@@ -18,17 +19,7 @@ export type ZoneHandlesLayerProps = {
   readonly focus: { readonly id: string } | null;
 };
 
-/** In metres; with Shift the larger. */
-const STEPS = { small: 1, large: 10 } as const;
-
-const ARROWS: Readonly<Record<string, { readonly east: number; readonly north: number }>> = {
-  ArrowLeft: { east: -1, north: 0 },
-  ArrowRight: { east: 1, north: 0 },
-  ArrowUp: { east: 0, north: 1 },
-  ArrowDown: { east: 0, north: -1 },
-};
-
-/** What moves the selected zone and its edge, by pointer and by arrow keys. */
+/** What moves the selected zone and its edge, by pointer and by keys. */
 export function ZoneHandlesLayer(props: ZoneHandlesLayerProps) {
   const { plan, zone, onPreview, onChange, focus } = props;
   const { map } = useMapScene();
@@ -56,11 +47,9 @@ export function ZoneHandlesLayer(props: ZoneHandlesLayerProps) {
   const press = useEffectEvent((id: string, event: KeyboardEvent): boolean => {
     const handle = handlesOf(zone, plan).find((each) => each.id === id);
     if (handle === undefined || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const arrow = ARROWS[event.key];
-    if (arrow !== undefined) {
-      const step = event.shiftKey ? STEPS.large : STEPS.small;
-      const by = { east: arrow.east * step, north: arrow.north * step };
-      onChange(nudgeHandle(zone, handle, by, plan), `keys on ${id}`);
+    const moved = zoneAfterKey(zone, handle, event, plan);
+    if (moved !== null) {
+      onChange(moved, `keys on ${id}`);
       return true;
     }
     if (event.key === 'Delete' || event.key === 'Backspace') {

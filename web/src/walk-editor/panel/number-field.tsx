@@ -45,11 +45,17 @@ export function NumberField(props: NumberFieldProps) {
             min={least}
             max={most}
             step={1}
+            required
             value={text}
             readOnly={isReadOnly}
             className={classNames(formStyles.control, styles.digits)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setIsLeft(true)}
+            // Whoever asks whether it is right, as saving does, has it say what is wrong.
+            onInvalid={(event) => {
+              event.preventDefault();
+              setIsLeft(true);
+            }}
             onWheel={(event) => event.currentTarget.blur()}
           />
           <span aria-hidden="true" className={styles.unit}>

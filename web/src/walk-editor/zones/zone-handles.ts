@@ -60,15 +60,26 @@ export function nudgeHandle(
   { east, north }: { readonly east: number; readonly north: number },
   plan: WalkPlan,
 ): TriggerZone {
-  const more = east + north;
-  if (zone.kind === 'circle' && handle.value !== null) {
-    return { ...zone, radius: withinRadius(zone.radius + more) };
-  }
-  if (zone.kind === 'stretch' && handle.value !== null) {
-    return withEnd(zone, handle.id, handle.value.now + more, plan);
-  }
+  if (handle.value !== null) return setHandle(zone, handle, handle.value.now + east + north, plan);
   const to = localFrame(handle.point).toPoint({ x: east, y: north });
   return moveHandle(zone, handle.id, to, plan);
+}
+
+/** The zone with a handle at this value, as near to it as the zone's limits let it be. */
+export function setHandle(
+  zone: TriggerZone,
+  { id }: ZoneHandle,
+  value: number,
+  plan: WalkPlan,
+): TriggerZone {
+  switch (zone.kind) {
+    case 'circle':
+      return { ...zone, radius: withinRadius(value) };
+    case 'stretch':
+      return withEnd(zone, id, value, plan);
+    case 'polygon':
+      return zone;
+  }
 }
 
 /** The zone without this corner; null if it has no more than it needs. */

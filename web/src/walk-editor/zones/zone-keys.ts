@@ -1,0 +1,40 @@
+import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { nudgeHandle, setHandle, type ZoneHandle } from './zone-handles.ts';
+
+/** In metres; with Shift or by pages the larger. */
+const STEPS = { small: 1, large: 10 } as const;
+
+const ARROWS: Readonly<Record<string, { readonly east: number; readonly north: number }>> = {
+  ArrowLeft: { east: -1, north: 0 },
+  ArrowRight: { east: 1, north: 0 },
+  ArrowUp: { east: 0, north: 1 },
+  ArrowDown: { east: 0, north: -1 },
+};
+
+type HandleValue = NonNullable<ZoneHandle['value']>;
+
+/** What the keys of a slider make of its value. */
+const SLIDER_KEYS: Readonly<Record<string, (value: HandleValue) => number>> = {
+  Home: ({ least }) => least,
+  End: ({ most }) => most,
+  PageUp: ({ now, most }) => Math.min(most, now + STEPS.large),
+  PageDown: ({ now, least }) => Math.max(least, now - STEPS.large),
+};
+
+/** The zone after a key that moves this handle; null for any other key. */
+export function zoneAfterKey(
+  zone: TriggerZone,
+  handle: ZoneHandle,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  plan: WalkPlan,
+): TriggerZone | null {
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) {
+    const step = shiftKey ? STEPS.large : STEPS.small;
+    return nudgeHandle(zone, handle, { east: arrow.east * step, north: arrow.north * step }, plan);
+  }
+  const valueAfter = SLIDER_KEYS[key];
+  if (handle.value === null || valueAfter === undefined) return null;
+  return setHandle(zone, handle, valueAfter(handle.value), plan);
+}
