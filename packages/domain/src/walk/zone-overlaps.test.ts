@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localFrame } from './local-frame.ts';
+import { zigzagPlan } from './simulation/zigzag.test-data.ts';
 import { DEFAULT_TRIGGER, type TriggerZone } from './trigger.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 import { DEFAULT_WALK_SETTINGS } from './walk-settings.ts';
@@ -69,6 +70,12 @@ describe('zones that overlap', () => {
       [1, 3],
       [2, 3],
     ]);
+  });
+
+  it('has none where people don’t walk', () => {
+    const plan = zigzagPlan({ stops: 2, spacing: 20 });
+    expect(zoneOverlaps(plan)).toHaveLength(1);
+    expect(zoneOverlaps({ ...plan, mode: 'off' })).toEqual([]);
   });
 
   it.each([{ kind: 'ambient' }, { start: 'never' }] as const)('lets %o lie anywhere', (more) => {

@@ -10,11 +10,12 @@ import { lineAlong } from './zone-outline.ts';
 export type ZoneOverlap = { readonly first: number; readonly second: number };
 
 /**
- * The stops whose zones overlap, in walking order. Background sound gives way to everything else and what never starts
+ * The stops whose zones overlap, in walking order; none of a guide that isn't walked. Background sound gives way to everything else and what never starts
  * by itself takes part in nothing, so their zones may lie anywhere. Two stretches overlap only along the path: where it
  * crosses itself, its walkers are in one of them.
  */
 export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
+  if (plan.mode === 'off') return [];
   const prepared = preparePlan(plan);
   const grounds = prepared.stops
     .filter(({ stop }) => contends(stop))

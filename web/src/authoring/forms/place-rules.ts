@@ -1,4 +1,5 @@
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
+import { triggerInWords } from '@laneway/domain/walk/trigger-words';
 import { type PlaceField, placeFaults } from '../records/place-values.ts';
 import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 
@@ -10,8 +11,11 @@ export const PLACE_RULES: RecordRules<PlaceField> = {
     trigger: { label: 'Zone', section: 'map', wire: PLACE_FIELDS.trigger.pending },
   },
   faults: placeFaults,
-  describe: (group, values) =>
-    group === 'location'
-      ? [values.location, values.marker].filter((text) => text !== '').join('\n')
-      : (describeTexts(group, values) ?? values[group]),
+  describe: (group, values) => {
+    if (group === 'location') {
+      return [values.location, values.marker].filter((text) => text !== '').join('\n');
+    }
+    if (group === 'trigger') return triggerInWords(values.trigger);
+    return describeTexts(group, values) ?? values[group];
+  },
 };

@@ -114,7 +114,7 @@ export function SubmitDialog({
       )}
       {/* Announced as they change, so they are there from the start. */}
       <p role="status" className={styles.lead}>
-        {walk.isWalking && 'Checking how people hear it...'}
+        {WALKS_TEXTS[walk.walks]}
       </p>
       <p role="status" className={styles.lead}>
         {uploadCount > 0 && `${uploadsText(uploadCount)}. You can submit when that’s done.`}
@@ -148,6 +148,13 @@ export function SubmitDialog({
     </Dialog>
   );
 }
+
+/** The line stays when walks are done, so that the buttons below don't move under a finger. */
+const WALKS_TEXTS = {
+  none: null,
+  running: 'Checking how people hear it...',
+  done: 'We’ve checked how people hear it.',
+} as const;
 
 /** Where each piece of advice is followed. */
 const ADVICE_FIELDS = {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import {
   OFTEN_MISSED,
+  someReport,
   someStop,
   storedReport,
 } from '../../walk-editor/checks/walk-report.test-data.ts';
@@ -56,6 +57,32 @@ it('the rest is worth a look, and holds nothing back', async () => {
   await open(draft({ pp_location: '-37.8,144.967' }));
   dialog().getByText(/^We don’t know yet how long the audio of “1\. Place of 1” is\./);
   expect(isOff()).toBe(false);
+});
+
+it('zones that overlap are named, and places without audio', async () => {
+  await open(draft({ pp_location: '-37.8,144.9625' }));
+  dialog().getByText('The zones of “1. Place of 1” and “2. Place of 2” overlap.');
+  cleanup();
+  await open(draft({ pp_location: '-37.8,144.967', pp_audio: null }));
+  dialog().getByText('“2. Place of 2” has no audio, so nothing plays there.');
+});
+
+it('the line about walks stays when they are done, so that Submit doesn’t move', async () => {
+  const workers: EventTarget[] = [];
+  class FakeWorker extends EventTarget {
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    postMessage() {}
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  await open(draft({ pp_location: '-37.8,144.967' }));
+  dialog().getByText('Checking how people hear it...');
+  const data = { kind: 'searching', report: someReport([someStop(1), someStop(2)]) };
+  act(() => void workers.at(-1)?.dispatchEvent(new MessageEvent('message', { data })));
+  dialog().getByText('We’ve checked how people hear it.');
 });
 
 it('a guide that was submitted leads to what its walks were like', async () => {

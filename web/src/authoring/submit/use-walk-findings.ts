@@ -10,8 +10,8 @@ import type { Workspace } from '../workspace/create-workspace.ts';
 
 export type WalkFindings = {
   readonly findings: readonly ShownFinding[];
-  /** More may be found: walks are being simulated. */
-  readonly isWalking: boolean;
+  /** More may be found while walks are being simulated; none where that tells nothing. */
+  readonly walks: 'none' | 'running' | 'done';
 };
 
 /**
@@ -39,7 +39,7 @@ export function useWalkFindings(workspace: Workspace): WalkFindings {
         ? findingsOf(plan, checked.report, names)
         : known
       : [],
-    isWalking: isRunning,
+    walks: isRunning ? 'running' : hasResult ? 'done' : 'none',
   };
 }
 

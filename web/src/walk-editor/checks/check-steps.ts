@@ -1,12 +1,8 @@
-import type { Grade } from '@laneway/domain/walk/simulation/grade';
-import type { StopReport, WalkReport } from '@laneway/domain/walk/simulation/report';
+import { createZoneImprovement } from '@laneway/domain/walk/simulation/improve-zones';
+import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import { createSimulation } from '@laneway/domain/walk/simulation/simulate-walks';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
-import {
-  createZoneSearch,
-  MOST_EARLY,
-  type ZoneSuggestion,
-} from '@laneway/domain/walk/simulation/suggest-zone';
+import type { ZoneSuggestion } from '@laneway/domain/walk/simulation/suggest-zone';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 
 /** Better circles for places that need one; by stop. */
@@ -25,8 +21,6 @@ const WALKS_PER_STEP = 10;
 export const FIRST_FIGURES = 50;
 /** A tenth of a second of reading costs more than it tells. */
 const WALKS_PER_REPORT = 50;
-/** For each size that is tried: fewer do to tell a good one from a bad one. */
-const SEARCH_WALKS = 200;
 
 /** Walks a plan as its submission will be, step by step, then looks for better zones where they are needed. */
 export function* checkSteps(plan: WalkPlan): Generator<CheckStep> {
@@ -41,25 +35,7 @@ export function* checkSteps(plan: WalkPlan): Generator<CheckStep> {
   }
   const report = simulation.report();
   yield { kind: 'searching', report };
-  const count = Math.min(SEARCH_WALKS, options.count);
-  const needed = new Set(report.stops.filter(needsBetterZone).map(({ stopId }) => stopId));
-  const search = createZoneSearch(plan, { ...options, count }, needed);
-  while (needed.size > 0 && !search.next(WALKS_PER_STEP)) yield { kind: 'searching', report };
-  const suggestions = search.suggestions().filter((each) => helps(plan, report, each));
-  yield { kind: 'done', report, suggestions };
-}
-
-function needsBetterZone({ grade, early, passes }: StopReport): boolean {
-  return grade !== 'green' || early > MOST_EARLY * passes;
-}
-
-const RANKS: Readonly<Record<Grade, number>> = { green: 0, amber: 1, red: 2 };
-
-/** Whether another size is worth suggesting: it makes the place more reliable, or a reliable one start later. */
-function helps(plan: WalkPlan, report: WalkReport, { stopId, radius, grade }: ZoneSuggestion) {
-  const zone = plan.stops.find(({ id }) => id === stopId)?.zone;
-  const now = report.stops.find((stop) => stop.stopId === stopId);
-  if (zone?.kind !== 'circle' || now === undefined || zone.radius === radius) return false;
-  if (RANKS[grade] !== RANKS[now.grade]) return RANKS[grade] < RANKS[now.grade];
-  return now.early > MOST_EARLY * now.passes && radius < zone.radius;
+  const search = createZoneImprovement(plan, options, report);
+  while (!search.next(WALKS_PER_STEP)) yield { kind: 'searching', report };
+  yield { kind: 'done', report, suggestions: search.suggestions() };
 }

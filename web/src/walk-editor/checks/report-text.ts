@@ -1,7 +1,7 @@
-import { share, shareReached } from '@laneway/domain/walk/simulation/findings-text';
-import type { Grade } from '@laneway/domain/walk/simulation/grade';
+import { count, share } from '@laneway/domain/walk/simulation/findings-text';
+import { GREEN_SHARE, type Grade } from '@laneway/domain/walk/simulation/grade';
 import type { StopReport, WalkReport } from '@laneway/domain/walk/simulation/report';
-import { MOST_EARLY } from '@laneway/domain/walk/simulation/suggest-zone';
+import { MOST_EARLY } from '@laneway/domain/walk/simulation/zone-sizes';
 import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/walk-words';
 import type { ChipTone } from '../../ui/chip.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -19,22 +19,16 @@ export const GRADE_LOOKS: Readonly<Record<Grade, GradeLook>> = {
   red: { word: 'Often missed', icon: 'close', tone: 'danger' },
 };
 
-/** A number for people. */
-export function countText(count: number): string {
-  return count.toLocaleString('en-AU');
-}
-
 /** What became of all walkers, in one sentence. */
-export function summaryText({ walks, totals }: Pick<WalkReport, 'walks' | 'totals'>): string {
-  const all = countText(walks);
-  return totals.complete === walks
-    ? `All ${all} walkers hear every place in time.`
-    : `${countText(totals.complete)} of ${all} walkers hear every place in time.`;
+export function summaryText({ walks, totals, stops }: WalkReport): string {
+  const who = totals.complete === walks ? `All ${count(walks)}` : of(totals.complete, walks);
+  const isHeard = stops.every(({ passes }) => passes > 0);
+  return `${who} walkers hear every place${isHeard ? '' : ' that starts by itself'} in time.`;
 }
 
 /** What the figures rest on. */
 export function basisText({ walks, surroundings }: WalkReport): string {
-  return `${countText(walks)} simulated walks. Surroundings: ${SURROUNDINGS_WORDS[surroundings]}. Real phones and streets can differ.`;
+  return `${count(walks)} simulated walks. Surroundings: ${SURROUNDINGS_WORDS[surroundings]}. Real phones and streets can differ.`;
 }
 
 export type Figure = {
@@ -49,7 +43,7 @@ export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | 
   const { passes, missed, early, queued, latenessP95, grade } = stop;
   if (passes === 0) return null;
   return [
-    { label: 'In time', value: shareReached(passes - missed, passes), grade },
+    { label: 'In time', value: of(passes - missed, passes), grade },
     {
       label: 'Too early',
       value: share(early, passes),
@@ -80,6 +74,10 @@ function rareFigures(stop: StopReport, walks: number): readonly Figure[] {
   }));
 }
 
+/** As counts: a share of 99 % may be reliable or not. */
+function of(part: number, whole: number): string {
+  return `${count(part)} of ${count(whole)}`;
+}
+
 /** What the words of the figures mean. */
-export const FIGURES_LEGEND =
-  'In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone.';
+export const FIGURES_LEGEND = `In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone. Reliable is in time for at least ${count(1_000 * (1 - GREEN_SHARE))} of ${count(1_000)}.`;

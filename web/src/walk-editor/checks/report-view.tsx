@@ -5,7 +5,7 @@ import styles from './report-view.module.css';
 import type { ShownFinding } from './shown-findings.ts';
 import { WalkReportTable, type WalkReportTableProps } from './walk-report-table.tsx';
 
-export type ReportViewProps = WalkReportTableProps & {
+export type ReportViewProps = Omit<WalkReportTableProps, 'soundless'> & {
   readonly findings: readonly ShownFinding[];
   readonly audience: Audience;
   /** Above the places. */
@@ -15,12 +15,15 @@ export type ReportViewProps = WalkReportTableProps & {
 /** All that a report says, below its summary: what has to change, each place, what is worth a look, and its basis. */
 export function ReportView({ findings, audience, children, ...table }: ReportViewProps) {
   const { report, names, onSelect } = table;
+  const soundless = new Set(
+    findings.flatMap(({ kind, stopIds }) => (kind === 'noAudio' ? stopIds : [])),
+  );
   const list = { names, audience, onSelect };
   return (
     <div className={styles.view}>
       <FindingList {...list} findings={findings.filter(({ isBlocking }) => isBlocking)} />
       {children}
-      <WalkReportTable {...table} />
+      <WalkReportTable {...table} soundless={soundless} />
       <FindingList {...list} findings={findings.filter(({ isBlocking }) => !isBlocking)} />
       <p className={styles.basis}>{basisText(report)}</p>
     </div>

@@ -5,8 +5,11 @@ import {
   STANDS_AGAINST_SUBMITTING,
   stopsOf,
   submissionFindings,
+  type WalkFinding,
+  type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { Suggestions } from './check-steps.ts';
 
 /** Names of places, by stop. */
 export type StopNames = ReadonlyMap<number, string>;
@@ -14,6 +17,7 @@ export type StopNames = ReadonlyMap<number, string>;
 /** What is wrong with a walk, in words. */
 export type ShownFinding = {
   readonly key: string;
+  readonly kind: WalkFindingKind;
   readonly isBlocking: boolean;
   readonly what: string;
   readonly advice: string;
@@ -21,26 +25,54 @@ export type ShownFinding = {
   readonly stopIds: readonly number[];
 };
 
-/** What a report says of the plan that was walked. */
+/** What helps a circle of which no other size is better. */
+const OTHER_ADVICE: Readonly<Partial<Record<WalkFindingKind, string>>> = {
+  rarelyHeard:
+    'No size we tried is better. Move it onto the path, or let people start it themselves.',
+  sometimesMissed:
+    'No size we tried is better. Move it onto the path, or let people start it themselves.',
+  startsEarly: 'No size we tried is better. Add a direction, or draw its zone as an area.',
+};
+
+/**
+ * What a report says of the plan that was walked. Once other sizes have been tried, its advice is what that found;
+ * suggestions are null until then.
+ */
 export function findingsOf(
   plan: WalkPlan,
   report: WalkReport,
   names: StopNames,
+  suggestions: Suggestions | null = null,
 ): readonly ShownFinding[] {
   return submissionFindings(plan, report).map((finding) => {
+    const { kind } = finding;
     const stopIds = stopsOf(finding);
+    const { what, advice } = describeFinding(finding, (stopId) => names.get(stopId) ?? '');
     return {
-      ...describeFinding(finding, (stopId) => names.get(stopId) ?? ''),
-      key: `${finding.kind} ${stopIds.join()}`,
-      isBlocking: STANDS_AGAINST_SUBMITTING[finding.kind],
+      what,
+      advice: (suggestions && sizeAdvice(plan, finding, suggestions)) ?? advice,
+      kind,
+      key: `${kind} ${stopIds.join()}`,
+      isBlocking: STANDS_AGAINST_SUBMITTING[kind],
       stopIds,
     };
   });
 }
 
+/** Null where the size isn't what it is about, or the zone has none. */
+function sizeAdvice(plan: WalkPlan, finding: WalkFinding, suggestions: Suggestions): string | null {
+  const other = OTHER_ADVICE[finding.kind];
+  const [stopId] = stopsOf(finding);
+  const stop = plan.stops.find(({ id }) => id === stopId);
+  if (other === undefined || stop?.zone.kind !== 'circle') return null;
+  const suggestion = suggestions.find((each) => each.stopId === stopId);
+  return suggestion === undefined ? other : `Make its zone ${suggestion.radius} m.`;
+}
+
 /** What the server says of a guide. */
 export function storedFindings(findings: readonly StoredFinding[]): readonly ShownFinding[] {
   return findings.map(({ kind, what, advice, stands_against_submitting, pp_ids }) => ({
+    kind,
     key: `${kind} ${pp_ids.join()}`,
     isBlocking: stands_against_submitting,
     what,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
+import type { GuideWalkReport, WalkFinding, WalkReportState } from '@laneway/contract/walks';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { connectionLost, type Replies } from '../../testing/fake-server.test-data.ts';
@@ -60,6 +60,18 @@ describe('a stored report', () => {
     await show('creator', storedReport([someStop(21, { passes: 0 })]));
     await screen.findByText('Doesn’t start by itself');
     expect(screen.queryByText('In time')).toBeNull();
+  });
+
+  it('says why where a place has no audio, and that it isn’t counted', async () => {
+    const silent: WalkFinding = {
+      ...LONG_SILENCE,
+      kind: 'noAudio',
+      what: '“Princes Bridge” has no audio, so nothing plays there.',
+    };
+    await show('creator', storedReport([someStop(21, { passes: 0 }), someStop(22)], [silent]));
+    await screen.findByText('992 of 1,000 walkers hear every place that starts by itself in time.');
+    screen.getByText('No audio');
+    screen.getByText(/has no audio, so nothing plays there\.$/);
   });
 
   it.each<[Audience, WalkReportState, RegExp, string | null]>([

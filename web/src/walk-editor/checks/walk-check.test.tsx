@@ -160,14 +160,14 @@ describe('what a check shows', () => {
   it('is each place in words and figures, and rare things only where they happened', async () => {
     await checked();
     const good = place(/Princes Bridge/);
-    for (const text of ['Reliable', 'In time100%', 'Too early0%', 'Starts within6 s']) {
+    for (const text of ['Reliable', 'In time900 of 900', 'Too early0%', 'Starts within6 s']) {
       expect(good).toContain(text);
     }
     expect(good).not.toMatch(/Heard twice|Out of order|Heard elsewhere/);
     const missed = place(/Banana Alley/);
     for (const text of [
       'Often missed',
-      'In time80%',
+      'In time720 of 900',
       'Too early5%',
       'Waits its turn10%',
       'Heard elsewhere3%',
@@ -198,6 +198,32 @@ describe('what a check shows', () => {
       { stopId: 101, zone: zoneOf(0, 20) },
       { stopId: 102, zone: zoneOf(1, 35) },
     ]);
+  });
+
+  it('tells places apart that are just reliable and just not', async () => {
+    const stops = [someStop(101, { missed: 10 }), someStop(102, { missed: 11, grade: 'amber' })];
+    const { user } = show();
+    await user.click(button('Simulate 1,000 walks'));
+    tell({ kind: 'done', report: someReport(stops), suggestions: [] });
+    expect(place(/Princes Bridge/)).toContain('ReliableIn time890 of 900');
+    expect(place(/Banana Alley/)).toContain('Sometimes missedIn time889 of 900');
+    screen.getByText(/Reliable is in time for at least 988 of 1,000\.$/);
+  });
+
+  it('advises what it offers, or something else where no size is better', async () => {
+    const { user, change } = show();
+    const advice = () =>
+      screen.getByRole('region', { name: 'Needed before you submit' }).textContent;
+    await user.click(button('Simulate 1,000 walks'));
+    tell({ kind: 'searching', report });
+    expect(advice()).toContain('Make its zone bigger, or move it onto the path.');
+    tell({ kind: 'done', report, suggestions: [...suggestions] });
+    expect(advice()).toContain('Make its zone 35 m.');
+    change({ ...plan, loop: true });
+    expect(advice()).not.toContain('35 m');
+    await user.click(button('Check again'));
+    tell({ kind: 'done', report, suggestions: [] });
+    expect(advice()).toContain('No size we tried is better. Move it onto the path, or let');
   });
 
   it('takes suggestions back once the walk has changed', async () => {

@@ -1,10 +1,11 @@
+import { count } from '@laneway/domain/walk/simulation/findings-text';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useId, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
 import { hasAudience } from './has-audience.ts';
-import { countText, summaryText } from './report-text.ts';
+import { summaryText } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
 import { findingsOf, type StopNames } from './shown-findings.ts';
 import { useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
@@ -74,7 +75,7 @@ function statusText({ phase, isRunning, checked }: WalkCheckRun, total: number):
   if (checked !== null) return summaryText(checked.report);
   return isRunning
     ? 'Simulating walks...'
-    : `See how ${countText(total)} walkers would hear this draft, with phones that are as wrong as real ones. It takes a few seconds.`;
+    : `See how ${count(total)} walkers would hear this draft, with phones that are as wrong as real ones. It takes a few seconds.`;
 }
 
 function Controls({ run, total }: { readonly run: WalkCheckRun; readonly total: number }) {
@@ -91,7 +92,7 @@ function Controls({ run, total }: { readonly run: WalkCheckRun; readonly total: 
         <span className={styles.walked}>
           {phase === 'searching'
             ? 'Looking for better zones...'
-            : `${countText(walked)} of ${countText(total)}`}
+            : `${count(walked)} of ${count(total)}`}
         </span>
         <Button onClick={cancel}>Cancel</Button>
       </div>
@@ -102,7 +103,7 @@ function Controls({ run, total }: { readonly run: WalkCheckRun; readonly total: 
   return (
     <div>
       <Button kind={isFirst ? 'main' : 'quiet'} onClick={start}>
-        {isFirst ? `Simulate ${countText(total)} walks` : 'Check again'}
+        {isFirst ? `Simulate ${count(total)} walks` : 'Check again'}
       </Button>
     </div>
   );
@@ -115,9 +116,13 @@ type CheckedViewProps = WalkCheckProps & {
 
 function CheckedView(props: CheckedViewProps) {
   const { plan, names, selected, onSelect, onApply, isReadOnly, checked, isStale } = props;
-  const findings = useMemo(() => findingsOf(checked.plan, checked.report, names), [checked, names]);
   // Those of an older version may not fit any more.
-  const suggestions = isStale ? [] : (checked.suggestions ?? []);
+  const known = isStale ? null : checked.suggestions;
+  const suggestions = known ?? [];
+  const findings = useMemo(
+    () => findingsOf(checked.plan, checked.report, names, known),
+    [checked, names, known],
+  );
   const apply = (only: number | null) => {
     const chosen = suggestions.filter(({ stopId }) => only === null || stopId === only);
     onApply(zoneChanges(plan, chosen));

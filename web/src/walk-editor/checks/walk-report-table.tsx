@@ -11,6 +11,8 @@ import styles from './walk-report-table.module.css';
 export type WalkReportTableProps = {
   readonly report: WalkReport;
   readonly names: StopNames;
+  /** Places without audio. */
+  readonly soundless?: ReadonlySet<number>;
   readonly selected?: number | null;
   /** Left out where there is no place to go to. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
@@ -22,6 +24,7 @@ export type WalkReportTableProps = {
 /** How each place of a walk fared. */
 export function WalkReportTable(props: WalkReportTableProps) {
   const { report, names, selected = null, onSelect, suggestions = [], onApply } = props;
+  const { soundless = NONE } = props;
   const shown = report.stops.filter(({ stopId }) => names.has(stopId));
   return (
     <div className={styles.report}>
@@ -48,7 +51,7 @@ export function WalkReportTable(props: WalkReportTableProps) {
                     {name}
                   </button>
                 )}
-                <GradeChip stop={stop} />
+                <GradeChip stop={stop} hasAudio={!soundless.has(stopId)} />
               </div>
               <Figures stop={stop} walks={report.walks} />
               {suggestion !== undefined && (
@@ -73,8 +76,14 @@ export function WalkReportTable(props: WalkReportTableProps) {
   );
 }
 
-function GradeChip({ stop: { grade, passes } }: { readonly stop: StopReport }) {
-  if (passes === 0) return <Chip tone="outline">Doesn’t start by itself</Chip>;
+const NONE: ReadonlySet<number> = new Set();
+
+type GradeChipProps = { readonly stop: StopReport; readonly hasAudio: boolean };
+
+function GradeChip({ stop: { grade, passes }, hasAudio }: GradeChipProps) {
+  if (passes === 0) {
+    return <Chip tone="outline">{hasAudio ? 'Doesn’t start by itself' : 'No audio'}</Chip>;
+  }
   const { word, icon, tone } = GRADE_LOOKS[grade];
   return (
     <Chip tone={tone}>

@@ -9,6 +9,7 @@ import { MapView } from '../../map/map-view.tsx';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
+import { FitWalk } from '../rehearsal/map/fit-walk.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { DirectionWedge } from './direction-wedge.tsx';
 import { DrawArea } from './draw-area.tsx';
@@ -60,7 +61,12 @@ export function WalkMap(props: WalkMapProps) {
   const selected = shown.stops.find(({ id }) => id === selectedStop);
 
   return (
-    <MapView label="Map of the walk" tiles={useTileSource()} controls="top-right">
+    <MapView
+      label="Map of the walk"
+      tiles={useTileSource()}
+      controls="top-right"
+      moreControls={<FitWalk plan={plan} />}
+    >
       <FitBounds bounds={bounds} />
       <ShapesLayer path={path} />
       {shown.stops.map(({ id, zone, kind, start }) => (

@@ -22,13 +22,15 @@ export function GuidePanel({ draft }: { readonly draft: WalkDraft }) {
           isReadOnly={isReadOnly}
           onChange={(next) => change({ mode: next })}
         />
-        <SwitchField
-          label="It’s a loop"
-          hint="It ends where it begins, so people can start anywhere."
-          isOn={loop}
-          isReadOnly={isReadOnly}
-          onChange={(next) => change({ loop: next })}
-        />
+        {mode !== 'off' && (
+          <SwitchField
+            label="It’s a loop"
+            hint="It ends where it begins, so people can start anywhere."
+            isOn={loop}
+            isReadOnly={isReadOnly}
+            onChange={(next) => change({ loop: next })}
+          />
+        )}
       </section>
       <section className={styles.section} aria-label="Surroundings">
         <ChoiceGroup

@@ -189,6 +189,12 @@ describe('the whole walk', () => {
     expect(radio('Mixed').checked).toBe(true);
   });
 
+  it('has no loop where people don’t walk', async () => {
+    const { user } = show(null);
+    await user.click(radio('No walk'));
+    expect(screen.queryByRole('checkbox', { name: startsWith('It’s a loop') })).toBeNull();
+  });
+
   it('is left for a place in the list of what can be set', async () => {
     const { user } = show(null);
     await user.selectOptions(screen.getByLabelText('Settings for'), '2. Place 2');

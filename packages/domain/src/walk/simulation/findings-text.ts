@@ -28,8 +28,8 @@ const TEXTS: Texts = {
     advice: 'Make its zone bigger, or move it onto the path.',
   }),
   sometimesMissed: ({ stopId, passes, missed }, name) => ({
-    what: `${name(stopId)} didn’t start in time for ${share(missed, passes)} of walkers.`,
-    advice: 'A slightly bigger zone would help.',
+    what: `${name(stopId)} didn’t start in time for ${count(missed)} of ${count(passes)} walkers.`,
+    advice: 'Try another size of zone, or move it onto the path.',
   }),
   startsEarly: ({ stopId, passes, early }, name) => ({
     what: `${name(stopId)} started over 40 m too early for ${share(early, passes)} of walkers.`,
@@ -47,19 +47,27 @@ const TEXTS: Texts = {
     what: `The path reaches ${name(nextStopId)} before ${name(stopId)}, but the list doesn’t.`,
     advice: 'Reorder the places to match the path.',
   }),
+  overlap: ({ stopId, nextStopId }, name) => ({
+    what: `The zones of ${name(stopId)} and ${name(nextStopId)} overlap.`,
+    advice: 'Where they do, one waits for the other. Make one of them smaller.',
+  }),
+  noAudio: ({ stopId }, name) => ({
+    what: `${name(stopId)} has no audio, so nothing plays there.`,
+    advice: 'That’s fine if people read it. Otherwise, add audio.',
+  }),
   unknownLength: ({ stopId }, name) => ({
     what: `We don’t know yet how long the audio of ${name(stopId)} is.`,
     advice: 'We counted it as 1 min.',
   }),
   pileUp: ({ stopId, duringStopId, seconds }, name) => ({
-    what: `People reach ${name(stopId)} ${time(seconds)} before ${name(duringStopId)} ends.`,
+    what: `At the usual pace, people reach ${name(stopId)} ${time(seconds)} before ${name(duringStopId)} ends.`,
     advice: 'It’ll wait its turn. Shorter audio would help.',
   }),
   silence: ({ afterStopId, seconds }, name) => ({
     what:
       afterStopId === null
-        ? `There’s nothing to hear for the first ${time(seconds)}.`
-        : `After ${name(afterStopId)} there’s nothing to hear for ${time(seconds)}.`,
+        ? `At the usual pace, there’s nothing to hear for the first ${time(seconds)}.`
+        : `After ${name(afterStopId)} there’s nothing to hear for ${time(seconds)} at the usual pace.`,
     advice: 'That’s fine if there’s plenty to see. Otherwise, add a place.',
   }),
 };
@@ -78,6 +86,11 @@ function textOf<Kind extends WalkFindingKind>(
   return text(finding, name);
 }
 
+/** A number for people. */
+export function count(number: number): string {
+  return number.toLocaleString('en-AU');
+}
+
 /** Never 0 % of what happened, nor 100 % of what didn't always. */
 export function share(part: number, whole: number): string {
   const percent = Math.round((100 * part) / whole);
@@ -86,7 +99,7 @@ export function share(part: number, whole: number): string {
 }
 
 /** Rounded down, so that 89.9 % is never said to reach the 90 % that are asked for. */
-export function shareReached(part: number, whole: number): string {
+function shareReached(part: number, whole: number): string {
   const percent = Math.floor((100 * part) / whole);
   return percent === 0 && part > 0 ? 'under 1%' : `${percent}%`;
 }

@@ -14,7 +14,7 @@ describe('golden walks', () => {
     ['open', 15, { passes: 208, fired: 208, heard: 208, missed: 0 }],
     ['town', 25, { passes: 207, fired: 206, heard: 202, missed: 4 }],
     ['dense', 40, { passes: 207, fired: 204, heard: 202, missed: 2 }],
-    ['mixed', 30, { passes: 224, fired: 224, heard: 221, missed: 3 }],
+    ['mixed', 30, { passes: 226, fired: 226, heard: 223, missed: 3 }],
   ] as const)('%s with circles of %d m', (surroundings, radius, expected) => {
     const plan = zigzagPlan({ stops: 6, radius, surroundings });
     const { totals } = simulateWalks(plan, { count: 40, seed: 2_026, surroundings });

@@ -5,7 +5,7 @@ export type Grade = (typeof GRADES)[number];
  * 12 misses in 1,000 are rare for a stop that is heard less than 98 times in 100, so up to there it is good enough
  * with a certainty of 95 %. A stricter limit would fail good stops by bad luck.
  */
-const GREEN_SHARE = 0.012;
+export const GREEN_SHARE = 0.012;
 /** More than one in ten walkers would stand there in silence. */
 const RED_SHARE = 0.1;
 

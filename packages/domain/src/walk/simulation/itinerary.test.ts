@@ -53,6 +53,7 @@ describe('a walker', () => {
     const starts = Array.from({ length: 30 }, (_, seed) => stepsOf('otherStart', seed)[0]?.along);
     expect(new Set(starts).size).toBeGreaterThan(5);
     expect(plan.stops.map(({ along }) => along)).toEqual(expect.arrayContaining(starts));
+    expect(starts).not.toContain(plan.stops.at(-1)?.along);
     const loop = stepsOf('otherStart', 3, { ...plan, loop: true });
     expect(loop.at(-1)?.along).toBeCloseTo(loop[0]?.along ?? Number.NaN, 3);
     expect(loop.length).toBeGreaterThan(stepsOf('otherStart', 3).length);

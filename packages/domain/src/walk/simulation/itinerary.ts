@@ -32,15 +32,21 @@ export function itineraryOf(
     case 'reversed':
       return join([along(route, route.line.length, 0)]);
     case 'otherStart': {
-      const reached = route.passages.filter(({ at }) => !Number.isNaN(at));
-      const passage = reached[Math.floor(random.uniform() * reached.length)];
-      const start = passage?.at ?? 0;
+      const start = otherStart(plan, route, random);
       const rest = plan.loop ? [along(route, 0, start)] : [];
       return join([along(route, start, route.line.length), ...rest]);
     }
     case 'detour':
       return join(detour(route, random));
   }
+}
+
+/** At any stop but the last, after which there is nothing left to walk, unless it leads round to the first. */
+function otherStart({ loop }: WalkPlan, { passages }: Route, random: Random): number {
+  const reached = passages.map(({ at }) => at).filter((at) => !Number.isNaN(at));
+  const last = Math.max(...reached);
+  const starts = loop || reached.length < 2 ? reached : reached.filter((at) => at < last);
+  return starts[Math.floor(random.uniform() * starts.length)] ?? 0;
 }
 
 type Piece = Pick<Itinerary, 'spots' | 'alongs'> & { readonly rides: readonly number[] };

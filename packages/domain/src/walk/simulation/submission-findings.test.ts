@@ -90,6 +90,11 @@ describe('findings', () => {
     ],
     [{ kind: 'farFromPath', stopId: 102 }, changed({ along: null }, 1)],
     [{ kind: 'againstPath', stopId: 102, nextStopId: 103 }, changed({ along: 200 }, 2)],
+    [
+      { kind: 'overlap', stopId: 101, nextStopId: 102 },
+      zigzagPlan({ stops: 2, spacing: 100, radius: 51 }),
+    ],
+    [{ kind: 'noAudio', stopId: 103 }, changed({ hasAudio: false, audioSeconds: null }, 2)],
     [{ kind: 'unknownLength', stopId: 103 }, changed({ audioSeconds: null }, 2)],
     [
       { kind: 'pileUp', stopId: 102, duringStopId: 101, seconds: 20 },
@@ -108,7 +113,9 @@ describe('findings', () => {
     const close = { along: 211, audioSeconds: 10 };
     expect(finding(changed({ along: 210, audioSeconds: 10 }))).toEqual([]);
     expect(finding(changed({ ...close, start: 'ask' }))).toEqual([]);
-    expect(finding(changed({ ...close, hasAudio: false }))).toEqual([]);
+    expect(finding(changed({ ...close, hasAudio: false }))).toEqual([
+      { kind: 'noAudio', stopId: 101 },
+    ]);
   });
 
   it('in any order, places are too close to any other', () => {
@@ -170,7 +177,7 @@ it.each<[WalkFinding, string]>([
   ],
   [
     { kind: 'sometimesMissed', stopId: 1, passes: 1_000, missed: 34 },
-    '“Place 1” didn’t start in time for 3% of walkers. A slightly bigger zone would help.',
+    '“Place 1” didn’t start in time for 34 of 1,000 walkers. Try another size of zone, or move it onto the path.',
   ],
   [
     { kind: 'startsEarly', stopId: 1, passes: 1_000, early: 3 },
@@ -189,20 +196,28 @@ it.each<[WalkFinding, string]>([
     'The path reaches “Place 2” before “Place 1”, but the list doesn’t. Reorder the places to match the path.',
   ],
   [
+    { kind: 'overlap', stopId: 1, nextStopId: 2 },
+    'The zones of “Place 1” and “Place 2” overlap. Where they do, one waits for the other. Make one of them smaller.',
+  ],
+  [
+    { kind: 'noAudio', stopId: 1 },
+    '“Place 1” has no audio, so nothing plays there. That’s fine if people read it. Otherwise, add audio.',
+  ],
+  [
     { kind: 'unknownLength', stopId: 1 },
     'We don’t know yet how long the audio of “Place 1” is. We counted it as 1 min.',
   ],
   [
     { kind: 'pileUp', stopId: 2, duringStopId: 1, seconds: 35 },
-    'People reach “Place 2” 35 s before “Place 1” ends. It’ll wait its turn. Shorter audio would help.',
+    'At the usual pace, people reach “Place 2” 35 s before “Place 1” ends. It’ll wait its turn. Shorter audio would help.',
   ],
   [
     { kind: 'silence', afterStopId: 1, seconds: 372 },
-    'After “Place 1” there’s nothing to hear for 6 min. That’s fine if there’s plenty to see. Otherwise, add a place.',
+    'After “Place 1” there’s nothing to hear for 6 min at the usual pace. That’s fine if there’s plenty to see. Otherwise, add a place.',
   ],
   [
     { kind: 'silence', afterStopId: null, seconds: 240 },
-    'There’s nothing to hear for the first 4 min. That’s fine if there’s plenty to see. Otherwise, add a place.',
+    'At the usual pace, there’s nothing to hear for the first 4 min. That’s fine if there’s plenty to see. Otherwise, add a place.',
   ],
 ])('creators read of %j: %s', (of, text) => {
   const { what, advice } = describeFinding(of, (stopId) => `Place ${stopId}`);

@@ -1,8 +1,9 @@
 import type { WalkPlan } from '../walk-plan.ts';
+import { zoneOverlaps } from '../zone-overlaps.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { neighboursOf, startsByItself } from './spacing.ts';
-import { MOST_EARLY } from './suggest-zone.ts';
 import type { Pace } from './timeline.ts';
+import { MOST_EARLY } from './zone-sizes.ts';
 
 /** What simulated walks say about a guide; the numbers are those of the report. */
 export type WalkFinding =
@@ -26,8 +27,12 @@ export type WalkFinding =
       readonly walks: number;
       readonly falseStarts: number;
     }
-  | { readonly kind: 'farFromPath' | 'unknownLength'; readonly stopId: number }
-  | { readonly kind: 'againstPath'; readonly stopId: number; readonly nextStopId: number }
+  | { readonly kind: 'farFromPath' | 'unknownLength' | 'noAudio'; readonly stopId: number }
+  | {
+      readonly kind: 'againstPath' | 'overlap';
+      readonly stopId: number;
+      readonly nextStopId: number;
+    }
   | {
       readonly kind: 'pileUp';
       readonly stopId: number;
@@ -55,7 +60,10 @@ export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean
   startsElsewhere: false,
   farFromPath: false,
   againstPath: false,
+  overlap: false,
   unknownLength: false,
+  // A place may be for reading.
+  noAudio: false,
   pileUp: false,
   silence: false,
 };
@@ -68,11 +76,14 @@ const USUAL_PACE: Pace = 1.2;
 /** Everything that can be said about a guide's walk, what stands against submitting first. Nothing of a guide that isn't walked. */
 export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly WalkFinding[] {
   if (plan.mode === 'off') return [];
+  const close = tooClose(plan);
   const findings = [
     ...pathFindings(plan),
-    ...tooClose(plan),
+    ...close,
     ...report.stops.flatMap((stop) => stopFindings(stop, report.walks)),
+    ...overlapFindings(plan, close),
     ...lengthFindings(plan),
+    ...soundlessFindings(plan),
     ...timeFindings(report),
   ];
   return findings.toSorted(
@@ -109,7 +120,9 @@ function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
   return [...far.map(({ id }) => ({ kind: 'farFromPath' as const, stopId: id })), ...against];
 }
 
-function tooClose(plan: WalkPlan): readonly WalkFinding[] {
+type TooClose = Extract<WalkFinding, { readonly kind: 'tooClose' }>;
+
+function tooClose(plan: WalkPlan): readonly TooClose[] {
   return neighboursOf(plan)
     .filter(({ metres }) => metres < LEAST_SPACING_METRES)
     .map(({ stop, next, metres }) => ({
@@ -118,6 +131,16 @@ function tooClose(plan: WalkPlan): readonly WalkFinding[] {
       nextStopId: next.id,
       metres: Math.round(metres),
     }));
+}
+
+/** Of places that are too close, nobody needs to be told that their zones overlap. */
+function overlapFindings(plan: WalkPlan, close: readonly TooClose[]): readonly WalkFinding[] {
+  return zoneOverlaps(plan)
+    .filter(
+      ({ first, second }) =>
+        !close.some(({ stopId, nextStopId }) => stopId === first && nextStopId === second),
+    )
+    .map(({ first, second }) => ({ kind: 'overlap', stopId: first, nextStopId: second }));
 }
 
 const MISSED_KINDS = { green: null, amber: 'sometimesMissed', red: 'rarelyHeard' } as const;
@@ -140,6 +163,12 @@ function lengthFindings(plan: WalkPlan): readonly WalkFinding[] {
   return plan.stops
     .filter((stop) => startsByItself(stop) && stop.audioSeconds === null)
     .map(({ id }) => ({ kind: 'unknownLength', stopId: id }));
+}
+
+function soundlessFindings(plan: WalkPlan): readonly WalkFinding[] {
+  return plan.stops
+    .filter(({ hasAudio }) => !hasAudio)
+    .map(({ id }) => ({ kind: 'noAudio', stopId: id }));
 }
 
 function timeFindings(report: WalkReport): readonly WalkFinding[] {

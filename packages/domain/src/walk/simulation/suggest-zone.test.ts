@@ -45,9 +45,9 @@ it('suggestions are the same in slices', () => {
   expect(search.suggestions()).toEqual(suggestZones(plan, options));
 });
 
-it('those that are not asked for keep their circles, and get no suggestion', () => {
+it('those without sizes keep their circles, and get no suggestion', () => {
   const plan = zigzagPlan({ stops: 3, radius: 60 });
-  const search = createZoneSearch(plan, options, new Set([102]));
+  const search = createZoneSearch(plan, options, new Map([[102, [40]]]));
   while (!search.next(options.count));
-  expect(search.suggestions().map(({ stopId }) => stopId)).toEqual([102]);
+  expect(search.suggestions()).toMatchObject([{ stopId: 102, radius: 40 }]);
 });

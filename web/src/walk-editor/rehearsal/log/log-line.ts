@@ -11,6 +11,10 @@ export type LogFact =
   | { readonly what: 'starts'; readonly stopId: number; readonly outside: number | null }
   | { readonly what: 'ends'; readonly stopId: number }
   | { readonly what: 'waits'; readonly stopId: number; readonly duringStopId: number | null }
+  /** Reached, but there is nothing to hear. */
+  | { readonly what: 'soundless'; readonly stopId: number }
+  /** Someone who starts at another place misses those before it. */
+  | { readonly what: 'joins'; readonly stopId: number; readonly skipped: readonly number[] }
   | { readonly what: 'locked'; readonly seconds: number }
   | { readonly what: 'unlocked' }
   | { readonly what: 'noPosition'; readonly seconds: number }

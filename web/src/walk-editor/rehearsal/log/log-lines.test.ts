@@ -29,6 +29,28 @@ describe('the log of a walk', () => {
     expect(logLines(plan, offRoute, null)).toMatchObject([{ outside: null }]);
   });
 
+  it('says that a place without audio is only a chime, and not that it waits', () => {
+    const stops = PLAN.stops.map((stop, at) => (at === 0 ? { ...stop, hasAudio: false } : stop));
+    const trace = someTrace(60, {
+      commands: [{ at: 20, command: { type: 'queue', stopId: 101 } }],
+      change: (at) => (at >= 15 ? { point: MARKER } : {}),
+    });
+    expect(logLines({ ...PLAN, stops }, trace, null)).toEqual([
+      { at: 15, what: 'soundless', stopId: 101 },
+    ]);
+  });
+
+  it('names the places that someone leaves out who starts after them', () => {
+    const trace = someTrace(60, {
+      behaviour: 'otherStart',
+      change: (at) => ({ along: 360 + at }),
+    });
+    const joins = { at: 0, what: 'joins', stopId: 103, skipped: [101, 102] };
+    expect(logLines(PLAN, trace, null)).toEqual([joins]);
+    expect(logLines({ ...PLAN, loop: true }, trace, null)).toEqual([]);
+    expect(logLines(PLAN, { ...trace, behaviour: 'usual' }, null)).toEqual([]);
+  });
+
   it('names what still plays when a place has to wait', () => {
     const trace = someTrace(60, {
       commands: [{ at: 20, command: { type: 'queue', stopId: 102 } }],

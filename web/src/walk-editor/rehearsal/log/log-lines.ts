@@ -1,5 +1,6 @@
-import { preparePlan } from '@laneway/domain/walk/prepared-plan';
+import { type PreparedPlan, preparePlan } from '@laneway/domain/walk/prepared-plan';
 import type { Lead } from '@laneway/domain/walk/simulation/lead';
+import { routeOf } from '@laneway/domain/walk/simulation/route';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import type { WalkCommand } from '@laneway/domain/walk/walk-event';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
@@ -9,8 +10,11 @@ import type { LogFact, LogLine } from './log-line.ts';
 
 /** All that a creator has to know of a walk, in the order it happens. */
 export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): readonly LogLine[] {
+  const prepared = preparePlan(plan);
   const lines: readonly LogLine[] = [
-    ...trace.commands.flatMap(({ at, command }) => commandLines(plan, trace, at, command)),
+    ...trace.commands.flatMap(({ at, command }) => commandLines(prepared, trace, at, command)),
+    ...joinLines(plan, trace),
+    ...soundlessLines(prepared, trace),
     ...endLines(trace),
     ...lockedSpells(trace).flatMap(lockLines),
     ...outages(trace).map(outageLine),
@@ -30,7 +34,7 @@ function rank({ what }: LogFact): number {
 }
 
 function commandLines(
-  plan: WalkPlan,
+  prepared: PreparedPlan,
   trace: WalkTrace,
   at: number,
   command: WalkCommand,
@@ -38,9 +42,11 @@ function commandLines(
   switch (command.type) {
     case 'play': {
       const { stopId } = command;
-      return [{ at, what: 'starts', stopId, outside: outsideAt(plan, trace, at, stopId) }];
+      return [{ at, what: 'starts', stopId, outside: outsideAt(prepared, trace, at, stopId) }];
     }
     case 'queue': {
+      // It has a line of its own, and nothing to wait for.
+      if (!hasAudio(prepared, command.stopId)) return [];
       const during = trace.sounding.find(({ from, to }) => from <= at && at < to);
       const duringStopId = during?.stopId ?? null;
       return [{ at, what: 'waits', stopId: command.stopId, duringStopId }];
@@ -59,8 +65,12 @@ function commandLines(
 }
 
 /** From the walker's true position: what the phone believes is what may have gone wrong. */
-function outsideAt(plan: WalkPlan, trace: WalkTrace, at: number, stopId: number): number | null {
-  const prepared = preparePlan(plan);
+function outsideAt(
+  prepared: PreparedPlan,
+  trace: WalkTrace,
+  at: number,
+  stopId: number,
+): number | null {
   const stop = prepared.stops[prepared.indexes.get(stopId) ?? -1];
   const second = trace.seconds[at];
   if (stop === undefined || second === undefined) return null;
@@ -68,6 +78,35 @@ function outsideAt(plan: WalkPlan, trace: WalkTrace, at: number, stopId: number)
   const progress = along === null ? null : { along, beside: 0 };
   const metres = metresOutside(stop.zone, prepared.frame.toSpot(point), progress, Infinity);
   return Number.isFinite(metres) ? metres : null;
+}
+
+/** Places that someone leaves out who starts after them. */
+function joinLines(plan: WalkPlan, { behaviour, seconds }: WalkTrace): readonly LogLine[] {
+  const start = seconds[0]?.along ?? null;
+  if (behaviour !== 'otherStart' || plan.loop || start === null) return [];
+  const reached = (routeOf(plan)?.passages ?? []).filter(({ at }) => !Number.isNaN(at));
+  const first = reached.toSorted((a, b) => Math.abs(a.at - start) - Math.abs(b.at - start))[0];
+  const skipped = reached.filter(({ at, leave }) => at < start && leave < start);
+  if (first === undefined || skipped.length === 0) return [];
+  const skippedIds = skipped.map(({ stop }) => stop.id);
+  return [{ at: 0, what: 'joins', stopId: first.stop.id, skipped: skippedIds }];
+}
+
+/** When someone first comes into the zone of a place without audio. */
+function soundlessLines(prepared: PreparedPlan, trace: WalkTrace): readonly LogLine[] {
+  const silent = prepared.plan.stops.filter(
+    ({ id, start }) => start === 'auto' && !hasAudio(prepared, id),
+  );
+  return silent.flatMap(({ id }): readonly LogLine[] => {
+    const at = trace.seconds.findIndex(
+      (_, second) => (outsideAt(prepared, trace, second, id) ?? Infinity) <= 0,
+    );
+    return at === -1 ? [] : [{ at, what: 'soundless', stopId: id }];
+  });
+}
+
+function hasAudio({ plan }: PreparedPlan, stopId: number): boolean {
+  return plan.stops.some((stop) => stop.id === stopId && stop.hasAudio);
 }
 
 function endLines({ seconds, sounding }: WalkTrace): readonly LogLine[] {

@@ -5,7 +5,19 @@ import { logText } from './log-text.ts';
 
 it.each<[LogFact, string]>([
   [{ what: 'starts', stopId: 101, outside: -6.2 }, 'Hosier Lane starts, 6 m inside its zone'],
-  [{ what: 'starts', stopId: 101, outside: 12 }, 'Hosier Lane starts, 12 m outside its zone'],
+  [
+    { what: 'starts', stopId: 101, outside: 12 },
+    'Hosier Lane starts, 12 m outside its zone (the phone’s position is off)',
+  ],
+  [{ what: 'soundless', stopId: 103 }, 'Centre Place has no audio, so people only hear a chime'],
+  [
+    { what: 'joins', stopId: 102, skipped: [101] },
+    'Starts at Degraves Street, so Hosier Lane isn’t on this walk',
+  ],
+  [
+    { what: 'joins', stopId: 103, skipped: [101, 102] },
+    'Starts at Centre Place, so Hosier Lane and Degraves Street aren’t on this walk',
+  ],
   [{ what: 'starts', stopId: 101, outside: -1.2 }, 'Hosier Lane starts, at the edge of its zone'],
   [{ what: 'starts', stopId: 101, outside: null }, 'Hosier Lane starts'],
   [{ what: 'starts', stopId: 999, outside: null }, 'This place starts'],

@@ -23,6 +23,10 @@ export function logText(fact: LogFact, names: PlaceNames): string {
       return 'The phone is unlocked';
     case 'noPosition':
       return `No position for ${shortTime(fact.seconds)}`;
+    case 'soundless':
+      return `${name(fact.stopId)} has no audio, so people only hear a chime`;
+    case 'joins':
+      return `Starts at ${name(fact.stopId)}, so ${listed(fact.skipped.map(name))} ${fact.skipped.length === 1 ? 'isn’t' : 'aren’t'} on this walk`;
     case 'told':
       return noticeText(fact.notice, name);
     case 'led':
@@ -33,7 +37,10 @@ export function logText(fact: LogFact, names: PlaceNames): string {
 function whereText(outside: number | null): string {
   if (outside === null) return '';
   if (Math.abs(outside) < EDGE_METRES) return ', at the edge of its zone';
-  return `, ${formatDistance(Math.abs(outside))} ${outside < 0 ? 'inside' : 'outside'} its zone`;
+  const metres = formatDistance(Math.abs(outside));
+  return outside < 0
+    ? `, ${metres} inside its zone`
+    : `, ${metres} outside its zone (the phone’s position is off)`;
 }
 
 type NameOf = (stopId: number) => string;

@@ -34,8 +34,8 @@ export function RehearsalLog({ rehearsal, lines, names }: RehearsalLogProps) {
     if (list.current === null) return;
     const shown = list.current.children.item(current);
     // Only the list scrolls; the page keeps its position.
-    if (shown instanceof HTMLElement)
-      list.current.scrollTop = shown.offsetTop - list.current.clientHeight / 2;
+    list.current.scrollTop =
+      shown instanceof HTMLElement ? shown.offsetTop - list.current.clientHeight / 2 : 0;
   }, [current]);
   return (
     <div className={styles.log}>

@@ -8,6 +8,7 @@ import { walkerPoint } from '../state/walker-point.ts';
 import { createPhoneDot } from './phone-dot.ts';
 import { createSoundingZone } from './sounding-zone.ts';
 import { createTrail } from './trail.ts';
+import { useFollowWalker } from './use-follow-walker.ts';
 import { createWalkerMarker } from './walker-marker.ts';
 import { pointAfter, walkerPlace } from './walker-place.ts';
 
@@ -21,6 +22,7 @@ export function RehearsalLayer({ rehearsal }: RehearsalLayerProps) {
   const scene = useMapScene();
   const { map } = scene;
   const bringIntoView = useEffectEvent((point: Point) => panIntoView(scene, point));
+  useFollowWalker(rehearsal);
   useEffect(() => {
     const zone = createSoundingZone(map);
     const trail = createTrail(map);

@@ -8,7 +8,12 @@ it.each([
   ['reversed', 'town', 'Walker 3 walks it backwards, town streets'],
   ['hidden', 'town', 'Walker 3 locks the phone for a while, town streets'],
 ] as const)('someone of %s in %s is told of', (behaviour, surroundings, text) => {
-  expect(walkerText(3, { behaviour, surroundings })).toBe(text);
+  expect(walkerText(3, { behaviour, surroundings }, false)).toBe(text);
+});
+
+it('nobody follows the path who is moved', () => {
+  const trace = { behaviour: 'usual', surroundings: 'town' } as const;
+  expect(walkerText(3, trace, true)).toBe('Walker 3 goes where you move them, town streets');
 });
 
 it('surroundings have the words that the guide’s settings have', () => {

@@ -27,12 +27,14 @@ export const SURROUNDINGS_NAMES: Readonly<Record<Surroundings, string>> = {
   mixed: capitalised(SURROUNDINGS_WORDS.mixed),
 };
 
-/** 'Walker 3 takes a detour, town streets' */
+/** 'Walker 3 takes a detour, town streets'; someone who is led does nothing of their own any more. */
 export function walkerText(
   seed: number,
   { behaviour, surroundings }: Pick<WalkTrace, 'behaviour' | 'surroundings'>,
+  isLed: boolean,
 ): string {
-  return `Walker ${seed} ${WALKER_DOES[behaviour]}, ${SURROUNDINGS_WORDS[surroundings]}`;
+  const what = isLed ? 'goes where you move them' : WALKER_DOES[behaviour];
+  return `Walker ${seed} ${what}, ${SURROUNDINGS_WORDS[surroundings]}`;
 }
 
 function capitalised(text: string): string {

@@ -178,6 +178,27 @@ describe('who walks', () => {
   });
 });
 
+describe('a log', () => {
+  it('begins at its top again with another walker', async () => {
+    const { dispatch, answer } = await renderPlayer();
+    dispatch({ type: 'seek', at: 60 });
+    const list = screen.getByRole('list', { name: 'What happens' });
+    list.scrollTop = 300;
+    press('Another walker');
+    await settled(answer);
+    expect(screen.getByRole('list', { name: 'What happens' }).scrollTop).toBe(0);
+  });
+});
+
+describe('a guide that isn’t walked', () => {
+  it('has nothing to try', async () => {
+    const { walked } = await renderPlayer({ plan: { ...PLAN, mode: 'off' } });
+    screen.getByText('People don’t walk this guide, so there’s nothing to try.');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(walked).toEqual([]);
+  });
+});
+
 describe('before there is a walk', () => {
   it('says that one is on its way, and plays nothing', () => {
     const { rehearsal } = someRehearsal();

@@ -25,6 +25,9 @@ export function RehearsalPlayer({ rehearsal, names }: RehearsalPlayerProps) {
     () => (trace === null ? [] : logLines(plan, trace, lead)),
     [plan, trace, lead],
   );
+  if (plan.mode === 'off') {
+    return <p className={styles.empty}>People don’t walk this guide, so there’s nothing to try.</p>;
+  }
   if (plan.stops.length === 0) {
     return <p className={styles.empty}>Pin your first place, and you can try the walk here.</p>;
   }

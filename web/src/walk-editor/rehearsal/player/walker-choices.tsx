@@ -54,7 +54,7 @@ export function WalkerChoices({ rehearsal }: { readonly rehearsal: Rehearsal }) 
           Another walker
         </Button>
       )}
-      {trace !== null && <p className={styles.who}>{walkerText(seed, trace)}</p>}
+      {trace !== null && <p className={styles.who}>{walkerText(seed, trace, isLed)}</p>}
     </div>
   );
 }

@@ -2,7 +2,12 @@ import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { Clock } from './open-clock.ts';
 import type { Simulator } from './open-simulator.ts';
 import { nextRehearsal, type RehearsalEvent } from './rehearsal-reducer.ts';
-import { type RehearsalState, startRehearsal, type WalkChoice } from './rehearsal-state.ts';
+import {
+  isWalkable,
+  type RehearsalState,
+  startRehearsal,
+  type WalkChoice,
+} from './rehearsal-state.ts';
 
 /** A rehearsal of a walk, for React and for the map's own events alike. */
 export type Rehearsal = {
@@ -59,7 +64,7 @@ export function createRehearsal(
     clearTimeout(resting);
     const open = simulator;
     if (open === null || isUnderWay || (asked !== null && isSame(asked, state))) return;
-    if (state.plan.stops.length === 0) return;
+    if (!isWalkable(state.plan)) return;
     isUnderWay = true;
     const choice = state;
     asked = choice;

@@ -4,7 +4,13 @@ import { leadOn, stepsTowards } from '@laneway/domain/walk/simulation/lead';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { Surroundings } from '@laneway/domain/walk/walk-settings';
-import { isAtEnd, lastSecond, type RehearsalState, type Speed } from './rehearsal-state.ts';
+import {
+  isAtEnd,
+  isWalkable,
+  lastSecond,
+  type RehearsalState,
+  type Speed,
+} from './rehearsal-state.ts';
 import { walkerPoint } from './walker-point.ts';
 
 export type RehearsalEvent =
@@ -55,20 +61,20 @@ export function nextRehearsal(state: RehearsalState, event: RehearsalEvent): Reh
 
 function workOut(state: RehearsalState, change: Partial<RehearsalState>): RehearsalState {
   const next = { ...state, ...change };
-  return { ...next, isWorking: next.plan.stops.length > 0 };
+  return { ...next, isWorking: isWalkable(next.plan) };
 }
 
 function changePlan(state: RehearsalState, plan: WalkPlan): RehearsalState {
-  return plan.stops.length === 0
-    ? { ...state, plan, trace: null, lead: null, at: 0, isPlaying: false, isWorking: false }
-    : workOut(state, { plan });
+  return isWalkable(plan)
+    ? workOut(state, { plan })
+    : { ...state, plan, trace: null, lead: null, at: 0, isPlaying: false, isWorking: false };
 }
 
 function receive(
   state: RehearsalState,
   { trace, isLatest }: Extract<RehearsalEvent, { type: 'walked' }>,
 ): RehearsalState {
-  if (state.plan.stops.length === 0) return state;
+  if (!isWalkable(state.plan)) return state;
   // Someone who is led may be ahead of a walk that was worked out on the way there.
   const at = isLatest ? within(trace, state.at) : state.at;
   return { ...state, trace, at, isWorking: !isLatest };

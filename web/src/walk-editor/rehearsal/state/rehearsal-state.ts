@@ -37,11 +37,16 @@ export function startRehearsal(plan: WalkPlan): RehearsalState {
     behaviour: 'usual',
     lead: null,
     trace: null,
-    isWorking: plan.stops.length > 0,
+    isWorking: isWalkable(plan),
     at: 0,
     isPlaying: false,
     speed: 10,
   };
+}
+
+/** Whether there is a walk to rehearse. */
+export function isWalkable({ mode, stops }: WalkPlan): boolean {
+  return mode !== 'off' && stops.length > 0;
 }
 
 /** The index of the last second of a walk. */

@@ -102,3 +102,15 @@ it('asks for audio where there is none', async () => {
   });
   expect(screen.getByText(/^Places with audio show up here\./)).toBeDefined();
 });
+
+it('names the places without audio', async () => {
+  const plan = withAudio(40);
+  const stops = plan.stops.map((stop) => (stop.id === 103 ? { ...stop, hasAudio: false } : stop));
+  await renderTimeline({ ...plan, stops });
+  expect(screen.getByText('No audio: Centre Place')).toBeDefined();
+});
+
+it('has nothing to show of a guide that isn’t walked', async () => {
+  const { container } = await renderTimeline({ ...withAudio(40), mode: 'off' });
+  expect(container.textContent).toBe('');
+});

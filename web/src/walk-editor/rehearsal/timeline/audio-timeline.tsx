@@ -3,7 +3,7 @@ import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { type CSSProperties, useId, useMemo } from 'react';
 import { clockText } from '../../../media/player/clock-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { PlaceNames } from '../place-name.ts';
+import { type PlaceNames, placeName } from '../place-name.ts';
 import type { Rehearsal } from '../state/create-rehearsal.ts';
 import styles from './audio-timeline.module.css';
 import { PaceLane } from './pace-lane.tsx';
@@ -24,7 +24,12 @@ export type AudioTimelineProps = {
 export function AudioTimeline({ plan, names, rehearsal, selected, onSelect }: AudioTimelineProps) {
   const titleId = useId();
   const timelines = useMemo(() => timelinesOf(plan), [plan]);
+  const soundless = plan.stops
+    .filter(({ hasAudio }) => !hasAudio)
+    .map(({ id }) => placeName(names, id));
   const sentences = useMemo(() => timelineSentences(timelines, names), [timelines, names]);
+  // The player above says so.
+  if (plan.mode === 'off') return null;
   if (timelines.every(({ bars }) => bars.length === 0)) {
     return <p className={styles.empty}>{EMPTY_TEXT}</p>;
   }
@@ -62,6 +67,7 @@ export function AudioTimeline({ plan, names, rehearsal, selected, onSelect }: Au
           ))}
         </ul>
       )}
+      {soundless.length > 0 && <p className={styles.soundless}>No audio: {soundless.join(', ')}</p>}
       <TimelineTable timelines={timelines} names={names} selected={selected} onSelect={onSelect} />
     </section>
   );
