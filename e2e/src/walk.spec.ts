@@ -120,6 +120,24 @@ test('a whole walk with a detour, a locked phone and a reload loses nothing, and
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(SOME_POSITION);
 });
 
+/** Wakes a dark screen by a touch above a place of the list, which must not open. */
+async function wakeOverList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All places' }).click();
+  const place = page.getByRole('list', { name: 'Places of this walk' }).getByText('AC/DC Lane');
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('The place is not to be seen.');
+  await page.getByRole('button', { name: 'Darken screen' }).click();
+  const dark = page.getByRole('button', { name: /^Wake the screen/ });
+  await expect(dark).toBeVisible();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(dark).toHaveCSS('opacity', '0');
+  await page.mouse.up();
+  await expect(dark).toBeHidden();
+  await expect(walkPanel(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide places' }).click();
+}
+
 test('one tab walks: another can take over, and the first says so', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await standAt(page, placeAt(await pathOf(page, GUIDE.id), 0));
@@ -130,6 +148,7 @@ test('one tab walks: another can take over, and the first says so', async ({ pag
   };
   await walkIn(page);
   await expect(walkPanel(page)).toContainText('Next: place 1');
+  await wakeOverList(page);
   const other = await context.newPage();
   await walkIn(other);
   await expect(heading(other, 'You’re walking in another tab')).toBeVisible();
@@ -151,6 +170,6 @@ test('without a position, the list is the walk', async ({ page, context }) => {
   await expect(list.getByRole('listitem')).toHaveCount(DEMO.places.length);
   await list.getByRole('button', { name: 'Play Hosier Lane' }).click();
   await expect(list.getByRole('listitem').first()).toContainText('Playing');
-  await page.getByRole('button', { name: 'I’m here, at AC/DC Lane' }).click();
+  await page.getByRole('button', { name: 'I’m at AC/DC Lane' }).click();
   await expect(list.getByRole('listitem').nth(1)).toContainText('Playing');
 });

@@ -62,3 +62,13 @@ it('asks no visitor, and nothing of the server for them', async () => {
   await show({}, null);
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
+
+it('doesn’t speak of the last place to someone who stopped before it', async () => {
+  const replies = { listGuideReviews: () => reviewPage({ may_review: true }) };
+  await renderPage(
+    () => <RatePrompt guide={GUIDE} isAtEnd={false} />,
+    { page: 'guidesHomePage' },
+    { role: 'user', replies },
+  );
+  expect(await screen.findByText('How was City of Trams?')).toBeDefined();
+});

@@ -12,15 +12,17 @@ const memory = createPromptMemory(() => window.localStorage);
 
 export type RatePromptProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };
+  /** False for someone who stopped before the last place. */
+  readonly isAtEnd?: boolean;
 };
 
 /** At the end of a walk: asks how it was, unless they have said so, may not, or don't want to be asked. */
-export function RatePrompt({ guide }: RatePromptProps) {
+export function RatePrompt(props: RatePromptProps) {
   const user = useUser();
-  return user === null ? null : <Prompt guide={guide} userId={user.u_id} />;
+  return user === null ? null : <Prompt {...props} userId={user.u_id} />;
 }
 
-function Prompt({ guide, userId }: RatePromptProps & { readonly userId: number }) {
+function Prompt({ guide, isAtEnd = true, userId }: RatePromptProps & { readonly userId: number }) {
   const [isDismissed, setIsDismissed] = useState(() => memory.isDismissed(guide.g_id));
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useGuideReviews(guide.g_id, userId);
@@ -48,7 +50,9 @@ function Prompt({ guide, userId }: RatePromptProps & { readonly userId: number }
         <p className={styles.question}>Thanks! Your rating helps others choose.</p>
       ) : (
         <>
-          <p className={styles.question}>That’s the last place. How was {guide.g_title}?</p>
+          <p className={styles.question}>
+            {isAtEnd && 'That’s the last place. '}How was {guide.g_title}?
+          </p>
           <div className={styles.buttons}>
             <Button onClick={ask}>Rate this guide</Button>
             <Button onClick={dismiss}>Not now</Button>

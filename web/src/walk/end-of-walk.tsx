@@ -52,7 +52,11 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
             </ul>
           </section>
         )}
-        <LazyPart module={lazyRatePrompt} props={{ guide }} fallback={null} />
+        <LazyPart
+          module={lazyRatePrompt}
+          props={{ guide, isAtEnd: view.isFinished }}
+          fallback={null}
+        />
         <div className={styles.actions}>
           <Button kind="main" onClick={back}>
             Back to the guide

@@ -134,7 +134,7 @@ describe('a hidden page', () => {
     show(false);
     show(true);
     expect(session.getSnapshot().notice).toEqual({ what: 'hidden' });
-    session.dismissNotice();
+    session.dismiss('notice');
     expect(session.getSnapshot().notice).toBeNull();
   });
 

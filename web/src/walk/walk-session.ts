@@ -28,7 +28,12 @@ export type WalkSnapshot = {
   /** What the walker was told that has passed, until it is dismissed. */
   readonly notice: KeptNotice | null;
   readonly wakeLock: WakeLockState;
+  /** Whether someone has read that the phone may lock itself. */
+  readonly isScreenHintOver: boolean;
 };
+
+/** What someone has read: the notice, or the hint about the screen, which then isn't given again on this walk. */
+export type Dismissal = 'notice' | 'screen';
 
 /** Where someone is, whose turn it is to speak, and what they are told: a walk as it goes on. */
 export type WalkSession = {
@@ -42,7 +47,7 @@ export type WalkSession = {
   readonly takeOver: () => Promise<void>;
   readonly playNow: (stopId: number) => void;
   readonly skip: (stopId: number) => void;
-  readonly dismissNotice: () => void;
+  readonly dismiss: (what: Dismissal) => void;
   /** The walk is over. */
   readonly end: () => void;
   /** Stops here, to be resumed later. */
@@ -77,6 +82,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   let state: WalkState = restoredState(plan, parts.kept);
   let presence: WalkPresence = 'left';
   let notice: KeptNotice | null = null;
+  let isScreenHintOver = false;
   let snapshot = takeSnapshot();
   let stops: readonly (() => void)[] = [];
   let unwatch: (() => void) | null = null;
@@ -85,7 +91,14 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
 
   function takeSnapshot(): WalkSnapshot {
     const view = walkView(plan, state);
-    return { presence, guidance: guidanceNow(), notice, view, wakeLock: wakeLock.getState() };
+    return {
+      presence,
+      guidance: guidanceNow(),
+      notice,
+      view,
+      wakeLock: wakeLock.getState(),
+      isScreenHintOver,
+    };
   }
 
   function guidanceNow(): Guidance {
@@ -250,8 +263,9 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     },
     playNow: (stopId) => userAt('playNow', stopId),
     skip: (stopId) => userAt('skip', stopId),
-    dismissNotice: () => {
-      notice = null;
+    dismiss: (what) => {
+      if (what === 'notice') notice = null;
+      else isScreenHintOver = true;
       tell();
     },
     end: () => {

@@ -3,7 +3,14 @@ import { walkView } from '@laneway/domain/walk/walk-view';
 import { describe, expect, it } from 'vitest';
 import { PLACES, WALKED } from './some-walk.test-data.ts';
 import type { WalkSnapshot } from './walk-session.ts';
-import { heardText, nextDistanceText, stopText, WALK_LINES, walkLine } from './walk-texts.ts';
+import {
+  heardText,
+  nextDistanceText,
+  pocketLine,
+  stopText,
+  WALK_LINES,
+  walkLine,
+} from './walk-texts.ts';
 
 const VIEW = { ...walkView(WALKED.plan, startState(WALKED.plan)), signal: 'good' as const };
 const CALM: WalkSnapshot = {
@@ -12,6 +19,7 @@ const CALM: WalkSnapshot = {
   view: VIEW,
   notice: null,
   wakeLock: 'held',
+  isScreenHintOver: false,
 };
 
 /** Worst first: each line is shown although everything after it is so too. */
@@ -27,6 +35,7 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   ['You passed Lane 1.', { notice: { what: 'missed', stopIds: [11] } }],
   [WALK_LINES.hidden, { notice: { what: 'hidden' } }],
   [WALK_LINES.waiting, { view: { ...VIEW, signal: 'waiting' } }],
+  [WALK_LINES.jumped, { view: { ...VIEW, signal: 'jumped' } }],
   [WALK_LINES.weak, { view: { ...VIEW, signal: 'weak' } }],
   [WALK_LINES.screen, { wakeLock: 'refused' }],
   [WALK_LINES.screen, { wakeLock: 'unsupported' }],
@@ -34,7 +43,7 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
 
 describe('what a walker is told', () => {
   it.each(LINES)('%s', (line, snapshot) => {
-    expect(walkLine({ ...CALM, ...snapshot }, PLACES)).toBe(line);
+    expect(walkLine({ ...CALM, ...snapshot }, PLACES)?.text).toBe(line);
     expect(line.length).toBeLessThanOrEqual(85);
   });
 
@@ -46,8 +55,25 @@ describe('what a walker is told', () => {
 
   it('is the worst of it', () => {
     const both = { ...CALM, wakeLock: 'refused', notice: { what: 'hidden' } } as const;
-    expect(walkLine(both, PLACES)).toBe(WALK_LINES.hidden);
-    expect(walkLine({ ...both, view: { ...VIEW, signal: 'lost' } }, PLACES)).toBe(WALK_LINES.lost);
+    expect(walkLine(both, PLACES)?.text).toBe(WALK_LINES.hidden);
+    const lost = { ...both, view: { ...VIEW, signal: 'lost' } } as const;
+    expect(walkLine(lost, PLACES)?.text).toBe(WALK_LINES.lost);
+    const away = { ...CALM, wakeLock: 'refused', view: { ...VIEW, offRouteMetres: 110 } } as const;
+    expect(walkLine(away, PLACES)?.text).toMatch(/^You’re 110 m off the route/);
+  });
+});
+
+describe('that the phone may lock itself', () => {
+  const mayLock: WalkSnapshot = { ...CALM, wakeLock: 'refused' };
+
+  it('can be dismissed, and isn’t said again', () => {
+    expect(walkLine(mayLock, PLACES)?.dismissal).toBe('screen');
+    expect(walkLine({ ...mayLock, isScreenHintOver: true }, PLACES)).toBeNull();
+  });
+
+  it('isn’t said on a dark screen, which nobody touches', () => {
+    expect(pocketLine(mayLock, PLACES)).toBeNull();
+    expect(pocketLine({ ...mayLock, notice: { what: 'hidden' } }, PLACES)).toBe(WALK_LINES.hidden);
   });
 });
 
@@ -80,7 +106,16 @@ it.each([
   [{ phase: 'missed' }, 'Passed'],
   [{ phase: 'skipped' }, 'Skipped'],
 ] as const)('a place that is %o says %s', (fields, text) => {
-  expect(stopText({ ...STOP, ...fields })).toBe(text);
+  expect(stopText({ ...STOP, ...fields }, true)).toBe(text);
+});
+
+it('a place without audio says so', () => {
+  expect(stopText({ ...STOP, isNext: true }, false)).toBe('Next, 120 m, No audio');
+  expect(stopText({ ...STOP, metres: null }, false)).toBe('No audio');
+});
+
+it('the list and the card say the same distance', () => {
+  expect(stopText({ ...STOP, metres: 38 }, true)).toBe(nextDistanceText({ metres: 38 }));
 });
 
 it('counts what was heard', () => {

@@ -1,9 +1,8 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import type { NextStopView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
 import type { Place } from '../places/place-facts.ts';
-import type { WakeLockState } from './wake-lock.ts';
 import { placeOfStop } from './walk-guide.ts';
-import type { KeptNotice, WalkSnapshot } from './walk-session.ts';
+import type { Dismissal, KeptNotice, WalkSnapshot } from './walk-session.ts';
 
 /** To ten: what is known of a position is no better, and the last digit would never stand still. */
 export function roundedMetres(metres: number): number {
@@ -16,28 +15,29 @@ export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): stri
   return rounded < 10 ? 'You’re there' : formatDistance(rounded);
 }
 
+/** What the walker is told; null for the dismissal of what is still so. */
+export type WalkLine = { readonly text: string; readonly dismissal: Dismissal | null };
+
+const lasting = (text: string): WalkLine => ({ text, dismissal: null });
+
 /** What the walker has to know now, in one line; null if all is well. What is worst comes first. */
-export function walkLine(
-  { view, notice, wakeLock, guidance }: Omit<WalkSnapshot, 'presence'>,
-  places: readonly Place[],
-): string | null {
-  if (guidance === 'refused') return WALK_LINES.refused;
-  if (guidance === 'approximate') return WALK_LINES.approximate;
-  if (view.signal === 'lost') return WALK_LINES.lost;
-  if (view.offRouteMetres !== null) return offRouteText(view.offRouteMetres);
-  if (notice !== null) return noticeText(notice, places);
-  if (guidance === 'followed' && view.signal === 'waiting') return WALK_LINES.waiting;
-  if (view.signal === 'weak') return WALK_LINES.weak;
-  return guidance === 'followed' ? screenLine(wakeLock) : null;
+export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): WalkLine | null {
+  const { view, notice, guidance } = snapshot;
+  if (guidance === 'refused') return lasting(WALK_LINES.refused);
+  if (guidance === 'approximate') return lasting(WALK_LINES.approximate);
+  if (view.signal === 'lost') return lasting(WALK_LINES.lost);
+  if (view.offRouteMetres !== null) return lasting(offRouteText(view.offRouteMetres));
+  if (notice !== null) return { text: noticeText(notice, places), dismissal: 'notice' };
+  if (guidance === 'followed' && view.signal === 'waiting') return lasting(WALK_LINES.waiting);
+  if (view.signal === 'jumped') return lasting(WALK_LINES.jumped);
+  if (view.signal === 'weak') return lasting(WALK_LINES.weak);
+  return isScreenHintDue(snapshot) ? { text: WALK_LINES.screen, dismissal: 'screen' } : null;
 }
 
-/** What has passed can be dismissed; what is still so can't. */
-export function isDismissable(
-  line: string,
-  { notice }: Pick<WalkSnapshot, 'notice'>,
-  places: readonly Place[],
-): boolean {
-  return notice !== null && line === noticeText(notice, places);
+/** The same for a dark screen, which nobody has to touch. */
+export function pocketLine(snapshot: WalkSnapshot, places: readonly Place[]): string | null {
+  const line = walkLine(snapshot, places);
+  return line === null || line.dismissal === 'screen' ? null : line.text;
 }
 
 function noticeText(notice: KeptNotice, places: readonly Place[]): string {
@@ -50,6 +50,7 @@ export const WALK_LINES = {
   lost: 'We’ve lost your position. Use the list until it’s back.',
   hidden: 'We can’t follow you while the screen is locked or another app is open.',
   waiting: 'Finding you...',
+  jumped: 'Your position jumped. Checking where you are...',
   weak: 'Weak signal. Your position may be off.',
   screen: 'Your phone may lock itself. Touch it now and then.',
 } as const;
@@ -66,8 +67,9 @@ export function passedText(stopIds: readonly number[], places: readonly Place[])
     : `You passed ${place.place.p_title}.`;
 }
 
-function screenLine(wakeLock: WakeLockState): string | null {
-  return wakeLock === 'refused' || wakeLock === 'unsupported' ? WALK_LINES.screen : null;
+function isScreenHintDue({ guidance, wakeLock, isScreenHintOver }: WalkSnapshot): boolean {
+  const mayLock = wakeLock === 'refused' || wakeLock === 'unsupported';
+  return guidance === 'followed' && mayLock && !isScreenHintOver;
 }
 
 const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>> = {
@@ -79,10 +81,12 @@ const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>>
 };
 
 /** What the list says of a place; empty for one that is ahead, unless its distance is known. */
-export function stopText({ phase, isNext, metres }: StopView): string {
-  if (phase !== 'ahead') return PHASE_TEXTS[phase];
-  const distance = metres === null ? null : formatDistance(roundedMetres(metres));
-  return [isNext ? 'Next' : null, distance].filter((part) => part !== null).join(', ');
+export function stopText({ phase, isNext, metres }: StopView, hasAudio: boolean): string {
+  const parts =
+    phase === 'ahead'
+      ? [isNext ? 'Next' : null, metres === null ? null : nextDistanceText({ metres })]
+      : [PHASE_TEXTS[phase]];
+  return [...parts, hasAudio ? null : 'No audio'].filter((part) => part !== null).join(', ');
 }
 
 export function heardText(view: WalkView): string {

@@ -1,7 +1,7 @@
 import type { Turn } from './turn.ts';
 import type { WalkState } from './walk-state.ts';
 
-/** Tells someone who goes away from the path, and someone who was told and is back. */
+/** Tells someone who goes away from the path or stays away from it, and someone who was told and is back. */
 export function noteOffRoute(turn: Turn, state: WalkState): WalkState {
   const { rules, plan } = turn;
   const { position, progress, offRoute } = state;
@@ -11,10 +11,13 @@ export function noteOffRoute(turn: Turn, state: WalkState): WalkState {
   if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(turn, state);
   const { since, from, toldAt } = offRoute ?? { since: position.t, from: metres, toldAt: null };
   const now = { since, from: Math.min(from, metres), metres, toldAt };
+  const away = position.t - since;
   const isTime =
-    position.t - since >= rules.offRouteSeconds * 1000 &&
+    away >= rules.offRouteSeconds * 1000 &&
     (toldAt === null || position.t - toldAt >= rules.offRouteAgain * 1000);
-  if (!isTime || metres < now.from + rules.offRouteGrowth) return { ...state, offRoute: now };
+  const isFarther = metres >= now.from + rules.offRouteGrowth;
+  const hasStayed = toldAt === null && away >= rules.offRouteStays * 1000;
+  if (!isTime || !(isFarther || hasStayed)) return { ...state, offRoute: now };
   const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
   turn.commands.push({ type: 'tell', notice });
   // Only someone who goes even farther is told again.

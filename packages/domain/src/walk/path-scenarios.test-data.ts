@@ -243,10 +243,17 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { offRouteMetres: [Infinity, 0], offRouteSeconds: [0], offRouteAgain: [0, Infinity] },
   },
   {
-    name: 'someone who goes beside the path is not told',
+    name: 'someone who goes beside the path for a while is not told',
     plan: streetPlan([300]),
-    events: script(walk([0, 50]), from([60, 70]), walk([60, 200])),
+    events: script(walk([0, 50]), from([60, 70]), walk([60, 120]), walk([0, 120])),
     log: [],
     without: { offRouteGrowth: [0] },
+  },
+  {
+    name: 'someone who stays away from the path is told once',
+    plan: streetPlan([300]),
+    events: script(walk([0, 50]), from([110, 50]), stand(200)),
+    log: ['103 offRoute'],
+    without: { offRouteStays: [Infinity] },
   },
 ];

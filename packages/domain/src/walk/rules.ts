@@ -98,6 +98,8 @@ export const RULES = {
   offRouteSeconds: 20,
   /** …and so much farther than at first: someone who crosses a square comes back by themselves. */
   offRouteGrowth: 5,
+  /** …or, once, for so long without coming back: someone who stands in the wrong street wonders why nothing plays. */
+  offRouteStays: 60,
   /** Nobody is told more often. */
   offRouteAgain: 60,
 

@@ -10,6 +10,7 @@ import {
   stand,
   streetPlan,
   user,
+  wait,
   walk,
 } from './walk-script.test-data.ts';
 import { walkView } from './walk-view.ts';
@@ -83,6 +84,35 @@ describe('what a screen shows of a walk', () => {
     const { offRouteMetres, next } = viewAfter(STREET, script(walk([0, 20]), walk([150, 20])));
     expect(offRouteMetres).toBeGreaterThan(100);
     expect(next?.isAlongPath).toBe(false);
+  });
+
+  it('says the same distance in the list as of the next stop', () => {
+    const corner = [
+      [0, 0],
+      [200, 0],
+      [200, 200],
+    ] as const;
+    const stops = [
+      { at: [200, 150], along: 350 },
+      { at: [200, 200], along: 400 },
+    ] as const;
+    const view = viewAfter(sketchPlan(stops, { path: corner }), script(walk([50, 0])));
+    expect(view.next?.isAlongPath).toBe(true);
+    expect(view.stops[0]?.metres).toBe(view.next?.metres);
+    expect(view.stops[1]?.metres).toBeCloseTo(350, -1);
+  });
+
+  it('says no distance from where someone was before the signal was lost', () => {
+    const lost = viewAfter(STREET, script(walk([0, 50]), wait(60)));
+    expect(lost.signal).toBe('lost');
+    expect(lost.stops.map(({ metres }) => metres)).toEqual(STREET.stops.map(() => null));
+  });
+
+  it('tells a position that jumped from a weak signal', () => {
+    const signalAfter = (...parts: Parameters<typeof script>) =>
+      viewAfter(STREET, script(walk([0, 50]), ...parts, wait(20))).signal;
+    expect(signalAfter()).toBe('weak');
+    expect(signalAfter(from([240, 50]), stand(1))).toBe('jumped');
   });
 
   it('shows a position only once there is one', () => {

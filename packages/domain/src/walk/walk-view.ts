@@ -12,7 +12,7 @@ export type StopView = {
   readonly id: number;
   /** Near: in its zone, or waiting to be heard. */
   readonly phase: StopPhase | 'near';
-  /** As the crow flies; null while the position isn't known. */
+  /** Along the path where that is known, else as the crow flies; null without a position, or with one of long ago. */
   readonly metres: number | null;
   readonly heard: number;
   readonly isNext: boolean;
@@ -30,10 +30,10 @@ export type NextStopView = {
 };
 
 /**
- * Waiting for the first fix, good, weak (show it), lost (the list in front), or none: the walk isn't followed, because
+ * Waiting for the first fix, good, weak or jumped farther than anyone walks (show it), lost (the list in front), or none: the walk isn't followed, because
  * nobody walks, location isn't allowed, or the guide says so.
  */
-type Signal = 'waiting' | 'good' | 'weak' | 'lost' | 'none';
+type Signal = 'waiting' | 'good' | 'weak' | 'jumped' | 'lost' | 'none';
 
 /** What a screen shows of a walk. */
 export type WalkView = {
@@ -63,7 +63,7 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
     stops: state.stops.map((stop, index) => ({
       id: stop.id,
       phase: stop.phase === 'ahead' && isNear(state, index) ? 'near' : stop.phase,
-      metres: crowMetres(prepared, state, index),
+      metres: state.isLost ? null : (distanceTo(prepared, state, index)?.metres ?? null),
       heard: stop.heard,
       isNext: index === next,
       isOffered: stop.isOffered,
@@ -87,29 +87,32 @@ function isNear({ zones, queue }: WalkState, index: number): boolean {
   return queue.includes(index) || zones.some(({ stop, isInside }) => stop === index && isInside);
 }
 
-function crowMetres({ stops }: PreparedPlan, { position }: WalkState, index: number) {
-  const marker = stops[index]?.marker;
-  return position === null || marker === undefined ? null : metresBetween(position, marker);
+/** One measure for all that a screen says of a stop, so that its parts agree. */
+function distanceTo(
+  plan: PreparedPlan,
+  state: WalkState,
+  index: number,
+): Pick<NextStopView, 'metres' | 'isAlongPath'> | null {
+  const marker = plan.stops[index]?.marker;
+  const { position } = state;
+  if (marker === undefined || position === null) return null;
+  const past = state.offRoute === null ? metresPast(plan, state, index) : null;
+  const isAlongPath = past !== null && past <= 0;
+  return { metres: isAlongPath ? -past : metresBetween(position, marker), isAlongPath };
 }
 
 function viewOfNext(plan: PreparedPlan, state: WalkState, index: number): NextStopView | null {
   const stop = plan.stops[index];
-  const { position } = state;
-  if (stop === undefined || position === null) return null;
-  const past = state.offRoute === null ? metresPast(plan, state, index) : null;
-  const isAlongPath = past !== null && past <= 0;
-  return {
-    stopId: stop.stop.id,
-    metres: isAlongPath ? -past : metresBetween(position, stop.marker),
-    isAlongPath,
-    bearing: bearingBetween(position, stop.marker),
-  };
+  const distance = distanceTo(plan, state, index);
+  if (stop === undefined || state.position === null || distance === null) return null;
+  const bearing = bearingBetween(state.position, stop.marker);
+  return { stopId: stop.stop.id, ...distance, bearing };
 }
 
 function signalOf(state: WalkState, rules: WalkRules): Signal {
   if (!isFollowed(state)) return 'none';
   if (state.isLost) return 'lost';
   const waited = state.now - (state.fixAwaitedSince ?? state.now);
-  if (waited >= rules.weakSeconds * 1000) return 'weak';
+  if (waited >= rules.weakSeconds * 1000) return state.doubt === null ? 'weak' : 'jumped';
   return state.position === null ? 'waiting' : 'good';
 }

@@ -98,6 +98,16 @@ describe('before a walk', () => {
     expect(element.src).toMatch(/^blob:/);
   });
 
+  it('sound is ticked once someone says that they heard the bell', async () => {
+    const { user } = await openWalk();
+    const row = within(screen.getByRole('heading', { name: 'Sound' }).closest('li') as HTMLElement);
+    await user.click(row.getByRole('button', { name: 'Play bell' }));
+    await row.findByText(/^No bell\?/);
+    expect(row.queryByText('OK')).toBeNull();
+    await user.click(row.getByRole('button', { name: 'I heard it' }));
+    expect(row.getByText('OK')).toBeDefined();
+  });
+
   it('someone far away is asked', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
@@ -158,12 +168,29 @@ describe('on a walk', () => {
     expect(localStorage.getItem('laneway.visits.visitor')).toContain('"visitedIds":[11]');
   });
 
-  it('“I’m here” plays it too, and “Skip” goes past it', async () => {
+  it('“I’m at …” plays it too, and “Skip” goes past it', async () => {
     const { user, phase } = await walking();
-    await user.click(screen.getByRole('button', { name: 'I’m here, at Lane 1' }));
+    await user.click(screen.getByRole('button', { name: 'I’m at Lane 1' }));
     expect(phase()).toBe('11 playing');
     await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
     expect(screen.getByText('Next: place 3')).toBeDefined();
+  });
+
+  it('“I’m at …” is the main button only while nothing plays', async () => {
+    const { user } = await walking();
+    const here = (title: string) => screen.getByRole('button', { name: `I’m at ${title}` });
+    const look = here('Lane 1').className;
+    await user.click(here('Lane 1'));
+    expect(here('Lane 2').className).not.toBe(look);
+  });
+
+  it('that the phone may lock itself is said once', async () => {
+    const { user, phone } = await walking();
+    phone.stand(-20);
+    // Browsers of tests can't keep a screen on.
+    expect(await screen.findByText(/^Your phone may lock itself/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(/^Your phone may lock itself/)).toBeNull();
   });
 
   it('all places can be seen and played', async () => {
@@ -187,8 +214,10 @@ describe('on a walk', () => {
     const { user, phone } = await walking();
     await user.click(screen.getByRole('button', { name: 'End walk' }));
     const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
+    expect(dialog.textContent).toContain('You can’t resume it. For a break, go back instead');
     await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
     expect(await screen.findByText('You heard 0 of 3 places.')).toBeDefined();
+    expect(screen.queryByText(/last place/)).toBeNull();
     expect(phone.isWatched()).toBe(false);
   });
 

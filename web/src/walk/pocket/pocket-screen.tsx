@@ -13,25 +13,43 @@ export type PocketScreenProps = {
 
 /** Shorter touches are a pocket's. */
 export const HOLD_MS = 1_000;
+/** The click of a finger that was lifted comes a little later, and would press what is below. */
+export const LIFTED_MS = 400;
 
-/** Black, with the next place and the time just to be seen. A touch that is held wakes it, or any press by keyboard. */
+/** Untouched, touched, held for long enough, and let go after that. */
+type Touch = 'none' | 'held' | 'awake' | 'lifted';
+
+const LET_GO: Readonly<Record<Touch, Touch>> = {
+  none: 'none',
+  held: 'none',
+  awake: 'lifted',
+  lifted: 'lifted',
+};
+
+/**
+ * Black, with the next place and the time just to be seen. A touch that is held wakes it, or any press by keyboard.
+ * Awake, it lies unseen over the page until the finger is gone: else that would press what it can't have aimed at.
+ */
 export function PocketScreen({ next, line, onWake }: PocketScreenProps) {
   const screen = useRef<HTMLButtonElement>(null);
   useTemporaryFocus(screen);
-  const [isHeld, setIsHeld] = useState(false);
+  const [touch, setTouch] = useState<Touch>('none');
   useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(onWake, HOLD_MS);
+    if (touch === 'none' || touch === 'awake') return;
+    const timer =
+      touch === 'held'
+        ? setTimeout(() => setTouch('awake'), HOLD_MS)
+        : setTimeout(onWake, LIFTED_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onWake]);
-  const letGo = () => setIsHeld(false);
+  }, [touch, onWake]);
+  const letGo = () => setTouch((now) => LET_GO[now]);
   return (
     <button
       ref={screen}
       type="button"
       className={styles.screen}
-      data-held={isHeld || undefined}
-      onPointerDown={() => setIsHeld(true)}
+      data-touch={touch}
+      onPointerDown={() => setTouch((now) => (now === 'none' ? 'held' : now))}
       onPointerUp={letGo}
       onPointerCancel={letGo}
       onPointerLeave={letGo}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOLD_MS, PocketScreen } from './pocket-screen.tsx';
+import { HOLD_MS, LIFTED_MS, PocketScreen } from './pocket-screen.tsx';
 import { DARK_AFTER_MS, usePocket } from './use-pocket.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -68,6 +68,20 @@ describe('a dark screen', () => {
   it('wakes by a touch that is held for a second', () => {
     press('pointerDown');
     pass(HOLD_MS - 1);
+    expect(dark()?.dataset.touch).toBe('held');
+    pass(1);
+    expect(dark()?.dataset.touch).toBe('awake');
+    press('pointerUp');
+    pass(LIFTED_MS);
+    expect(dark()).toBeNull();
+  });
+
+  it('lies over the page until the finger that woke it is gone, and its click too', () => {
+    press('pointerDown');
+    pass(HOLD_MS + 5_000);
+    expect(dark()).not.toBeNull();
+    press('pointerUp');
+    pass(LIFTED_MS - 1);
     expect(dark()).not.toBeNull();
     pass(1);
     expect(dark()).toBeNull();

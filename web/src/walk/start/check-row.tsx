@@ -6,11 +6,14 @@ import styles from './checks.module.css';
 /** Good, worth a look, or not known yet. */
 export type CheckState = 'good' | 'care' | 'open';
 
+export type CheckAction = { readonly label: string; readonly onAct: () => void };
+
 export type Check = {
   readonly state: CheckState;
   /** One line: what is so, and what to do about it. */
   readonly text: string;
-  readonly action?: { readonly label: string; readonly onAct: () => void } | null;
+  /** What repairs it. */
+  readonly actions?: readonly CheckAction[];
 };
 
 export type CheckRowProps = Check & { readonly title: string; readonly children?: ReactNode };
@@ -22,7 +25,7 @@ const LOOKS: Readonly<Record<CheckState, { readonly icon: IconName; readonly wor
 };
 
 /** One thing that a walk needs, how it is, and what repairs it. */
-export function CheckRow({ title, state, text, action = null, children }: CheckRowProps) {
+export function CheckRow({ title, state, text, actions = [], children }: CheckRowProps) {
   const { icon, word } = LOOKS[state];
   return (
     <li className={styles.row} data-state={state}>
@@ -37,10 +40,14 @@ export function CheckRow({ title, state, text, action = null, children }: CheckR
         </p>
         {children}
       </div>
-      {action !== null && (
-        <button type="button" className={styles.repair} onClick={action.onAct}>
-          {action.label}
-        </button>
+      {actions.length > 0 && (
+        <div className={styles.repairs}>
+          {actions.map(({ label, onAct }) => (
+            <button key={label} type="button" className={styles.repair} onClick={onAct}>
+              {label}
+            </button>
+          ))}
+        </div>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import {
   savedGuide,
   someDownload,
 } from '../../saved-guides/fake-offline-guides.test-data.tsx';
+import { DARK_AFTER_MS } from '../pocket/use-pocket.ts';
 import { compassCheck, SCREEN_CHECKS, soundCheck, unlockedText } from './device-checks.ts';
 import { isPrecise, type PositionState, positionCheck } from './position-check.ts';
 import { savedCheck } from './saved-check.ts';
@@ -33,7 +34,7 @@ describe('whether the guide is saved', () => {
     ['impossible', { ...offlineState(), status: 'unavailable' as const }, 'care', null],
   ])('%s', (_, offline, state, label) => {
     const check = savedCheck(GUIDE, offline, act);
-    expect([check.state, check.action?.label ?? null]).toEqual([state, label]);
+    expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
   });
 });
 
@@ -49,7 +50,7 @@ describe('the position', () => {
     [{ kind: 'failed', error: 'unsupported' }, 'care', null],
   ] as const)('%o is %s', (position, state, label) => {
     const check = positionCheck(position, act);
-    expect([check.state, check.action?.label ?? null]).toEqual([state, label]);
+    expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
   });
 
   it('is precise enough up to 500 m: it gets better on the way', () => {
@@ -57,15 +58,30 @@ describe('the position', () => {
   });
 });
 
-describe('sound, screen and compass', () => {
+describe('sound', () => {
+  it.each([
+    ['not tested', 'open', ['Play bell']],
+    // A bell that was played may not have been heard.
+    ['played', 'open', ['Play again', 'I heard it']],
+    ['heard', 'good', ['Play again']],
+    ['refused', 'care', ['Play again']],
+  ] as const)('that is %s is %s', (sound, state, labels) => {
+    const check = soundCheck(sound, { ring: act, confirm: act });
+    expect([check.state, check.actions?.map(({ label }) => label)]).toEqual([state, labels]);
+  });
+
+  it('that wasn’t heard has a remedy', () => {
+    expect(soundCheck('played', { ring: act, confirm: act }).text).toMatch(/volume.*silent mode/);
+  });
+});
+
+describe('screen and compass', () => {
   it('say what to do', () => {
-    expect(soundCheck('not tested', act).action?.label).toBe('Play bell');
-    expect(soundCheck('played', act).text).toMatch(/volume.*silent mode/);
-    expect(soundCheck('refused', act).state).toBe('care');
     expect(SCREEN_CHECKS.held.state).toBe('good');
+    expect(SCREEN_CHECKS.held.text).toContain(`dark after ${DARK_AFTER_MS / 1000} seconds`);
     expect(SCREEN_CHECKS.refused.text).toMatch(/battery saver/);
     expect(SCREEN_CHECKS.unsupported.state).toBe('care');
-    expect(compassCheck('needs leave', act).action?.label).toBe('Use compass');
+    expect(compassCheck('needs leave', act).actions?.[0]?.label).toBe('Use compass');
     expect(compassCheck('found', act).state).toBe('good');
     expect(unlockedText(false)).not.toMatch(/silent/);
     expect(unlockedText(true)).toMatch(/goes silent 10 seconds after a place ends/);

@@ -1,23 +1,29 @@
 import type { WakeLockState } from '../wake-lock.ts';
 import type { Check } from './check-row.tsx';
 
-export type SoundState = 'not tested' | 'played' | 'refused';
+/** A bell that was played may still not have been heard: only the person knows that. */
+export type SoundState = 'not tested' | 'played' | 'heard' | 'refused';
 
 const SOUND_TEXTS: Readonly<Record<SoundState, Check>> = {
   'not tested': { state: 'open', text: 'Play a bell to hear how loud it will be.' },
-  played: { state: 'good', text: 'No bell? Turn up the volume and turn off silent mode.' },
+  played: { state: 'open', text: 'No bell? Turn up the volume and turn off silent mode.' },
+  heard: { state: 'good', text: 'You heard the bell.' },
   refused: { state: 'care', text: 'Your browser blocked the bell. Try again.' },
 };
 
 /** The bell also has the browser allow audio that starts without a tap. */
-export function soundCheck(state: SoundState, onRing: () => void): Check {
-  const label = state === 'not tested' ? 'Play bell' : 'Play again';
-  return { ...SOUND_TEXTS[state], action: { label, onAct: onRing } };
+export function soundCheck(
+  state: SoundState,
+  { ring, confirm }: { readonly ring: () => void; readonly confirm: () => void },
+): Check {
+  const again = { label: state === 'not tested' ? 'Play bell' : 'Play again', onAct: ring };
+  const actions = state === 'played' ? [again, { label: 'I heard it', onAct: confirm }] : [again];
+  return { ...SOUND_TEXTS[state], actions };
 }
 
 export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
   off: { state: 'open', text: 'Asking your phone...' },
-  held: { state: 'good', text: 'Stays on by itself while you walk.' },
+  held: { state: 'good', text: 'Stays on while you walk. It goes dark after 20 seconds.' },
   refused: { state: 'care', text: 'Your phone won’t keep it on. Turn off battery saver.' },
   unsupported: {
     state: 'care',
@@ -45,7 +51,7 @@ export function compassCheck(state: CompassState, onAsk: () => void): Check {
       return {
         state: 'open',
         text: 'Optional. The arrow turns as you do.',
-        action: { label: 'Use compass', onAct: onAsk },
+        actions: [{ label: 'Use compass', onAct: onAsk }],
       };
   }
 }

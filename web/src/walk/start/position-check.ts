@@ -23,7 +23,7 @@ export function positionCheck(state: PositionState, onAsk: () => void): Check {
       return {
         state: 'open',
         text: 'Places start by themselves when you get there. Your position stays on this phone.',
-        action: { label: 'Find me', onAct: onAsk },
+        actions: [{ label: 'Find me', onAct: onAsk }],
       };
     case 'asking':
       return { state: 'open', text: 'Finding you...' };
@@ -31,7 +31,7 @@ export function positionCheck(state: PositionState, onAsk: () => void): Check {
       return {
         state: 'care',
         text: locationErrorText(state.error),
-        action: state.error === 'unsupported' ? null : { label: 'Try again', onAct: onAsk },
+        actions: state.error === 'unsupported' ? [] : [{ label: 'Try again', onAct: onAsk }],
       };
     case 'found':
       return foundCheck(state.accuracy);

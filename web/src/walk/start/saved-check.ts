@@ -18,16 +18,16 @@ export function savedCheck(
   if (download !== undefined) {
     const { text, percent } = progressOf(download);
     if (download.state !== 'failed') return { state: 'open', text: `${text} ${percent} %` };
-    return { state: 'care', text, action: { label: 'Try again', onAct: onSave } };
+    return { state: 'care', text, actions: [{ label: 'Try again', onAct: onSave }] };
   }
   const found = saved.get(g_id);
   if (found === undefined) {
     const size = g_size_bytes > 0 ? ` (${formatSize(g_size_bytes)})` : '';
     const text = `Not saved${size}. Without a connection it goes silent.`;
-    return { state: 'care', text, action: { label: 'Save guide', onAct: onSave } };
+    return { state: 'care', text, actions: [{ label: 'Save guide', onAct: onSave }] };
   }
   const lack = lackText(found);
   return lack === null
     ? { state: 'good', text: 'Plays and shows its map without a connection.' }
-    : { state: 'care', text: `${lack}.`, action: { label: 'Download again', onAct: onSave } };
+    : { state: 'care', text: `${lack}.`, actions: [{ label: 'Download again', onAct: onSave }] };
 }

@@ -30,7 +30,7 @@ export type StartWalkProps = {
 export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const id = useId();
   const saved = useWalkedOffline(walked.guide);
-  const [sound, ring] = useSoundCheck();
+  const sound = useSoundCheck();
   const screen = useScreenCheck();
   const { heading, needsLeave, ask: askForHeading } = useHeading();
   const aloud = useAloudChoice();
@@ -38,7 +38,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
     plan: walked.plan,
     onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
     onTap: () => {
-      if (sound !== 'played') ring();
+      if (sound.state !== 'played' && sound.state !== 'heard') sound.ring();
       aloud.allow();
     },
   });
@@ -60,7 +60,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
         <ul className={styles.checks}>
           <CheckRow title="Guide saved" {...saved} />
           <CheckRow title="Your position" {...positionCheck(start.position, start.ask)} />
-          <CheckRow title="Sound" {...soundCheck(sound, ring)} />
+          <CheckRow title="Sound" {...soundCheck(sound.state, sound)} />
           <CheckRow title="Screen" {...SCREEN_CHECKS[screen]}>
             <p className={styles.honest}>{unlockedText(isIos(navigator))}</p>
           </CheckRow>

@@ -4,8 +4,16 @@ import { useAppPlayer } from '../../player/use-app-player.ts';
 import { bellUrl } from '../bell-url.ts';
 import type { SoundState } from './device-checks.ts';
 
-/** How the bell went, and what rings it; call that from a tap handler. */
-export function useSoundCheck(): readonly [SoundState, () => void] {
+export type UseSoundCheck = {
+  readonly state: SoundState;
+  /** Call it from a tap handler. */
+  readonly ring: () => void;
+  /** The person says that they heard it. */
+  readonly confirm: () => void;
+};
+
+/** How the bell went, and what rings it. */
+export function useSoundCheck(): UseSoundCheck {
   const player = useAppPlayer();
   const [state, setState] = useState<SoundState>('not tested');
   const ring = () => {
@@ -14,5 +22,5 @@ export function useSoundCheck(): readonly [SoundState, () => void] {
     if (playback.kind === 'open' && isSounding(playback.media)) return setState('played');
     void player.ring(bellUrl()).then((isRung) => setState(isRung ? 'played' : 'refused'));
   };
-  return [state, ring];
+  return { state, ring, confirm: () => setState('heard') };
 }

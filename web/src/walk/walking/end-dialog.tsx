@@ -14,7 +14,9 @@ export type EndDialogProps = {
 export function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
   return (
     <Dialog title="End this walk?" width="narrow" onClose={onClose}>
-      <p>{heardText(view)} To resume it later, just go back instead.</p>
+      <p>
+        {heardText(view)} You can’t resume it. For a break, go back instead: we’ll keep your place.
+      </p>
       <div className={styles.choices}>
         <Button kind="main" onClick={onEnd}>
           End walk

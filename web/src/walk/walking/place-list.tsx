@@ -22,7 +22,7 @@ export function PlaceList({ stops, places, lang, hasAudio, onPlay, onOpen }: Pla
     <ol className={styles.list} aria-label="Places of this walk">
       {places.map((place, index) => {
         const stop = byId.get(place.p_id) ?? null;
-        const text = stop === null ? '' : stopText(stop);
+        const text = stop === null ? '' : stopText(stop, hasAudio(place.p_id));
         return (
           <li
             key={place.p_id}

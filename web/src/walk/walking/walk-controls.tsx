@@ -13,7 +13,7 @@ export type WalkControlsProps = {
   readonly onToggle: () => void;
 };
 
-/** "I'm here" for when the phone doesn't know it, what plays, and the way past a place. */
+/** "I'm at …" for when the phone doesn't know it, what plays, and the way past a place. */
 export function WalkControls(props: WalkControlsProps) {
   const { guideId, playback, nextTitle, onHere, onSkip, onToggle } = props;
   const isOpen = playback.kind === 'open' && playback.track.guideId === guideId;
@@ -40,8 +40,9 @@ export function WalkControls(props: WalkControlsProps) {
       )}
       {nextTitle !== null && (
         <div className={styles.buttons}>
-          <Button kind="main" onClick={onHere} aria-label={`I’m here, at ${nextTitle}`}>
-            I’m here
+          {/* Someone who listens has no need to say where they are. */}
+          <Button kind={sounds ? 'quiet' : 'main'} onClick={onHere}>
+            <span className={styles.here}>I’m at {nextTitle}</span>
           </Button>
           <Button onClick={onSkip} aria-label={`Skip ${nextTitle}`}>
             Skip

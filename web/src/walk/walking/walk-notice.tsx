@@ -1,8 +1,8 @@
 import type { Place } from '../../places/place-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { placeOfStop } from '../walk-guide.ts';
-import type { WalkSnapshot } from '../walk-session.ts';
-import { isDismissable, walkLine } from '../walk-texts.ts';
+import type { Dismissal, WalkSnapshot } from '../walk-session.ts';
+import { walkLine } from '../walk-texts.ts';
 import styles from './walking-view.module.css';
 
 export type WalkNoticeProps = {
@@ -11,24 +11,24 @@ export type WalkNoticeProps = {
   readonly lang: string | undefined;
   readonly onPlay: (stopId: number) => void;
   readonly onSkip: (stopId: number) => void;
-  readonly onDismiss: () => void;
+  readonly onDismiss: (what: Dismissal) => void;
 };
 
 /** One line of what the walker has to know, and what can still be heard of what they came past. */
 export function WalkNotice(props: WalkNoticeProps) {
   const { snapshot, places, lang, onPlay, onSkip, onDismiss } = props;
   const line = walkLine(snapshot, places);
-  const canDismiss = line !== null && isDismissable(line, snapshot, places);
+  const dismissal = line?.dismissal ?? null;
   const [offeredId = null] = snapshot.view.offeredStopIds;
   const offered = placeOfStop(places, offeredId);
-  const isOfferOfLine = canDismiss && offeredId !== null && isOnly(offeredId, snapshot);
+  const isOfferOfLine = dismissal === 'notice' && offeredId !== null && isOnly(offeredId, snapshot);
   const answers = offered !== null && (
     <Answers
       title={offered.place.p_title}
       onPlay={() => onPlay(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
       // Either way, that it was passed is no news any more.
-      onAnswer={isOfferOfLine ? onDismiss : null}
+      onAnswer={isOfferOfLine ? () => onDismiss('notice') : null}
     />
   );
   return (
@@ -36,10 +36,10 @@ export function WalkNotice(props: WalkNoticeProps) {
       <div className={styles.line} aria-live="polite">
         {line !== null && (
           <div className={styles.notice}>
-            <p>{line}</p>
+            <p>{line.text}</p>
             {isOfferOfLine && answers}
-            {canDismiss && !isOfferOfLine && (
-              <button type="button" className={styles.dismiss} onClick={onDismiss}>
+            {dismissal !== null && !isOfferOfLine && (
+              <button type="button" className={styles.dismiss} onClick={() => onDismiss(dismissal)}>
                 OK
               </button>
             )}

@@ -11,7 +11,7 @@ import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
-import { nextDistanceText, walkLine } from '../walk-texts.ts';
+import { nextDistanceText, pocketLine } from '../walk-texts.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { NextPlaceCard } from './next-place-card.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -77,7 +77,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
             lang={lang}
             actions={
               guidance === 'followed' && (
-                <RoundButton icon="phone" label="Darken screen" onClick={pocket.darken} />
+                <RoundButton icon="moon" label="Darken screen" onClick={pocket.darken} />
               )
             }
           />
@@ -95,7 +95,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
               lang={lang}
               onPlay={session.playNow}
               onSkip={session.skip}
-              onDismiss={session.dismissNotice}
+              onDismiss={session.dismiss}
             />
             {next !== null && (
               <NextPlaceCard
@@ -144,7 +144,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
               distance: isFollowed && view.next !== null ? nextDistanceText(view.next) : null,
             }
           }
-          line={walkLine(snapshot, places)}
+          line={pocketLine(snapshot, places)}
           onWake={pocket.wake}
         />
       )}
