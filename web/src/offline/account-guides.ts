@@ -15,6 +15,8 @@ export type AccountParts = Omit<QueueParts, 'onFailed'> & {
   readonly call: CallServer;
   readonly newTicket: () => string;
   readonly isAppReady: () => Promise<boolean>;
+  /** Brings what was saved here before someone logged in, and answers how many guides couldn't be brought. */
+  readonly moveHere: (signal: AbortSignal) => Promise<number>;
   readonly onChange: () => void;
 };
 
@@ -37,19 +39,29 @@ export type AccountGuides = {
 const VERSIONS_PER_CALL = 100;
 
 export function openAccountGuides(parts: AccountParts): AccountGuides {
-  const { db, account, call, now, newTicket, isAppReady, onChange, log } = parts;
+  const { db, account, call, now, newTicket, isAppReady, moveHere, onChange, log } = parts;
   let state: OfflineState = OPENING;
   const show = (next: OfflineState) => {
     state = next;
     onChange();
   };
   const watching = liveQuery(() => readState(db)).subscribe({
-    next: show,
+    next: (next) => show({ ...next, unmoved: state.unmoved }),
     error: (error) => {
       log('Saved guides can’t be read', error);
       show({ ...OPENING, status: 'unavailable' });
     },
   });
+  const moving = new AbortController();
+  const move = async () => {
+    try {
+      const unmoved = await moveHere(moving.signal);
+      show({ ...state, unmoved });
+    } catch (error) {
+      if (!moving.signal.aborted) log('What was saved before the login stays where it is', error);
+    }
+  };
+  void move();
   const queuedBy = (isAutomatic: boolean) => ({
     ticket: newTicket(),
     now: Date.parse(now()),
@@ -79,6 +91,8 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
     remove: async (guideId) => {
       await cancelByHand(db, guideId);
       await removeGuide(db, guideId);
+      // There may be room now.
+      if (state.unmoved > 0) void move();
       if (account === 'visitor') return;
       // So that this person isn't told about updates of the guide; nothing else depends on it.
       call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
@@ -97,6 +111,7 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
       }
     },
     close: () => {
+      moving.abort();
       watching.unsubscribe();
       stopQueue();
     },

@@ -8,7 +8,9 @@ import type { SessionState } from '../session/session-state.ts';
 import { FakeBackground } from './background/fake-background.test-data.ts';
 import { createOfflineGuides } from './create-offline-guides.ts';
 import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
+import type { TakeTurn } from './engine/run-queue.ts';
 import type { OfflineGuides } from './offline-guides.ts';
+import type { Account } from './store/account.ts';
 import { installFakeStore } from './store/fake-store.test-data.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
@@ -31,6 +33,7 @@ export let persist: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
 /** A browser and a server, new for each test. */
 export function startAnew(): void {
   installFakeStore();
+  turns.clear();
   server = new PackServer();
   for (const id of [1, 2, 3]) server.publish(id, [server.put(`${id}`, 10, id)]);
   session = loggedIn(7);
@@ -73,8 +76,36 @@ const add =
     return () => void set.delete(each);
   };
 
-/** A tab of the browser; tabs share the lock. */
-let turn: Promise<void> = Promise.resolve();
+/** Of each account, as tabs share them. */
+const turns = new Map<Account, Promise<void>>();
+function takeTurnOf(account: Account): TakeTurn {
+  return (task, signal) => {
+    const next = (turns.get(account) ?? Promise.resolve()).then(() => {
+      signal.throwIfAborted();
+      return task();
+    });
+    turns.set(
+      account,
+      next.catch(() => undefined),
+    );
+    return next;
+  };
+}
+
+/** As a download does in another tab; answers how to give it back. */
+export async function takeTurnNow(account: Account): Promise<() => void> {
+  const taken = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const task = () => {
+    taken.resolve();
+    return over.promise;
+  };
+  void takeTurnOf(account)(task, new AbortController().signal);
+  await taken.promise;
+  return over.resolve;
+}
+
+/** A tab of the browser. */
 export function open(): OfflineGuides {
   return createOfflineGuides({
     call,
@@ -91,10 +122,7 @@ export function open(): OfflineGuides {
       onOnline: add(onlineListeners),
       log: () => undefined,
       newTicket: () => Math.random().toString(36),
-      takeTurn: (task) => {
-        turn = turn.then(task, task);
-        return turn;
-      },
+      takeTurn: takeTurnOf(account),
       isAppReady: async () => true,
       background: new FakeBackground(server).partsFor(account),
     }),

@@ -3,6 +3,7 @@ import type { Session } from '../session/create-session.ts';
 import { userOf } from '../session/session-state.ts';
 import { type AccountGuides, type AccountParts, openAccountGuides } from './account-guides.ts';
 import { followSetting } from './auto-save.ts';
+import { moveVisitorGuides } from './move-visitor-guides.ts';
 import { type OfflineGuides, OPENING } from './offline-guides.ts';
 import { onOwnedGuides } from './owned-guides-heard.ts';
 import { noteSavedGuides } from './saved-flag.ts';
@@ -18,8 +19,10 @@ export type OfflineParts = {
   readonly onOnline: AccountParts['onOnline'];
   readonly log: AccountParts['log'];
   /** What downloads for an account and reports its changes. */
-  readonly partsFor: (account: Account) => Omit<AccountParts, 'account' | 'call' | 'onChange'>;
+  readonly partsFor: (account: Account) => DeviceParts;
 };
+
+export type DeviceParts = Omit<AccountParts, 'account' | 'call' | 'moveHere' | 'onChange'>;
 
 type OpenAccount = {
   readonly account: Account;
@@ -60,6 +63,15 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
       account,
       call,
       onChange,
+      moveHere: async (signal) => {
+        if (account === 'visitor') return 0;
+        return await moveVisitorGuides({
+          ...parts,
+          from: partsFor('visitor'),
+          to: parts,
+          signal,
+        });
+      },
       // With every guide, whoever asked for it: without the settings the app doesn't start from what is saved.
       askForPack: async (guideId, signal) => {
         await keepWhatStartNeeds();

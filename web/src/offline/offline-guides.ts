@@ -36,6 +36,8 @@ export type OfflineState = {
   readonly status: 'opening' | 'open' | 'unavailable';
   readonly saved: ReadonlyMap<number, SavedGuide>;
   readonly downloads: ReadonlyMap<number, Download>;
+  /** How many guides that were saved here before this person logged in couldn't be added, as for lack of space. */
+  readonly unmoved: number;
 };
 
 /** Whether a guide would open, play and show its map in flight mode, and what it lacks. */
@@ -75,4 +77,9 @@ export type OfflineGuides = {
   readonly onLogout: (keep: boolean) => Promise<void>;
 };
 
-export const OPENING: OfflineState = { status: 'opening', saved: new Map(), downloads: new Map() };
+export const OPENING: OfflineState = {
+  status: 'opening',
+  saved: new Map(),
+  downloads: new Map(),
+  unmoved: 0,
+};

@@ -2,10 +2,9 @@ import type { CallServer } from '../api/client.ts';
 import { newIdempotencyKey } from '../api/client.ts';
 import { logProblem } from '../diagnostics/log.ts';
 import type { Session } from '../session/create-session.ts';
-import type { AccountParts } from './account-guides.ts';
 import { backgroundFetchOf } from './background/background-fetch.ts';
 import type { BackgroundParts } from './background/hand-over.ts';
-import { createOfflineGuides } from './create-offline-guides.ts';
+import { createOfflineGuides, type DeviceParts } from './create-offline-guides.ts';
 import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
 import { pause } from './engine/pause.ts';
@@ -29,10 +28,7 @@ export function openOfflineGuides(call: CallServer, session: Session): OfflineGu
   });
 }
 
-function partsFor(
-  account: Account,
-  call: CallServer,
-): Omit<AccountParts, 'account' | 'call' | 'onChange'> {
+function partsFor(account: Account, call: CallServer): DeviceParts {
   const db = offlineDatabase(account);
   const now = () => new Date().toISOString();
   const connection = { isOnline: () => navigator.onLine, onOnline };

@@ -60,6 +60,7 @@ export function offlineState(
     status: 'open',
     saved: new Map(saved.map((each) => [each.guide.g_id, each])),
     downloads: new Map(downloads.map((each) => [each.guideId, each])),
+    unmoved: 0,
   };
 }
 

@@ -54,6 +54,12 @@ export function failureAdvice(failure: DownloadFailure, lackingBytes: number | n
     : `There isn’t enough space. Free up ${formatSize(lackingBytes)}, then try again.`;
 }
 
+/** Of guides that were saved on this device before a person logged in, and couldn't be added to theirs. */
+export function unmovedText(count: number): string {
+  const guides = count === 1 ? 'a guide' : `${count} guides`;
+  return `We couldn’t add ${guides} that you saved before logging in. Free up some space, and we’ll try again.`;
+}
+
 /** How much space a guide of this size lacks; null if the browser says that there is enough. */
 export function lackingSpace(
   sizeBytes: number,

@@ -27,16 +27,15 @@ export function runQueue(parts: QueueParts): () => void {
   let isTaking = false;
 
   const work = async (): Promise<void> => {
-    for (let row = await nextDownload(db); row !== null; row = await nextDownload(db)) {
-      signal.throwIfAborted();
-      await runOne(parts, row, signal);
-    }
+    const row = await nextDownload(db);
+    signal.throwIfAborted();
+    if (row !== null) await runOne(parts, row, signal);
   };
   const look = async (): Promise<void> => {
     if (isTaking || signal.aborted) return;
     isTaking = true;
     try {
-      // Again, because one may have come while the turn was given back.
+      // A turn for each, so that whoever else waits for one isn't kept from it by a long queue.
       while ((await nextDownload(db)) !== null) await takeTurn(work, signal);
     } catch (error) {
       if (!signal.aborted) log('Saved guides couldn’t be downloaded', error);

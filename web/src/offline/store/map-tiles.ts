@@ -13,6 +13,11 @@ export function regionOf({ z, x, y }: Tile): string {
   return tileId({ z: z - levels, x: x >> levels, y: y >> levels });
 }
 
+/** The ids of a pack's tiles. */
+export function tileIdsOf(map: PackedTiles): readonly string[] {
+  return tilesOf(map).map(tileId);
+}
+
 /** Those of a pack's tiles that aren't on the device. */
 export async function lackingTiles(db: OfflineDatabase, map: PackedTiles): Promise<Tile[]> {
   const tiles = tilesOf(map);

@@ -4,7 +4,7 @@ import type { DownloadRecord, SavedPack, StoredGuide } from './records.ts';
 import { readPack } from './saved-pack.ts';
 
 /** Everything that is saved and being saved, without any file. */
-export async function readState(db: OfflineDatabase): Promise<OfflineState> {
+export async function readState(db: OfflineDatabase): Promise<Omit<OfflineState, 'unmoved'>> {
   const { guides, packs, downloads } = db;
   return db.transaction('r', guides, packs, downloads, async () => {
     const [stored, facts, queued] = await Promise.all([

@@ -46,7 +46,7 @@ async function isIntact(db: OfflineDatabase, { url }: PackedMedia): Promise<bool
 }
 
 /** By the digests that it came with: a file that guides share may be newer than one of their packs. */
-async function hasItsDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
+export async function hasItsDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
   if (blob.size !== size) return false;
   for (const [index, digest] of parts.entries()) {
     const start = index * OFFLINE_PART_BYTES;

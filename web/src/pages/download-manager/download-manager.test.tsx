@@ -138,6 +138,16 @@ it('shows downloads under way by the name of their guide, and cancels them', asy
   expect(guides.cancel).toHaveBeenCalledExactlyOnceWith(7);
 });
 
+it.each([
+  [1, /^We couldn’t add a guide that you saved before logging in\./],
+  [2, /^We couldn’t add 2 guides that you saved before logging in\./],
+])('says when %i guides of before the login couldn’t be added', async (unmoved, text) => {
+  const { become } = await show(offlineState([savedGuide()]));
+  expect(screen.queryByText(text)).toBeNull();
+  act(() => become({ ...offlineState([savedGuide()]), unmoved }));
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 it('says how the first guide gets here, and when none can', async () => {
   const { become } = await show(offlineState());
   expect(

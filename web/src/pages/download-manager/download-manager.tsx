@@ -5,6 +5,7 @@ import type { OfflineGuides, OfflineState } from '../../offline/offline-guides.t
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { PersonalPage } from '../../personal-page/personal-page.tsx';
+import { unmovedText } from '../../saved-guides/saved-texts.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -49,6 +50,7 @@ function Contents({ offline, state }: ContentsProps) {
   return (
     <>
       <StorageUse key={savedBytes} offline={offline} hasSaved={state.saved.size > 0} />
+      {state.unmoved > 0 && <Callout tone="info" text={unmovedText(state.unmoved)} />}
       {state.downloads.size > 0 && <DownloadsUnderWay offline={offline} state={state} />}
       <SavedGuides offline={offline} state={state} savedBytes={savedBytes} />
     </>

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  become,
+  end,
+  loggedIn,
+  open,
+  saved,
+  server,
+  startAnew,
+  takeTurnNow,
+  until,
+  VISITOR,
+} from './browser-tabs.test-data.ts';
+import { offlineDatabase } from './store/offline-database.ts';
+import { queueDownload } from './store/queue-downloads.ts';
+import { findStoredMedia } from './store/read-media.ts';
+
+beforeEach(() => {
+  startAnew();
+  become(VISITOR);
+});
+afterEach(end);
+
+async function visitorWith(...ids: number[]) {
+  const guides = open();
+  for (const id of ids) guides.save(id);
+  await until(() => expect(saved(guides)).toEqual(ids));
+  return guides;
+}
+
+it('takes along what was saved before the login, without fetching it again', async () => {
+  const guides = await visitorWith(1, 2);
+  server.requests.length = 0;
+  become(loggedIn(7));
+  await until(() => expect(saved(guides)).toEqual([1, 2]));
+  expect(await findStoredMedia('/media/bucket/1')).not.toBeNull();
+  expect(server.requests).toEqual([]);
+  await until(() => expect(guides.state().unmoved).toBe(0));
+  become(VISITOR);
+  await until(() => expect(guides.state()).toMatchObject({ status: 'open', saved: new Map() }));
+  become(loggedIn(8));
+  await until(() => expect(guides.state()).toMatchObject({ status: 'open', saved: new Map() }));
+});
+
+it('is done once by two tabs', async () => {
+  const guides = await visitorWith(1);
+  const other = open();
+  become(loggedIn(7));
+  await until(() => expect(saved(guides)).toEqual([1]));
+  await until(() => expect(saved(other)).toEqual([1]));
+  await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
+});
+
+/** As of an earlier page that ended before all was moved. */
+async function leaveWithVisitor(guideId: number) {
+  await visitorWith(guideId);
+  end();
+}
+
+it('goes on at the next start with what an earlier page has left', async () => {
+  await leaveWithVisitor(1);
+  become(loggedIn(7));
+  const guides = open();
+  await until(() => expect(saved(guides)).toEqual([1]));
+});
+
+it('leaves what doesn’t fit where it is, says so, and tries again once there is room', async () => {
+  const guides = await visitorWith(1);
+  let isFull = true;
+  offlineDatabase(7).media.hook('creating', (url) => {
+    if (isFull && url === '/media/bucket/1') throw new DOMException('', 'QuotaExceededError');
+  });
+  become(loggedIn(7));
+  await until(() => expect(guides.state().unmoved).toBe(1));
+  expect(saved(guides)).toEqual([]);
+  expect(await offlineDatabase('visitor').guides.count()).toBe(1);
+  guides.save(2);
+  await until(() => expect(saved(guides)).toEqual([2]));
+  expect(guides.state().unmoved).toBe(1);
+  isFull = false;
+  await guides.remove(2);
+  await until(() => expect(saved(guides)).toEqual([1]));
+  await until(() => expect(guides.state().unmoved).toBe(0));
+});
+
+it('waits while a guide is being downloaded', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const guides = await visitorWith(1);
+  server.before = async () => {
+    arrived.resolve();
+    await held.promise;
+    return undefined;
+  };
+  await queueDownload(offlineDatabase(7), 1, { ticket: 'b', now: 1, isAutomatic: false });
+  const release = await takeTurnNow(7);
+  become(loggedIn(7));
+  await until(() => expect(guides.state().downloads.has(1)).toBe(true));
+  expect(await offlineDatabase('visitor').guides.count()).toBe(1);
+  release();
+  await until(() => expect(saved(guides)).toEqual([1]));
+  expect(await offlineDatabase(7).guides.count()).toBe(1);
+  held.resolve();
+  await until(() => expect(guides.state().downloads.size).toBe(0));
+  expect(saved(guides)).toEqual([1]);
+  await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
+});
+
+it('finishes as theirs what they had begun to save', async () => {
+  server.before = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const guides = open();
+  guides.save(3);
+  await until(() => expect(guides.state().downloads.get(3)?.failure).toBe('network'));
+  server.before = () => undefined;
+  become(loggedIn(7));
+  await until(() => expect(saved(guides)).toEqual([3]));
+  expect(await offlineDatabase('visitor').downloads.count()).toBe(0);
+});

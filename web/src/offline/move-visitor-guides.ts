@@ -1,0 +1,59 @@
+import type { TakeTurn } from './engine/run-queue.ts';
+import { moveGuide, undoMove } from './store/move-guide.ts';
+import type { OfflineDatabase } from './store/offline-database.ts';
+import { cancelDownload, queueDownload } from './store/queue-downloads.ts';
+
+type Owner = { readonly db: OfflineDatabase; readonly takeTurn: TakeTurn };
+
+export type MoveParts = {
+  readonly from: Owner;
+  readonly to: Owner;
+  readonly newTicket: () => string;
+  readonly now: () => string;
+  readonly signal: AbortSignal;
+  readonly log: (message: string, cause?: unknown) => void;
+};
+
+/**
+ * Moves what was saved on this device before someone logged in to their account. Answers how many guides couldn't be
+ * moved, as for lack of space: those stay where they are, and come along with a later try.
+ */
+export async function moveVisitorGuides(parts: MoveParts): Promise<number> {
+  const { from, to, signal } = parts;
+  if (await isEmpty(from.db)) return 0;
+  let unmoved = 0;
+  // Always in this order. Nobody else takes two turns.
+  const inTurn = () =>
+    to.takeTurn(async () => {
+      unmoved = await moveAll(parts);
+    }, signal);
+  await from.takeTurn(inTurn, signal);
+  return unmoved;
+}
+
+async function isEmpty({ guides, downloads }: OfflineDatabase): Promise<boolean> {
+  return (await guides.count()) + (await downloads.count()) === 0;
+}
+
+async function moveAll({ from, to, newTicket, now, signal, log }: MoveParts): Promise<number> {
+  let unmoved = 0;
+  for (const guideId of await from.db.guides.toCollection().primaryKeys()) {
+    signal.throwIfAborted();
+    try {
+      await moveGuide(from.db, to.db, guideId, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      log(`Guide ${guideId} couldn’t be moved`, error);
+      unmoved += 1;
+      await undoMove(from.db, to.db, guideId);
+    }
+  }
+  // What wasn't complete begins again as theirs.
+  for (const guideId of await from.db.downloads.toCollection().primaryKeys()) {
+    signal.throwIfAborted();
+    const queuedBy = { ticket: newTicket(), now: Date.parse(now()), isAutomatic: false };
+    await queueDownload(to.db, guideId, queuedBy);
+    await cancelDownload(from.db, guideId);
+  }
+  return unmoved;
+}
