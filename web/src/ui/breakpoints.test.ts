@@ -15,6 +15,7 @@ const QUERIES = new Map([
   ['(min-width: 768px) and (max-width: 899px) and (min-height: 900px)', 'a tablet held upright'],
   [COLUMNS, 'a desktop: tables have columns'],
   [`${COLUMNS}, ${LOW}`, 'a corner beside the panels for the bar of the player'],
+  ['(min-height: 600px)', 'a map that stays in sight above what belongs to it'],
   ['(min-width: 900px) and (pointer: fine)', 'arrows beside a carousel'],
   ['(max-width: 389px)', 'a narrow phone: buttons closer together'],
   [`(max-width: 389px) and ${SHORT}`, 'a narrow, short phone: buttons take a row more'],
