@@ -8,7 +8,7 @@ const PIN_ABOVE_PADDING_PX = 28;
 
 export const CLOSEST_FIT_ZOOM = 17;
 
-export type FitOptions = { readonly closestZoom: number; readonly animate: boolean };
+type FitOptions = { readonly closestZoom: number; readonly animate: boolean };
 
 /** Moves the map so that the bounds fill its free part. */
 export function fitInView(

@@ -105,6 +105,18 @@ describe('findings', () => {
     expect(finding(of, change)).toContainEqual(expected);
   });
 
+  it('a guide that is only read is told nothing of audio and zones', () => {
+    const { stops, ...rest } = zigzagPlan({ stops: 3, spacing: 40 });
+    const read = stops.map((stop) => ({ ...stop, hasAudio: false, audioSeconds: null }));
+    expect(finding({ ...rest, stops: read })).toEqual([]);
+  });
+
+  it('zones of places that are too close aren’t told of twice', () => {
+    const kinds = finding(zigzagPlan({ stops: 2, spacing: 20 })).map(({ kind }) => kind);
+    expect(kinds).toContain('tooClose');
+    expect(kinds).not.toContain('overlap');
+  });
+
   it('early and false starts of one in fifty are let pass', () => {
     expect(finding(plan, { early: 18, falseStarts: 20 })).toEqual([]);
   });

@@ -133,11 +133,17 @@ function tooClose(plan: WalkPlan): readonly TooClose[] {
     }));
 }
 
-/** Of places that are too close, nobody needs to be told that their zones overlap. */
+/**
+ * Of places that are too close, nobody needs to be told that their zones overlap, and without audio they aren't in each
+ * other's way.
+ */
 function overlapFindings(plan: WalkPlan, close: readonly TooClose[]): readonly WalkFinding[] {
+  const heard = new Set(plan.stops.filter(({ hasAudio }) => hasAudio).map(({ id }) => id));
   return zoneOverlaps(plan)
     .filter(
       ({ first, second }) =>
+        heard.has(first) &&
+        heard.has(second) &&
         !close.some(({ stopId, nextStopId }) => stopId === first && nextStopId === second),
     )
     .map(({ first, second }) => ({ kind: 'overlap', stopId: first, nextStopId: second }));
@@ -165,7 +171,9 @@ function lengthFindings(plan: WalkPlan): readonly WalkFinding[] {
     .map(({ id }) => ({ kind: 'unknownLength', stopId: id }));
 }
 
+/** Nothing of a guide that is only read. */
 function soundlessFindings(plan: WalkPlan): readonly WalkFinding[] {
+  if (!plan.stops.some(startsByItself)) return [];
   return plan.stops
     .filter(({ hasAudio }) => !hasAudio)
     .map(({ id }) => ({ kind: 'noAudio', stopId: id }));

@@ -40,7 +40,7 @@ export function otherSizes(plan: WalkPlan, report: WalkReport): ZoneSizes {
 }
 
 /** Whether a stop is missed, or starts early, more often than is good enough. */
-export function needsOtherZone({ grade, early, passes }: StopReport): boolean {
+function needsOtherZone({ grade, early, passes }: StopReport): boolean {
   return grade !== 'green' || early > MOST_EARLY * passes;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMapScene } from '../../../map/map-context.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { north, PLAN, someRehearsal, someTrace } from '../rehearsal.test-data.ts';
@@ -9,8 +9,18 @@ import { settled } from '../settled.test-data.ts';
 import { FitWalk } from './fit-walk.tsx';
 import { RehearsalLayer } from './rehearsal-layer.tsx';
 
-beforeEach(cleanup);
-afterEach(cleanup);
+beforeEach(() => {
+  cleanup();
+  // So that the map is where it goes at once.
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList;
+    return Object.assign(list, { matches: query === '(prefers-reduced-motion: reduce)' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 async function renderMap() {
   // Far from where the map begins.
@@ -52,7 +62,7 @@ it('the map goes with the walker while it plays', async () => {
   const { toggle, pass, isInView } = await renderMap();
   toggle();
   pass(6_000);
-  await waitFor(() => expect(isInView(6_000)).toBe(true));
+  expect(isInView(6_000)).toBe(true);
 });
 
 it('the map stays where someone moves it, until they press play again', async () => {
@@ -64,7 +74,7 @@ it('the map stays where someone moves it, until they press play again', async ()
   toggle();
   toggle();
   pass(100);
-  await waitFor(() => expect(isInView(6_100)).toBe(true));
+  expect(isInView(6_100)).toBe(true);
 });
 
 it('a button brings the whole walk back', async () => {
