@@ -1,10 +1,9 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
-import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
 import { isValidPoint } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { clearances } from '../insets.ts';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
+import { CLOSEST_FIT_ZOOM, fitMap } from './fit-map.ts';
 
 export type FitBoundsProps = {
   /** Null leaves the map where it is. */
@@ -13,38 +12,17 @@ export type FitBoundsProps = {
   readonly closestZoom?: number;
 };
 
-/** How much higher a pin is than the padding around what is fitted. */
-const PIN_ABOVE_PADDING_PX = 28;
-
-const CLOSEST_FIT_ZOOM = 17;
-
 /** Moves the map so that the bounds fill its free part, once for each new value of the bounds. */
 export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsProps) {
-  const { map, insets } = useMapScene();
+  const scene = useMapScene();
+  const { map } = scene;
   const { south, west, north, east } = bounds ?? NOWHERE;
 
   // A map that has just come has shown nothing yet that it could move away from.
   const isNew = useRef(true);
-  const moveMap = useEffectEvent((animate: boolean) => {
-    const { top, right, bottom, left } = clearances(
-      map.getSize(),
-      // Pins stand on their points: those at the upper edge would be under the bar.
-      { ...insets, top: insets.top + PIN_ABOVE_PADDING_PX },
-      FIT_BOUNDS_PADDING,
-    );
-    map.fitBounds(
-      [
-        [south, west],
-        [north, east],
-      ],
-      {
-        paddingTopLeft: [left, top],
-        paddingBottomRight: [right, bottom],
-        maxZoom: closestZoom,
-        animate,
-      },
-    );
-  });
+  const moveMap = useEffectEvent((animate: boolean) =>
+    fitMap(scene, { south, west, north, east }, { maxZoom: closestZoom, animate }),
+  );
 
   useEffect(() => {
     const animate = !isNew.current && !prefersReducedMotion();

@@ -1,0 +1,31 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
+import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
+import { clearances } from '../insets.ts';
+import type { MapScene } from '../map-context.ts';
+
+/** How much higher a pin is than the padding around what is fitted. */
+const PIN_ABOVE_PADDING_PX = 28;
+
+/** The closest zoom allowed: a single point would otherwise fill the screen with one house. */
+export const CLOSEST_FIT_ZOOM = 17;
+
+/** Moves a map so that the bounds fill its free part. */
+export function fitMap(
+  { map, insets }: MapScene,
+  { south, west, north, east }: Bounds,
+  { maxZoom = CLOSEST_FIT_ZOOM, animate }: { readonly maxZoom?: number; readonly animate: boolean },
+): void {
+  const { top, right, bottom, left } = clearances(
+    map.getSize(),
+    // Pins stand on their points: those at the upper edge would be under the bar.
+    { ...insets, top: insets.top + PIN_ABOVE_PADDING_PX },
+    FIT_BOUNDS_PADDING,
+  );
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom, animate },
+  );
+}
