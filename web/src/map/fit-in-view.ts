@@ -6,15 +6,16 @@ import type { MapScene } from './map-context.ts';
 /** How much higher a pin is than the padding around what is fitted. */
 const PIN_ABOVE_PADDING_PX = 28;
 
+/** The closest zoom allowed: a single point would otherwise fill the screen with one house. */
 export const CLOSEST_FIT_ZOOM = 17;
 
-type FitOptions = { readonly closestZoom: number; readonly animate: boolean };
+type FitOptions = { readonly closestZoom?: number; readonly animate: boolean };
 
 /** Moves the map so that the bounds fill its free part. */
 export function fitInView(
   { map, insets }: MapScene,
   { south, west, north, east }: Bounds,
-  { closestZoom, animate }: FitOptions,
+  { closestZoom = CLOSEST_FIT_ZOOM, animate }: FitOptions,
 ): void {
   const { top, right, bottom, left } = clearances(
     map.getSize(),

@@ -5,6 +5,7 @@ import { isDashboardEntry } from '../navigation/entry.ts';
 import { currentEntry } from '../navigation/nav-state.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import type { Entry } from '../navigation/pages.ts';
+import { walkBelow } from '../navigation/walk-below.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { AppPlayer } from './create-player.ts';
 import { MiniPlayer } from './mini-player.tsx';
@@ -31,7 +32,8 @@ function OpenBar({ player, playback }: OpenBarProps) {
     // There is nothing to pause it with, and people are at work.
     if (isOnDashboard) player.pause();
   }, [player, isOnDashboard]);
-  const isShown = !isOnDashboard && !isPageOf(track, entry);
+  // A place that was opened on a walk has the walk's bar.
+  const isShown = !isOnDashboard && !isPageOf(track, entry) && walkBelow(state) === null;
   return (
     <>
       <div role="status">

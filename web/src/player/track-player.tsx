@@ -60,7 +60,7 @@ function loadedPlayback(playback: PlaybackState, track: Track): OpenPlayback | n
 }
 
 /** The app's player, as the controls on a page see it. */
-function controlsOf(app: AppPlayer, { media }: OpenPlayback): Player {
+export function controlsOf(app: AppPlayer, { media }: OpenPlayback): Player {
   const { toggle, step, seek, changeSpeed, resume } = app;
   return { state: media, toggle, step, seek, changeSpeed, retry: resume };
 }

@@ -28,6 +28,7 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
           walked={walked}
           activeId={null}
           position={null}
+          heard={NOTHING_HEARD}
           // There are no cards below a panel.
           insets={isWide ? { ...insets, bottom: 0 } : insets}
           onPick={(id) => openPlace(walked.guide.g_id, id)}
@@ -38,6 +39,8 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
     />
   );
 }
+
+const NOTHING_HEARD: ReadonlySet<number> = new Set();
 
 const OTHER_TAB_TITLES = {
   elsewhere: 'You’re walking in another tab',

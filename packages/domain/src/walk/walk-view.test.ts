@@ -3,6 +3,7 @@ import { runWalk } from './run-walk.test-data.ts';
 import type { WalkEvent } from './walk-event.ts';
 import type { WalkPlan } from './walk-plan.ts';
 import {
+  type Act,
   choose,
   from,
   script,
@@ -109,8 +110,8 @@ describe('what a screen shows of a walk', () => {
   });
 
   it('tells a position that jumped from a weak signal', () => {
-    const signalAfter = (...parts: Parameters<typeof script>) =>
-      viewAfter(STREET, script(walk([0, 50]), ...parts, wait(20))).signal;
+    const signalAfter = (...acts: readonly Act[]) =>
+      viewAfter(STREET, script(walk([0, 50]), ...acts, wait(20))).signal;
     expect(signalAfter()).toBe('weak');
     expect(signalAfter(from([240, 50]), stand(1))).toBe('jumped');
   });

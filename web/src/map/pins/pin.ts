@@ -2,8 +2,8 @@ import type { Point } from '@laneway/domain/geo/point';
 
 export type PinId = number | string;
 
-/** A guide of the visitor's own, or a place that they have been to. */
-export type PinTick = 'yours' | 'visited';
+/** A guide of the visitor's own, a place that they have been to, or one that was heard on this walk. */
+export type PinTick = 'yours' | 'visited' | 'heard';
 
 /** One thing on the map that can be picked. */
 export type Pin = {

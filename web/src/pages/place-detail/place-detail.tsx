@@ -10,22 +10,26 @@ import { usePageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
+import { walkBelow } from '../../navigation/walk-below.ts';
 import { numberedPins } from '../../places/place-facts.ts';
 import { PlaceNotFound } from '../../places/place-not-found.tsx';
 import { PlacesFailed } from '../../places/places-failed.tsx';
 import { useGuideContents } from '../../places/use-guide-contents.ts';
 import { usePlaceVisit } from '../../places/use-place-visit.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { useVisits } from '../../visits/use-visits.ts';
+import { lazyWalkBar } from '../../walk/bar/lazy-walk-bar.ts';
 import { PlaceBody } from './place-body.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
 import { walkAround } from './walk-around.ts';
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
-  const { openPlace } = useNavigation();
+  const { state, openPlace, openPage } = useNavigation();
+  const walked = walkBelow(state);
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
@@ -62,7 +66,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
         places={places}
       />
     );
-  return (
+  const stage = (
     <Stage
       isPanelWhole
       panel={panel}
@@ -92,5 +96,17 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
         )
       }
     />
+  );
+  if (walked === null) return stage;
+  const onReturn = () => openPage(walked);
+  return (
+    <>
+      {stage}
+      <LazyPart
+        module={lazyWalkBar}
+        props={{ guideId, placeId, places, onReturn }}
+        fallback={null}
+      />
+    </>
   );
 }

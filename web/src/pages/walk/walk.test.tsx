@@ -164,7 +164,15 @@ describe('on a walk', () => {
     const { phone, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
     await waitFor(() => expect(phase()).toBe('11 playing'));
-    expect(screen.getByRole('button', { name: 'Pause Lane 1' })).toBeDefined();
+    const heard = screen.getByRole('button', { name: /^Playing: place 1 Lane 1/ });
+    const next = screen.getByRole('button', { name: /^Next: place 2/ });
+    // What plays comes first, with all that one does with audio.
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(heard.compareDocumentPosition(next) & after).toBe(after);
+    const controls = within(screen.getByRole('group', { name: 'Audio: Lane 1' }));
+    expect(controls.getByRole('button', { name: 'Pause' })).toBeDefined();
+    expect(controls.getByRole('button', { name: 'Back 15 seconds' })).toBeDefined();
+    expect(controls.getByRole('slider')).toBeDefined();
     expect(localStorage.getItem('laneway.visits.visitor')).toContain('"visitedIds":[11]');
   });
 

@@ -11,23 +11,27 @@ export type NextPlaceCardProps = {
   readonly lang: string | undefined;
   readonly next: WalkView['next'];
   readonly heading: number | null;
+  /** In one line without a picture, while another place plays. */
+  readonly isSecond: boolean;
   readonly onOpen: () => void;
 };
 
 /** Where the walk leads, how far that is and which way. */
 export function NextPlaceCard(props: NextPlaceCardProps) {
-  const { place, number, lang, next, heading, onOpen } = props;
+  const { place, number, lang, next, heading, isSecond, onOpen } = props;
   return (
-    <div className={styles.next}>
+    <div className={styles.next} data-second={isSecond || undefined}>
       <button type="button" className={styles.place} onClick={onOpen}>
-        <MediaImage
-          className={styles.image}
-          field={place.p_image}
-          size="thumbnail"
-          placeholder={place.p_image_stand_in}
-          alt=""
-          ratio="1 / 1"
-        />
+        {!isSecond && (
+          <MediaImage
+            className={styles.image}
+            field={place.p_image}
+            size="thumbnail"
+            placeholder={place.p_image_stand_in}
+            alt=""
+            ratio="1 / 1"
+          />
+        )}
         <span className={styles.words}>
           <span className={styles.over}>Next: place {number}</span>{' '}
           <span className={styles.title} lang={lang}>

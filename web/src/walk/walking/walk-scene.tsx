@@ -1,37 +1,44 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import type { Insets } from '../../map/insets.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
-import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { UserDot } from '../../map/overlays/user-dot.tsx';
 import { PinLayer } from '../../map/pins/pin-layer.tsx';
 import { numberedPins } from '../../places/place-facts.ts';
-import { useVisits } from '../../visits/use-visits.ts';
 import type { WalkGuide } from '../walk-guide.ts';
+import { FollowWalker } from './follow-walker.tsx';
+import { WholeWalk } from './whole-walk.tsx';
 import { ZonesLayer } from './zones-layer.tsx';
 
 export type WalkSceneProps = {
   readonly walked: WalkGuide;
   readonly activeId: number | null;
   readonly position: UserPosition | null;
+  /** The places that were heard on this walk; the same object until there is another. */
+  readonly heard: ReadonlySet<number>;
   readonly insets: Partial<Insets>;
   readonly onPick: (placeId: number) => void;
 };
 
 /**
- * The whole walk on the map. It never moves with the walker: a map that does asks for the tiles around them, and so
- * tells where they are. It has no button that follows them for the same reason.
+ * The whole walk on the map. It never moves with the walker by itself: a map that does asks for the tiles around them,
+ * and so tells where they are. Whoever wants that presses the button.
  */
-export function WalkScene({ walked, activeId, position, insets, onPick }: WalkSceneProps) {
+export function WalkScene(props: WalkSceneProps) {
+  const { walked, activeId, position, heard, insets, onPick } = props;
   const { guide, places, plan } = walked;
-  const { visits } = useVisits();
+  const [isFollowing, setIsFollowing] = useState(false);
   const pins = useMemo(
-    () => numberedPins(places, guideColour(guide.g_id), visits),
-    [places, guide.g_id, visits],
+    () =>
+      numberedPins(places, guideColour(guide.g_id)).map((pin) =>
+        // Of this walk, as in the list: not of pages that were opened at home.
+        ({ ...pin, tick: heard.has(Number(pin.id)) ? ('heard' as const) : null }),
+      ),
+    [places, guide.g_id, heard],
   );
   const bounds = useMemo(
     () =>
@@ -47,11 +54,26 @@ export function WalkScene({ walked, activeId, position, insets, onPick }: WalkSc
       tiles={useTileSource()}
       insets={insets}
       controls="top-right"
+      moreControls={
+        position !== null && (
+          <FollowWalker
+            pins={pins}
+            point={position.point}
+            isOn={isFollowing}
+            onChange={setIsFollowing}
+          />
+        )
+      }
     >
       <ShapesLayer path={guide.g_path} />
       <ZonesLayer plan={plan} />
-      <PinLayer pins={pins} activeId={activeId} onPick={(id) => onPick(Number(id))} />
-      <FitBounds bounds={bounds} />
+      <PinLayer
+        pins={pins}
+        activeId={activeId}
+        onPick={(id) => onPick(Number(id))}
+        visitor={position?.point ?? null}
+      />
+      <WholeWalk bounds={isFollowing && position !== null ? null : bounds} />
       {position !== null && <UserDot position={position} />}
     </MapView>
   );

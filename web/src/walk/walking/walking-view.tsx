@@ -1,6 +1,7 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
+import { isSounding } from '../../player/playback.ts';
 import { useAppPlayer, usePlayback } from '../../player/use-app-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
@@ -15,6 +16,9 @@ import { nextDistanceText, pocketLine } from '../walk-texts.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { NextPlaceCard } from './next-place-card.tsx';
 import { PlaceList } from './place-list.tsx';
+import { PlayingCard } from './playing-card.tsx';
+import { playingPlace } from './playing-place.ts';
+import { useHeard } from './use-heard.ts';
 import { useWalkInsets } from './use-walk-insets.ts';
 import { WalkControls } from './walk-controls.tsx';
 import { WalkMap } from './walk-map.tsx';
@@ -43,6 +47,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
   const insets = useWalkInsets(panel);
   const [isEnding, setIsEnding] = useState(false);
   const next = placeOfStop(places, view.nextStopId);
+  const heardNow = playingPlace(walked, playback);
   const lang = langAttribute(guide.g_language);
   const withAudio = useMemo(
     () => new Set(plan.stops.flatMap(({ id, hasAudio }) => (hasAudio ? [id] : []))),
@@ -57,6 +62,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
       },
     [view.position, heading],
   );
+  const heard = useHeard(view);
   const open = (placeId: number) => openPlace(guide.g_id, placeId);
   return (
     <>
@@ -66,6 +72,7 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
             walked={walked}
             activeId={view.playingStopId ?? view.nextStopId}
             position={position}
+            heard={heard}
             insets={insets}
             onPick={open}
           />
@@ -97,23 +104,32 @@ export function WalkingView({ walked, session, snapshot }: WalkingViewProps) {
               onSkip={session.skip}
               onDismiss={session.dismiss}
             />
-            {next !== null && (
-              <NextPlaceCard
-                {...next}
+            {heardNow !== null && (
+              <PlayingCard
+                {...heardNow}
                 lang={lang}
-                next={isFollowed ? view.next : null}
-                heading={heading}
-                onOpen={() => open(next.place.p_id)}
+                player={player}
+                onOpen={() => open(heardNow.place.p_id)}
               />
             )}
-            <WalkControls
-              guideId={guide.g_id}
-              playback={playback}
-              nextTitle={next?.place.p_title ?? null}
-              onHere={() => next !== null && session.playNow(next.place.p_id)}
-              onSkip={() => next !== null && session.skip(next.place.p_id)}
-              onToggle={player.toggle}
-            />
+            {next !== null && (
+              <>
+                <NextPlaceCard
+                  {...next}
+                  lang={lang}
+                  next={isFollowed ? view.next : null}
+                  heading={heading}
+                  isSecond={heardNow !== null}
+                  onOpen={() => open(next.place.p_id)}
+                />
+                <WalkControls
+                  nextTitle={next.place.p_title}
+                  isListening={heardNow !== null && isSounding(heardNow.playback.media)}
+                  onHere={() => session.playNow(next.place.p_id)}
+                  onSkip={() => session.skip(next.place.p_id)}
+                />
+              </>
+            )}
             {isListOpen && (
               <PlaceList
                 stops={view.stops}

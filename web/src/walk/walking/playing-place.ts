@@ -1,0 +1,20 @@
+import type { Place } from '../../places/place-facts.ts';
+import type { OpenPlayback, PlaybackState } from '../../player/playback.ts';
+import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
+
+export type PlayingPlace = {
+  readonly place: Place;
+  readonly number: number;
+  readonly playback: OpenPlayback;
+};
+
+/** The place of a walk that plays or is paused; null once it is over. */
+export function playingPlace(
+  { guide, places }: Pick<WalkGuide, 'guide' | 'places'>,
+  playback: PlaybackState,
+): PlayingPlace | null {
+  if (playback.kind !== 'open' || playback.track.guideId !== guide.g_id) return null;
+  if (playback.media.phase === 'ended') return null;
+  const found = placeOfStop(places, playback.track.placeId);
+  return found && { ...found, playback };
+}

@@ -1,0 +1,8 @@
+import type { WalkView } from '@laneway/domain/walk/walk-view';
+import { useMemo } from 'react';
+
+/** The places that were heard on this walk. The same object until there is another: a map is drawn from it. */
+export function useHeard({ stops }: Pick<WalkView, 'stops'>): ReadonlySet<number> {
+  const ids = stops.flatMap(({ id, phase }) => (phase === 'played' ? [id] : [])).join();
+  return useMemo(() => new Set(ids === '' ? [] : ids.split(',').map(Number)), [ids]);
+}
