@@ -197,6 +197,7 @@ test('what a visitor saved is theirs once they log in, and nobody else’s', asy
   await save(page);
   await openLogin(page);
   await submitLogin(page, owner);
+  await expect(heading(page, 'Guides')).toBeAttached();
   await openSavedGuides(page);
   await expect(savedGuides(page)).toHaveCount(1);
   await logOutAndKeep(page);
