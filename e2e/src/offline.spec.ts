@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, button, newPerson, openPanel, type Person } from './accounts-person.ts';
+import {
+  button,
+  newPerson,
+  openLogin,
+  openPanel,
+  type Person,
+  submitLogin,
+} from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { listenTo, timeOf } from './listener.ts';
 import { locate, you } from './located.ts';
@@ -71,9 +78,7 @@ test.describe('without a network', () => {
     }
 
     await page.goto(`/?guide=${OTHER_GUIDE.id}`);
-    await expect(
-      page.getByText('This guide isn’t saved on this device. Connect to open it.'),
-    ).toBeVisible();
+    await expect(heading(page, 'This guide isn’t saved on this device')).toBeVisible();
   });
 });
 
@@ -180,12 +185,21 @@ async function logOutAndKeep(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('laneway.session'))).toBe(null);
 }
 
-test('who shares a device doesn’t see what others have saved there', async ({ page }) => {
+test('what a visitor saved is theirs once they log in, and nobody else’s', async ({
+  page,
+  gateway,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
   const owner = await newPerson(page.request);
   const other = await newPerson(page.request);
-  await arriveAs(page, owner);
   await storeApp(page);
   await save(page);
+  await openLogin(page);
+  await submitLogin(page, owner);
+  await expect(heading(page, 'Guides')).toBeAttached();
+  await openSavedGuides(page);
+  await expect(savedGuides(page)).toHaveCount(1);
   await logOutAndKeep(page);
   await openSavedGuides(page);
   await expect(page.getByText(NOTHING_SAVED)).toBeVisible();
@@ -199,4 +213,11 @@ test('who shares a device doesn’t see what others have saved there', async ({ 
   await openSavedGuides(page);
   await expect(savedGuides(page)).toHaveCount(1);
   await expectReady(page, GUIDE);
+
+  await goOffline(page, gateway);
+  await page.goto('/');
+  await expect(cards(page, 'Featured guides')).toHaveCount(1);
+  await card(page, GUIDE.title).press('Enter');
+  await overview(page).getByRole('button', { name: 'Open' }).click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });

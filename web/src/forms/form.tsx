@@ -19,10 +19,17 @@ export type FormProps = {
 };
 
 type FormState =
-  | { readonly kind: 'editing'; readonly failure: Failure; readonly attempt: number }
+  | {
+      readonly kind: 'editing';
+      readonly failure: Failure;
+      /** Whether it was for want of a connection, and so no longer holds once there is one. */
+      readonly isUnreached: boolean;
+      readonly attempt: number;
+    }
   | { readonly kind: 'sending'; readonly attempt: number };
 
 const NO_FAILURE: Failure = { errors: {}, text: null };
+const UNTOUCHED = { kind: 'editing', failure: NO_FAILURE, isUnreached: false } as const;
 
 /**
  * A form whose values the browser holds, so that autofill and submitting with Enter work. It is
@@ -31,16 +38,17 @@ const NO_FAILURE: Failure = { errors: {}, text: null };
 export function Form({ check, send, explain, label, draft, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => draft?.read() ?? {});
-  const [state, setState] = useState<FormState>({
-    kind: 'editing',
-    failure: NO_FAILURE,
-    attempt: 0,
-  });
+  const [state, setState] = useState<FormState>({ ...UNTOUCHED, attempt: 0 });
   const failure = state.kind === 'editing' ? state.failure : NO_FAILURE;
   const { errors, text } = failure;
 
-  const fail = (failed: Failure) =>
-    setState(({ attempt }) => ({ kind: 'editing', failure: failed, attempt: attempt + 1 }));
+  const fail = (failed: Failure, isUnreached = false) =>
+    setState(({ attempt }) => ({
+      kind: 'editing',
+      failure: failed,
+      isUnreached,
+      attempt: attempt + 1,
+    }));
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -51,11 +59,11 @@ export function Form({ check, send, explain, label, draft, children }: FormProps
     setState(({ attempt }) => ({ kind: 'sending', attempt }));
     try {
       await send(values);
-      setState(({ attempt }) => ({ kind: 'editing', failure: NO_FAILURE, attempt }));
+      setState(({ attempt }) => ({ ...UNTOUCHED, attempt }));
     } catch (error) {
       const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
       if (!hasUserMessage) logProblem('A form could not be sent', error);
-      fail(explain(error, fields));
+      fail(explain(error, fields), error instanceof NetworkError);
     }
   };
 
@@ -64,6 +72,14 @@ export function Form({ check, send, explain, label, draft, children }: FormProps
   useEffect(() => {
     if (form.current !== null) focusFirst(form.current, errors);
   }, [attempt]);
+
+  const isUnreached = state.kind === 'editing' && state.isUnreached;
+  useEffect(() => {
+    if (!isUnreached) return;
+    const forget = () => setState(({ attempt }) => ({ ...UNTOUCHED, attempt }));
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, [isUnreached]);
 
   const isSending = state.kind === 'sending';
   const status = useMemo(

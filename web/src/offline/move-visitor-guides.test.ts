@@ -11,6 +11,9 @@ import {
   until,
   VISITOR,
 } from './browser-tabs.test-data.ts';
+import { NOW } from './engine/pack-server.test-data.ts';
+import { moveVisitorGuides } from './move-visitor-guides.ts';
+import type { Account } from './store/account.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 import { queueDownload } from './store/queue-downloads.ts';
 import { findStoredMedia } from './store/read-media.ts';
@@ -104,6 +107,29 @@ it('waits while a guide is being downloaded', async () => {
   await until(() => expect(guides.state().downloads.size).toBe(0));
   expect(saved(guides)).toEqual([1]);
   await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
+});
+
+it('moves nothing before it has the turn of both accounts, the visitor’s first', async () => {
+  await leaveWithVisitor(1);
+  const asked: Account[] = [];
+  const ownerOf = (account: Account) => ({
+    db: offlineDatabase(account),
+    takeTurn: async (task: () => Promise<void>) => {
+      asked.push(account);
+      expect(await offlineDatabase(7).media.count()).toBe(0);
+      await task();
+    },
+  });
+  const unmoved = await moveVisitorGuides({
+    from: ownerOf('visitor'),
+    to: ownerOf(7),
+    newTicket: () => 'a',
+    now: () => NOW,
+    signal: new AbortController().signal,
+    log: () => undefined,
+  });
+  expect([asked, unmoved]).toEqual([['visitor', 7], 0]);
+  expect(await offlineDatabase(7).guides.count()).toBe(1);
 });
 
 it('finishes as theirs what they had begun to save', async () => {

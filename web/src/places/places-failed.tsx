@@ -1,8 +1,9 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { QueryState } from '../api/query-state.ts';
-import { useFailureText } from '../guides/use-failure-text.ts';
+import { NotSavedHere } from '../guides/not-saved-here.tsx';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { useOnline } from '../ui/use-online.ts';
 
 export type PlacesFailedProps = {
   readonly query: Extract<QueryState<unknown>, { readonly kind: 'failed' }>;
@@ -11,11 +12,12 @@ export type PlacesFailedProps = {
 /** Shown instead of a page about one place when the places couldn't be fetched. */
 export function PlacesFailed({ query: { text, tryAgain } }: PlacesFailedProps) {
   const { back } = useNavigation();
-  const shown = useFailureText(text);
+  const isOnline = useOnline();
+  if (!isOnline) return <NotSavedHere />;
   return (
     <MessagePage
       title={contentTexts.errorFetchingPlaces}
-      text={shown}
+      text={text}
       action={tryAgain}
       onBack={back}
     />

@@ -3,19 +3,21 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { failureKind } from '../api/failures.ts';
 import type { useGuide } from '../api/queries/guides.ts';
 import { GuideNotFound } from '../guides/guide-not-found.tsx';
-import { useFailureText } from '../guides/use-failure-text.ts';
+import { NotSavedHere } from '../guides/not-saved-here.tsx';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { useOnline } from '../ui/use-online.ts';
 
 /** Shown instead of a guide that doesn't exist or couldn't be fetched. */
 export function MissingGuide({ guide }: { readonly guide: ReturnType<typeof useGuide> }) {
   const { back } = useNavigation();
-  const failure = useFailureText(guide.error?.message ?? '');
+  const isOnline = useOnline();
   if (guide.error === null || failureKind(guide.error) === 'missing') return <GuideNotFound />;
+  if (!isOnline) return <NotSavedHere />;
   return (
     <MessagePage
       title={contentTexts.loadGuideFailed}
-      text={guide.isFetching ? loadingTexts.loading : failure}
+      text={guide.isFetching ? loadingTexts.loading : guide.error.message}
       action={{ label: 'Try again', onAct: () => void guide.refetch() }}
       onBack={back}
     />

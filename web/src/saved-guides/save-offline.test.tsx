@@ -8,6 +8,7 @@ import {
   fakeOfflineGuides,
   GUIDE,
   offlineState,
+  READY,
   savedGuide,
   someDownload,
 } from './fake-offline-guides.test-data.tsx';
@@ -37,7 +38,7 @@ it('saves a guide, with its size, then shows progress that can be cancelled, the
   expect(guides.cancel).toHaveBeenCalledExactlyOnceWith(7);
   act(() => become(offlineState([savedGuide()])));
   expect(screen.getByText('Saved, 16 Nov 2026')).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('Saved for offline use');
+  expect(screen.getByText('Saved for offline use')).toBeDefined();
 });
 
 it.each<[string, Partial<Download>, string]>([
@@ -109,6 +110,19 @@ it.each<[string, Partial<SavedGuide>, string, string | null]>([
     await user.click(button(action));
     expect(guides.save).toHaveBeenCalledExactlyOnceWith(7);
   }
+});
+
+it('leads to the check once a guide is saved, and says what that found', async () => {
+  const { user, guides, become } = await show(offlineState([savedGuide()]));
+  const found = { ...READY, isReady: false, missingTiles: 3 };
+  guides.verify.mockResolvedValueOnce(found);
+  await user.click(button('Check for flight mode: City of Trams'));
+  expect(guides.verify).toHaveBeenCalledExactlyOnceWith(7);
+  act(() => become(offlineState([savedGuide({ verified: { at: found.at, isReady: false } })])));
+  expect(screen.getByText('Part of the map is missing. Download again.')).toBeDefined();
+  await user.click(button('Check for flight mode: City of Trams'));
+  act(() => become(offlineState([savedGuide({ verified: { at: READY.at, isReady: true } })])));
+  expect(screen.getByText('Ready for flight mode')).toBeDefined();
 });
 
 it('removes after a question, and says when that failed', async () => {

@@ -7,10 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CheckResult } from './check-result.tsx';
 import { DownloadRow } from './download-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-guides.module.css';
 import { announcementOf, lackText, READY_TEXT, savedText } from './saved-texts.ts';
+import { useCheck } from './use-check.ts';
 
 export type SaveOfflineProps = {
   readonly guide: {
@@ -105,6 +107,7 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
   const isOnline = useOnline();
   const { guide, hasUpdate, refusedAt, verified } = saved;
   const { g_id: id, g_title: title } = guide;
+  const check = useCheck(offline, saved);
   const lack = lackText(saved);
   return (
     <>
@@ -120,6 +123,7 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
           You don’t have this guide any more. What’s saved stays until you remove it.
         </p>
       )}
+      <CheckResult check={check} />
       <div className={styles.buttons}>
         {!isDownloading && refusedAt === null && (hasUpdate || lack !== null) && (
           <Button
@@ -130,6 +134,13 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
             {hasUpdate ? 'Update' : 'Download again'}
           </Button>
         )}
+        <Button
+          aria-label={`Check for flight mode: ${title}`}
+          busyText={check.isRunning ? 'Checking...' : undefined}
+          onClick={check.run}
+        >
+          Check for flight mode
+        </Button>
         <Button aria-label={`Remove: ${title}`} onClick={() => setRemoving(true)}>
           Remove
         </Button>

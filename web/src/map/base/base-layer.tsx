@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { Chip } from '../../ui/chip.tsx';
+import { useMapScene } from '../map-context.ts';
 import styles from './base-layer.module.css';
 import { firstBaseMap, groundOf, nextBaseMap } from './base-map-state.ts';
 import { SketchGround } from './sketch-ground.tsx';
@@ -23,7 +24,8 @@ export function BaseLayer({ tiles }: { tiles: TileSource | null | undefined }) {
 
 function WatchedGround({ tiles }: { tiles: TileSource }) {
   const [state, dispatch] = useReducer(nextBaseMap, navigator.onLine, firstBaseMap);
-  useBaseMapClock(state.kind, dispatch);
+  const { map } = useMapScene();
+  useBaseMapClock(state.kind, dispatch, map);
   const { showsTiles, showsSketch, saysSketch } = groundOf(state);
 
   return (

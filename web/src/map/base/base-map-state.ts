@@ -28,7 +28,14 @@ export type BaseMapEvent =
 
 /** How long the map may stay empty before the sketch is shown under the tiles that are loading. */
 export const LOAD_TIMEOUT_MS = 3_000;
-export const RETRY_MS = 30_000;
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 8 * 60_000;
+
+/** The wait before tiles are tried again by themselves: longer each time after the second, for a server in trouble. */
+export function retryPauseMs(tries: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
+}
 
 /** Consecutive failures that mean there are no tiles. A single one is just a hole in the map. */
 const FAILURES_TO_GIVE_UP = 4;

@@ -1,15 +1,20 @@
+import type { Map as LeafletMap } from 'leaflet';
 import { type Dispatch, useEffect } from 'react';
 import {
   type BaseMapEvent,
   type BaseMapState,
   LOAD_TIMEOUT_MS,
-  RETRY_MS,
+  retryPauseMs,
 } from './base-map-state.ts';
+
+/** What a person does who looks at the map. Its own moves, as after a walker, are no reason to press a server. */
+const GESTURES = 'dragend zoomend';
 
 /** Feeds timer and network events to the base map. Nothing is retried while the tab is hidden. */
 export function useBaseMapClock(
   kind: BaseMapState['kind'],
   dispatch: Dispatch<BaseMapEvent>,
+  map: Pick<LeafletMap, 'on' | 'off'>,
 ): void {
   useEffect(() => {
     const goOnline = () => dispatch({ type: 'went-online' });
@@ -32,14 +37,37 @@ export function useBaseMapClock(
   const isWithoutTiles = kind === 'sketch' || kind === 'returning';
   useEffect(() => {
     if (!isWithoutTiles) return;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const retry = () => {
       if (document.visibilityState === 'visible') dispatch({ type: 'retry-due' });
     };
-    const timer = setInterval(retry, RETRY_MS);
-    document.addEventListener('visibilitychange', retry);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', retry);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        tries += 1;
+        retry();
+        wait();
+      }, retryPauseMs(tries));
     };
-  }, [isWithoutTiles, dispatch]);
+    const beginAnew = () => {
+      tries = 0;
+      wait();
+    };
+    const retryNow = () => {
+      retry();
+      beginAnew();
+    };
+    beginAnew();
+    document.addEventListener('visibilitychange', retryNow);
+    // The base map itself tries again then.
+    addEventListener('online', beginAnew);
+    map.on(GESTURES, retryNow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', retryNow);
+      removeEventListener('online', beginAnew);
+      map.off(GESTURES, retryNow);
+    };
+  }, [isWithoutTiles, dispatch, map]);
 }

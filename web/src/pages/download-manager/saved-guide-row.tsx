@@ -3,15 +3,11 @@ import { formatSize } from '@laneway/domain/text/sizes';
 import { useState } from 'react';
 import { GuideRow } from '../../guides/guide-row.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import type { OfflineGuides, SavedGuide, Verification } from '../../offline/offline-guides.ts';
+import type { OfflineGuides, SavedGuide } from '../../offline/offline-guides.ts';
+import { CheckResult } from '../../saved-guides/check-result.tsx';
 import { RemoveDialog } from '../../saved-guides/remove-dialog.tsx';
-import {
-  checkedText,
-  isRepairable,
-  lackText,
-  READY_TEXT,
-  verificationGaps,
-} from '../../saved-guides/saved-texts.ts';
+import { lackText, READY_TEXT } from '../../saved-guides/saved-texts.ts';
+import { useCheck } from '../../saved-guides/use-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -78,59 +74,5 @@ export function SavedGuideRow({ saved, isDownloading, offline }: SavedGuideRowPr
         />
       )}
     </li>
-  );
-}
-
-type Check = {
-  readonly isRunning: boolean;
-  readonly hasFailed: boolean;
-  readonly isReady: boolean;
-  /** When it was last checked; null if it never was. */
-  readonly at: string | null;
-  readonly gaps: readonly string[];
-  readonly isRepairable: boolean;
-  readonly run: () => void;
-};
-
-/** Reads every file of the guide again, when asked to. */
-function useCheck(offline: OfflineGuides, { guide, verified }: SavedGuide): Check {
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
-  const [found, setFound] = useState<Verification | null>(null);
-  // A download since then has changed what was found.
-  const current = found !== null && verified?.at === found.at ? found : null;
-  return {
-    isRunning: state === 'running',
-    hasFailed: state === 'failed',
-    isReady: verified?.isReady ?? false,
-    at: verified?.at ?? null,
-    gaps: current === null ? [] : verificationGaps(current),
-    isRepairable: current !== null && isRepairable(current),
-    run: () => {
-      setState('running');
-      offline.verify(guide.g_id).then(
-        (next) => {
-          setFound(next);
-          setState('idle');
-        },
-        () => setState('failed'),
-      );
-    },
-  };
-}
-
-function CheckResult({ check: { at, gaps, hasFailed, isReady } }: { readonly check: Check }) {
-  return (
-    <div role="status" className={styles.check}>
-      {hasFailed && <p className={styles.lack}>We couldn’t check this guide. Please try again.</p>}
-      {gaps.map((gap) => (
-        <p key={gap} className={styles.lack}>
-          {gap}
-        </p>
-      ))}
-      {at !== null && gaps.length === 0 && !isReady && (
-        <p className={styles.lack}>Not ready for flight mode. Check again to see why.</p>
-      )}
-      {at !== null && <p className={styles.note}>{checkedText({ at })}</p>}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../session/session.test-data.ts';
 import { connectionLost, heldReply } from '../../testing/fake-server.test-data.ts';
@@ -54,10 +54,13 @@ it('helps password managers, and can show the password', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-it('does not call a lost connection a wrong password', async () => {
+it('does not call a lost connection a wrong password, and forgets it once there is one', async () => {
   const { user } = await renderPage(Login, entry, { replies: { login: connectionLost } });
   await user.type(field('Email'), person.u_email);
   await user.type(field('Password'), 'flinders-street-clocks');
   await user.click(button('Log in'));
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Password')).toHaveProperty('value', 'flinders-street-clocks');
 });

@@ -11,6 +11,7 @@ import { GuideHeading, PriceRow } from '../../purchase/guide-heading.tsx';
 import { PosterPage } from '../../purchase/poster-page.tsx';
 import { ProviderNote } from '../../purchase/provider-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import styles from './offer.module.css';
 import { type OfferOpening, useGuidePurchase } from './use-guide-purchase.ts';
 
@@ -24,6 +25,7 @@ export type OfferProps = {
 export function Offer({ guide, opening, onReturn }: OfferProps) {
   const { openPage } = useNavigation();
   const { isBusy, failure, purchase } = useGuidePurchase(guide, opening, onReturn);
+  const isOnline = useOnline();
   const isPaid = guide.g_price > 0;
   return (
     <PosterPage guide={guide}>
@@ -43,6 +45,7 @@ export function Offer({ guide, opening, onReturn }: OfferProps) {
         )}
         <Button
           kind="main"
+          disabled={!isOnline}
           onClick={purchase}
           busyText={isBusy ? loadingTexts.processing : undefined}
         >

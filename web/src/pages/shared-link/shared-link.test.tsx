@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sketch } from '../../navigation/sketch.test-data.ts';
 import { connectionLost, type Replies, refusal } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
@@ -66,6 +66,26 @@ describe('a link that leads nowhere', () => {
     expect(document.title).toBe('Place not found · Laneway');
     await user.click(button('See all guides'));
     expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
+  });
+});
+
+describe('a link that is opened without a connection', () => {
+  it.each([
+    ['a guide', { guideId: 7, placeId: null }],
+    ['a place', { guideId: null, placeId: 12 }],
+  ])('to %s says that it isn’t saved, and leads to what is', async (_, link) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, currentEntry } = await follow(link, {
+      getGuide: connectionLost,
+      getGuideOfPlace: connectionLost,
+    });
+    const title = 'This guide isn’t saved on this device';
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText('You’re offline. Connect to open it.')).toBeDefined();
+    expect(screen.queryByText(/Failed|Error/)).toBeNull();
+    await user.click(button('See saved guides'));
+    expect(currentEntry()).toEqual({ page: 'downloadManager' });
+    onLine.mockRestore();
   });
 });
 
