@@ -119,13 +119,13 @@ test('cards are sorted by distance once it is known, and the nearest comes to th
   await expect.poll(() => leftOf(frontCard(page))).toBeCloseTo(left, 0);
 
   // The featured ones first, then all others.
-  const rows = await sorted.getByRole('listitem').allInnerTexts();
-  const facts = rows.slice(0, DEMO.featured.length);
-  const metres = facts.map((fact) => {
-    const [, number, unit] = /([\d.]+) (k?m)\b/.exec(fact) ?? [];
-    return Number(number) * (unit === 'km' ? 1000 : 1);
-  });
-  expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+  await expect(async () => {
+    const metres = (await sorted.getByRole('listitem').allInnerTexts())
+      .slice(0, DEMO.featured.length)
+      .map(metresIn);
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    expect(metres).not.toContain(Number.NaN);
+  }).toPass();
 
   const inMenu = navBar(page).getByRole('button', { name: 'Show your location' });
   // Two presses in quick succession go home.
@@ -249,4 +249,9 @@ for (const [name, open] of [
       await expectPinAboveCards();
     }
   });
+}
+
+function metresIn(fact: string): number {
+  const [, number, unit] = /([\d.]+) (k?m)\b/.exec(fact) ?? [];
+  return Number(number) * (unit === 'km' ? 1000 : 1);
 }

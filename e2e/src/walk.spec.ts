@@ -123,7 +123,8 @@ test('a whole walk with a detour, a locked phone and a reload loses nothing, and
 /** Wakes a dark screen by a touch above a place of the list, which must not open. */
 async function wakeOverList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All places' }).click();
-  const place = page.getByRole('list', { name: 'Places of this walk' }).getByText('AC/DC Lane');
+  const list = page.getByRole('list', { name: 'Places of this walk' });
+  const place = list.getByText('AC/DC Lane', { exact: true });
   const box = await place.boundingBox();
   if (box === null) throw new Error('The place is not to be seen.');
   await page.getByRole('button', { name: 'Darken screen' }).click();
