@@ -62,7 +62,7 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
   });
 
   await test.step('another becomes an area', async () => {
-    await page.getByRole('button', { name: '2. Birrarung Marr' }).click();
+    await settingsFor(page).selectOption('2. Birrarung Marr');
     await page.getByRole('radio', { name: 'Area' }).check();
     await expect(page.getByRole('button', { name: 'Corner 8', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Corner 1', exact: true }).press('Delete');

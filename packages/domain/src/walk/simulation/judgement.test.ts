@@ -14,7 +14,7 @@ const plan: WalkPlan = {
   ...zigzag,
   stops: zigzag.stops.map((stop) => ({ ...stop, audioSeconds: 120 })),
 };
-const [first, second, third] = plan.stops.map(({ id }) => id) as [number, number, number];
+const [first, second] = plan.stops.map(({ id }) => id) as [number, number];
 
 function record(behaviour: Behaviour = 'usual', of: WalkPlan = plan, seed = 1): Recording {
   return recordWalk(of, routeOf(of) as Route, { seed, surroundings: 'open', behaviour });
@@ -103,20 +103,20 @@ describe('a walk', () => {
   });
 
   it('has false starts of stops that it never comes by', () => {
-    const walk = (at: number) => recordingFrom('otherStart', third, at);
-    const { falseStarts, passes } = judged([[0, play(first)]], walk(0));
+    const { falseStarts, passes } = judged([[0, play(first)]], recordingFrom(second));
     expect(falseStarts).toEqual([0]);
-    expect(passes.map(({ stop }) => stop)).toEqual([2]);
+    expect(passes.map(({ stop }) => stop)).toEqual([1, 2]);
   });
 });
 
 /** The first walk of many that begins at a stop. */
-function recordingFrom(behaviour: Behaviour, stopId: number, from: number): Recording {
+function recordingFrom(stopId: number): Recording {
   const along = plan.stops.find(({ id }) => id === stopId)?.along;
-  for (let seed = from; ; seed += 1) {
-    const recording = record(behaviour, plan, seed);
+  for (let seed = 0; seed < 100; seed += 1) {
+    const recording = record('otherStart', plan, seed);
     if (recording.seconds[0]?.along === along) return recording;
   }
+  throw new Error('Nobody begins there.');
 }
 
 describe('what has to be heard', () => {
@@ -160,6 +160,6 @@ describe('what has to be heard', () => {
   });
 
   it('is nothing before the stop that someone began at', () => {
-    expect(stopsHeard(plan, recordingFrom('otherStart', second, 0))).toEqual([1, 2]);
+    expect(stopsHeard(plan, recordingFrom(second))).toEqual([1, 2]);
   });
 });
