@@ -9,6 +9,10 @@ import {
 } from '../../walk-editor/checks/walk-report.test-data.ts';
 import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
 
+vi.mock('../../walk-editor/rehearsal/state/open-simulator.ts', () => ({
+  openSimulator: () => ({ walk: async () => null, close: () => undefined }),
+}));
+
 const dialog = () => within(screen.getByRole('dialog'));
 const AUDIO = 'https://media.example/talk.mp3';
 const placeAt = (id: number, lng: number, changes: object = {}) =>

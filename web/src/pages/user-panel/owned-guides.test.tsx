@@ -107,11 +107,11 @@ it('a creator has what they wrote and have on sale in a group of its own, and op
 });
 
 it('a creator who has made nothing yet is told how a first guide arrives', async () => {
-  await renderPage(
-    UserPanel,
-    { page: 'userPanel' },
-    { role: 'creator', replies: { listOwnedGuides: () => [], listDashboardGuides: () => [] } },
-  );
+  const replies: Replies = {
+    listDashboardGuides: () => [],
+    getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
+  };
+  await renderPage(UserPanel, { page: 'userPanel' }, { role: 'creator', replies });
   await screen.findByText(/No guides yet\./);
   expect(screen.queryByText('Guides you’ve made')).toBeNull();
 });
