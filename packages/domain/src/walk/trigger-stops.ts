@@ -1,4 +1,4 @@
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, isArmed } from './candidates.ts';
 import { chooseStop } from './choice.ts';
 import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
@@ -12,7 +12,8 @@ import { isOnTheList, turnOf } from './walking-order.ts';
 
 /** Fires at most one of the stops that someone has come to. */
 export function triggerStops(turn: Turn, state: WalkState): WalkState {
-  if (state.zones.length === 0 || isCatchingUp(state)) return state;
+  const isAnyArmed = state.zones.some(({ stop }) => isArmed(turn.plan, state, stop));
+  if (!isAnyArmed || isCatchingUp(state)) return state;
   const candidates = candidatesOf(turn, state);
   const reached = state.zones.filter(
     (zone) =>
@@ -22,6 +23,7 @@ export function triggerStops(turn: Turn, state: WalkState): WalkState {
       !isHeldBack(turn, state, candidates, zone) &&
       canFire(turn, state, zone.stop),
   );
+  if (reached.length === 0) return state;
   const chosen = chooseStop(
     turn,
     state,
