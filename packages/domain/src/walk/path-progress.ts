@@ -65,6 +65,24 @@ export function metresPast(plan: PreparedPlan, state: WalkState, index: number):
   return Number.isNaN(past) ? null : past;
 }
 
+/** Indexes of the stops on the path that someone is beyond by `least` to `most` metres. */
+export function stopsPast(
+  plan: PreparedPlan,
+  state: WalkState,
+  least: number,
+  most: number,
+): readonly number[] {
+  const { progress } = state;
+  const { alongsOnPath } = plan;
+  const found: number[] = [];
+  if (progress === null) return found;
+  for (let index = 0; index < alongsOnPath.length; index += 1) {
+    const past = progress.along - progressAt(plan, state, alongsOnPath[index] as number);
+    if (past >= least && past <= most) found.push(index);
+  }
+  return found;
+}
+
 /** Where progress is as metres from the path's start. */
 export function alongOf(plan: PreparedPlan, state: WalkState, progress: number): number {
   if (plan.path === null || !plan.plan.loop) return progress;

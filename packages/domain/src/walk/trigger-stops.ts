@@ -1,4 +1,4 @@
-import { candidatesOf, isArmed } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 import { chooseStop } from './choice.ts';
 import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
@@ -12,9 +12,10 @@ import { isOnTheList, turnOf } from './walking-order.ts';
 
 /** Fires at most one of the stops that someone has come to. */
 export function triggerStops(turn: Turn, state: WalkState): WalkState {
-  const isAnyArmed = state.zones.some(({ stop }) => isArmed(turn.plan, state, stop));
-  if (!isAnyArmed || isCatchingUp(state)) return state;
-  const candidates = candidatesOf(turn, state);
+  if (state.zones.length === 0 || isCatchingUp(state)) return state;
+  const isHere = (index: number) => state.zones.some(({ stop }) => stop === index);
+  const candidates = candidatesOf(turn, state, isHere);
+  if (candidates.length === 0) return state;
   const reached = state.zones.filter(
     (zone) =>
       candidates.includes(zone.stop) &&

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boundZones, mayBeWithin } from './zone-bounds.ts';
-import type { Spot } from './walk-state.ts';
+import { boundZones, zonesWithin } from './zone-bounds.ts';
 import { type MeasuredZone, metresOutside } from './zone-distance.ts';
-
-/** Indexes of the zones that may be so near. */
-function zonesWithin(zones: readonly MeasuredZone[], spot: Spot, metres: number): number[] {
-  const bounds = boundZones(zones);
-  return [...zones.keys()].filter((index) => mayBeWithin(bounds, index, spot, metres));
-}
 
 const anySpot = fc.record({
   x: fc.double({ min: -500, max: 500, noNaN: true }),
@@ -33,7 +26,7 @@ it('leaves out no zone that a spot is as near to', () => {
       anySpot,
       fc.integer({ min: 0, max: 100 }),
       (zones, spot, metres) => {
-        const found = zonesWithin(zones, spot, metres);
+        const found = zonesWithin(boundZones(zones), spot, metres);
         const near = zones.flatMap((zone, at) =>
           metresOutside(zone, spot, null, 0) <= metres ? [at] : [],
         );
@@ -47,10 +40,10 @@ it('leaves out what is far away, in any direction', () => {
   const zones = [-200, 0, 200].flatMap((x) =>
     [-200, 0, 200].map((y) => ({ kind: 'circle' as const, centre: { x, y }, radius: 30 })),
   );
-  expect(zonesWithin(zones, { x: 20, y: -10 }, 10)).toEqual([4]);
+  expect(zonesWithin(boundZones(zones), { x: 20, y: -10 }, 10)).toEqual([4]);
 });
 
 it('always considers a stretch: how near it is depends on the path', () => {
   const stretch = { kind: 'stretch' as const, from: 100, to: 200 };
-  expect(zonesWithin([stretch], { x: 9_999, y: 9_999 }, 0)).toEqual([0]);
+  expect(zonesWithin(boundZones([stretch]), { x: 9_999, y: 9_999 }, 0)).toEqual([0]);
 });

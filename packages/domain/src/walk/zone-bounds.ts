@@ -20,17 +20,20 @@ export function boundZones(zones: readonly MeasuredZone[]): ZoneBounds {
   };
 }
 
-/** Whether a spot may be so near to the zone of this index; otherwise it is farther. */
-export function mayBeWithin(
+/** Indexes of the zones that a spot may be so near to; from all others it is farther. */
+export function zonesWithin(
   { xs, ys, radii }: ZoneBounds,
-  index: number,
   { x, y }: Spot,
   metres: number,
-): boolean {
-  const dx = x - (xs[index] as number);
-  const dy = y - (ys[index] as number);
-  const reach = (radii[index] as number) + metres;
-  return dx * dx + dy * dy <= reach * reach;
+): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < xs.length; at += 1) {
+    const dx = x - (xs[at] as number);
+    const dy = y - (ys[at] as number);
+    const reach = (radii[at] as number) + metres;
+    if (dx * dx + dy * dy <= reach * reach) found.push(at);
+  }
+  return found;
 }
 
 type Circle = { readonly centre: Spot; readonly radius: number };

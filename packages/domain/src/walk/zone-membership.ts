@@ -1,7 +1,7 @@
-import { alongOf, metresPast } from './path-progress.ts';
+import { alongOf, stopsPast } from './path-progress.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
-import { mayBeWithin } from './zone-bounds.ts';
+import { zonesWithin } from './zone-bounds.ts';
 import { metresOutside } from './zone-distance.ts';
 
 /** Says of every stop whether someone is in its zone, or at it along the path. Stops far away aren't remembered. */
@@ -10,21 +10,28 @@ export function updateZones(turn: Turn, state: WalkState): WalkState {
   if (position === null) return state;
   const { enterSlack, enterAccuracyShare } = turn.rules;
   const slack = Math.min(enterSlack, position.accuracy * enterAccuracyShare);
-  const canWitness = isOnPath(turn, state);
+  const near = zonesWithin(turn.plan.zoneBounds, position, slack);
+  const reached = stopsReached(turn, state);
+  if (near.length + reached.length + state.zones.length === 0) return state;
   const zones: ZoneState[] = [];
-  let known = 0;
-  for (let stop = 0; stop < state.stops.length; stop += 1) {
-    // Those of the last fix are in the same order.
-    const before = state.zones[known]?.stop === stop ? state.zones[known] : undefined;
-    if (before !== undefined) known += 1;
-    const isNear = mayBeWithin(turn.plan.zoneBounds, stop, position, slack);
-    const isAtStop = canWitness && isReached(turn, state, stop);
-    if (!isNear && !isAtStop && before === undefined) continue;
-    const sighting = { t: position.t, slack, isAtStop };
-    const zone = updateZone(turn, state, stop, before, sighting);
+  for (const stop of inOrder(near, reached, state.zones)) {
+    const sighting = { t: position.t, slack, isAtStop: reached.includes(stop) };
+    const zone = updateZone(turn, state, stop, sighting);
     if (zone !== null) zones.push(zone);
   }
-  return zones.length + state.zones.length === 0 ? state : { ...state, zones };
+  return { ...state, zones };
+}
+
+/** The few stops that may have a zone now: those that someone is near to or at, and those that had one before. */
+function inOrder(
+  near: readonly number[],
+  reached: readonly number[],
+  zones: readonly ZoneState[],
+): readonly number[] {
+  const stops = [...near];
+  for (const stop of reached) if (!stops.includes(stop)) stops.push(stop);
+  for (const { stop } of zones) if (!stops.includes(stop)) stops.push(stop);
+  return stops.length === near.length ? stops : stops.sort((a, b) => a - b);
 }
 
 /** Metres from a stop's zone; less than 0 in it. */
@@ -45,10 +52,10 @@ function updateZone(
   turn: Turn,
   state: WalkState,
   stop: number,
-  before: ZoneState | undefined,
   { t, slack, isAtStop }: Sighting,
 ): ZoneState | null {
   const { rules } = turn;
+  const before = state.zones.find((zone) => zone.stop === stop);
   const metres = metresFromZone(turn, state, stop);
   const inside = metres <= slack ? (before?.inside ?? 0) + 1 : 0;
   const atStop = isAtStop ? (before?.atStop ?? 0) + 1 : 0;
@@ -59,14 +66,9 @@ function updateZone(
   return { stop, isInside, since: before?.since ?? t, inside, outside, atStop };
 }
 
-/** Whether someone is on the path, so that their progress is a second witness of where they are. */
-function isOnPath({ rules }: Turn, { progress }: WalkState): boolean {
-  return progress !== null && progress.refusals === 0 && progress.beside <= rules.witnessReach;
-}
-
-/** Whether someone is as far along the path as a stop on it. */
-function isReached({ plan, rules }: Turn, state: WalkState, stop: number): boolean {
-  const past = metresPast(plan, state, stop);
-  if (past === null || past < -rules.witnessBefore || past > rules.missedPast) return false;
-  return plan.stops[stop]?.isOnPath === true;
+/** The second witness: someone on the path is as far along as these stops. */
+function stopsReached({ plan, rules }: Turn, state: WalkState): readonly number[] {
+  const { progress } = state;
+  if (progress === null || progress.refusals > 0 || progress.beside > rules.witnessReach) return [];
+  return stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
 }
