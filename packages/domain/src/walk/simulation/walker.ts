@@ -24,7 +24,8 @@ const PAUSE = { every: 150, seconds: [5, 45] } as const;
 const PAVEMENT_METRES = 4;
 /** How much of a turn someone has made after a second: corners are cut a little. */
 const TURN = 0.25;
-const RIDE_SPEED = 8;
+/** Metres a second. */
+export const RIDE_SPEED = 8;
 const NOWHERE: Spot = { x: 0, y: 0 };
 const NORTH: Spot = { x: 0, y: 1 };
 /** At the end, someone looks around before they put the phone away. */
