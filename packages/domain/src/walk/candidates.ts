@@ -7,12 +7,17 @@ import { metresFromZone } from './zone-membership.ts';
 /**
  * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
  * missed and the remarks on the way, and ambient sounds, which have no turn. In any order: all that someone is at.
+ * Only those that are wanted are listed: at most fixes, that is none.
  */
-export function candidatesOf(turn: Turn, state: WalkState): readonly number[] {
+export function candidatesOf(
+  turn: Turn,
+  state: WalkState,
+  isWanted: (index: number) => boolean,
+): readonly number[] {
   const { plan } = turn;
   const candidates: number[] = [];
   const consider = (index: number): void => {
-    if (isArmed(plan, state, index)) candidates.push(index);
+    if (isWanted(index) && isArmed(plan, state, index)) candidates.push(index);
   };
   if (plan.plan.mode === 'free') {
     for (const { stop } of state.zones) consider(stop);

@@ -15,16 +15,15 @@ export function followTrail({ rules }: Turn, state: WalkState): WalkState {
   const { position, trail } = state;
   if (position === null) return state;
   const latest = trail.at(-1);
-  const spot = { x: position.x, y: position.y };
-  if (latest !== undefined && metresBetween(latest, spot) < rules.courseMetres / SPOTS)
+  if (latest !== undefined && metresBetween(latest, position) < rules.courseMetres / SPOTS)
     return state;
   const start = Math.max(
     0,
-    courseStart(trail, spot, rules.courseMetres),
+    courseStart(trail, position, rules.courseMetres),
     trail.length + 1 - MOST_SPOTS,
   );
   const kept = trail.slice(start);
-  kept.push(spot);
+  kept.push({ x: position.x, y: position.y });
   return { ...state, trail: kept };
 }
 

@@ -16,7 +16,8 @@ export function noteMissed(turn: Turn, state: WalkState): WalkState {
   }
   const passed = progress.passed + 1;
   if (passed < turn.rules.missedFixes) return { ...state, progress: { ...progress, passed } };
-  return missStops(turn, { ...state, progress: { ...progress, passed: 0 } }, behind);
+  const inOrder = behind.toSorted((a, b) => a - b);
+  return missStops(turn, { ...state, progress: { ...progress, passed: 0 } }, inOrder);
 }
 
 function stopsBehind({ plan, rules }: Turn, state: WalkState): readonly number[] {
@@ -29,7 +30,7 @@ function stopsBehind({ plan, rules }: Turn, state: WalkState): readonly number[]
     if (state.stops[index]?.phase !== 'ahead' || !isOnTheList(plan, index)) continue;
     if (!state.queue.includes(index) && !isStillChosen(state, index)) behind.push(index);
   }
-  return behind.sort((a, b) => a - b);
+  return behind;
 }
 
 /** Someone may choose a stop that lies behind them, and goes back to it. */
@@ -39,6 +40,7 @@ function isStillChosen({ isFirstChosen, first, last }: WalkState, index: number)
 
 /** Stops that waited until they were far behind are offered instead. */
 export function dropFromQueue(turn: Turn, state: WalkState): WalkState {
+  if (state.queue.length === 0) return state;
   const dropped = state.queue.filter((index) => isFarBehind(turn, state, index));
   if (dropped.length === 0) return state;
   const queue = state.queue.filter((index) => !dropped.includes(index));

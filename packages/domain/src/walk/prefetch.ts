@@ -10,7 +10,7 @@ export function prefetchAhead(turn: Turn, state: WalkState): WalkState {
   const isWanted = (index: number) => isSoon(turn, state, index);
   const wanted =
     turn.plan.plan.mode === 'ordered'
-      ? candidatesOf(turn, state).filter(isWanted)
+      ? candidatesOf(turn, state, isWanted)
       : indexesWhere(state, isWanted);
   if (wanted.length === 0) return state;
   const stops = [...state.stops];

@@ -22,7 +22,8 @@ function giveUpStart(turn: Turn, state: WalkState): WalkState {
 
 /** An ambient sound ends outside its zone. */
 function leaveAmbient(turn: Turn, state: WalkState): WalkState {
-  const stop = state.playing?.stop;
+  if (state.playing === null) return state;
+  const { stop } = state.playing;
   const isInside = state.zones.some((zone) => zone.stop === stop && zone.isInside);
   return isInside ? state : endAmbient(turn, state);
 }

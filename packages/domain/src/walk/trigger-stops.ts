@@ -13,7 +13,9 @@ import { isOnTheList, turnOf } from './walking-order.ts';
 /** Fires at most one of the stops that someone has come to. */
 export function triggerStops(turn: Turn, state: WalkState): WalkState {
   if (state.zones.length === 0 || isCatchingUp(state)) return state;
-  const candidates = candidatesOf(turn, state);
+  const isHere = (index: number) => state.zones.some(({ stop }) => stop === index);
+  const candidates = candidatesOf(turn, state, isHere);
+  if (candidates.length === 0) return state;
   const reached = state.zones.filter(
     (zone) =>
       candidates.includes(zone.stop) &&
@@ -22,6 +24,7 @@ export function triggerStops(turn: Turn, state: WalkState): WalkState {
       !isHeldBack(turn, state, candidates, zone) &&
       canFire(turn, state, zone.stop),
   );
+  if (reached.length === 0) return state;
   const chosen = chooseStop(
     turn,
     state,

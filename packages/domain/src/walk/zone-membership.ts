@@ -31,7 +31,7 @@ function inOrder(
   const stops = [...near];
   for (const stop of reached) if (!stops.includes(stop)) stops.push(stop);
   for (const { stop } of zones) if (!stops.includes(stop)) stops.push(stop);
-  return stops.sort((a, b) => a - b);
+  return stops.length === near.length ? stops : stops.sort((a, b) => a - b);
 }
 
 /** Metres from a stop's zone; less than 0 in it. */
@@ -70,6 +70,5 @@ function updateZone(
 function stopsReached({ plan, rules }: Turn, state: WalkState): readonly number[] {
   const { progress } = state;
   if (progress === null || progress.refusals > 0 || progress.beside > rules.witnessReach) return [];
-  const passed = stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
-  return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
+  return stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
 }

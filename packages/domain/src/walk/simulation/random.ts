@@ -9,6 +9,8 @@ export type Random = {
 
 /** The golden ratio of 32 bits, which spreads neighbouring seeds over all states. */
 const SPREAD = 0x9e37_79b9;
+/** From one state to the next. */
+const STEP = 0x6d2b_79f5;
 
 /**
  * Pseudorandom numbers (mulberry32), the same for the same seed and stream. Only whole numbers and sums: logarithms and
@@ -30,24 +32,25 @@ export function createRandom(seed: number, stream = 0): Random {
  * they cost less than in a loop.
  */
 function drawNormal(state: Int32Array): number {
+  const before = state[0] as number;
   const sum =
-    drawHalves(state) +
-    drawHalves(state) +
-    drawHalves(state) +
-    drawHalves(state) +
-    drawHalves(state) +
-    drawHalves(state);
+    halvesOf(mulberry((before + STEP) | 0)) +
+    halvesOf(mulberry((before + 2 * STEP) | 0)) +
+    halvesOf(mulberry((before + 3 * STEP) | 0)) +
+    halvesOf(mulberry((before + 4 * STEP) | 0)) +
+    halvesOf(mulberry((before + 5 * STEP) | 0)) +
+    halvesOf(mulberry((before + 6 * STEP) | 0));
+  state[0] = before + 6 * STEP;
   return (sum + 6) / 2 ** 16 - 6;
 }
 
-/** Two uniform numbers in one draw. */
-function drawHalves(state: Int32Array): number {
-  const bits = draw(state);
+/** Two uniform numbers of one draw. */
+function halvesOf(bits: number): number {
   return (bits >>> 16) + (bits & 0xffff);
 }
 
 function draw(state: Int32Array): number {
-  const next = ((state[0] as number) + 0x6d2b_79f5) | 0;
+  const next = ((state[0] as number) + STEP) | 0;
   state[0] = next;
   return mulberry(next);
 }

@@ -1,6 +1,7 @@
 import type { WalkPlan } from '../walk-plan.ts';
 import { USUAL_AUDIO_SECONDS } from './playback.ts';
-import { type Passage, routeOf } from './route.ts';
+import { type Passage, type Route, routeOf } from './route.ts';
+import { RIDE_SPEED } from './walker.ts';
 
 /** Metres a second: someone who looks at everything, someone who strolls, someone who is used to walking. */
 export const PACES = [0.8, 1.2, 1.5] as const;
@@ -44,16 +45,16 @@ export function timelinesOf(plan: WalkPlan): readonly PaceTimeline[] {
   const heard = route.passages
     .filter(({ stop, at }) => stop.hasAudio && stop.start === 'auto' && !Number.isNaN(at))
     .toSorted((a, b) => a.enter - b.enter);
-  return PACES.map((pace) => timelineAt(pace, heard, route.line.length));
+  return PACES.map((pace) => timelineAt(pace, heard, route));
 }
 
-function timelineAt(pace: Pace, passages: readonly Passage[], metres: number): PaceTimeline {
+function timelineAt(pace: Pace, passages: readonly Passage[], route: Route): PaceTimeline {
   const bars: AudioBar[] = [];
   const silences: Silence[] = [];
   const pileUps: PileUp[] = [];
   let before: AudioBar | null = null;
   for (const { stop, enter } of passages) {
-    const enters = Math.round(Math.max(0, enter) / pace);
+    const enters = secondsTo(Math.max(0, enter), pace, route);
     const quietFrom: number = before?.to ?? 0;
     if (enters - quietFrom > LONGEST_SILENCE_SECONDS) {
       silences.push({ afterStopId: before?.stopId ?? null, seconds: enters - quietFrom });
@@ -70,5 +71,13 @@ function timelineAt(pace: Pace, passages: readonly Passage[], metres: number): P
     before = { stopId: stop.id, enters, from, to };
     bars.push(before);
   }
-  return { pace, seconds: Math.round(metres / pace), bars, silences, pileUps };
+  return { pace, seconds: secondsTo(route.line.length, pace, route), bars, silences, pileUps };
+}
+
+/** Whole seconds to a place on the line. Long ways with nothing to hear are ridden, as simulated walkers do. */
+function secondsTo(metres: number, pace: Pace, { rides }: Route): number {
+  const ridden = rides
+    .map(([from, to]) => Math.max(0, Math.min(to, metres) - from))
+    .reduce((sum, part) => sum + part, 0);
+  return Math.round((metres - ridden) / pace + ridden / RIDE_SPEED);
 }

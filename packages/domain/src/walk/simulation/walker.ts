@@ -1,3 +1,4 @@
+import { metresBetween } from '../local-frame.ts';
 import type { Spot } from '../walk-state.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { Random } from './random.ts';
@@ -23,7 +24,10 @@ const PAUSE = { every: 150, seconds: [5, 45] } as const;
 const PAVEMENT_METRES = 4;
 /** How much of a turn someone has made after a second: corners are cut a little. */
 const TURN = 0.25;
-const RIDE_SPEED = 8;
+/** Metres a second. */
+export const RIDE_SPEED = 8;
+const NOWHERE: Spot = { x: 0, y: 0 };
+const NORTH: Spot = { x: 0, y: 1 };
 /** At the end, someone looks around before they put the phone away. */
 const ARRIVED_SECONDS = 30;
 
@@ -73,54 +77,65 @@ type Cursor = {
   readonly isAtEnd: () => boolean;
 };
 
+/** A straight part of an itinerary. */
+type Leg = {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly fromAlong: number;
+  readonly toAlong: number;
+  readonly length: number;
+};
+
 function createCursor({ spots, alongs, ridden }: Itinerary): Cursor {
   const last = spots.length - 1;
-  const spotOf = (index: number): Spot => spots[Math.min(last, index)] ?? { x: 0, y: 0 };
-  const alongOf = (index: number): number => alongs[Math.min(last, index)] ?? Number.NaN;
-  const lengthOf = (index: number): number => {
-    const from = spotOf(index);
-    const to = spotOf(index + 1);
-    return Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const legAt = (index: number): Leg => {
+    const [start, end] = [Math.min(last, index), Math.min(last, index + 1)];
+    const [from, to] = [spots[start] ?? NOWHERE, spots[end] ?? NOWHERE];
+    return {
+      ...{ from, to, length: metresBetween(from, to) },
+      fromAlong: alongs[start] ?? Number.NaN,
+      toAlong: alongs[end] ?? Number.NaN,
+    };
   };
-  let leg = 0;
-  let length = lengthOf(0);
+  let index = 0;
+  let leg = legAt(0);
+  let direction = directionOf(leg);
   let walked = 0;
-  const share = () => (length === 0 ? 0 : walked / length);
+  const share = () => (leg.length === 0 ? 0 : walked / leg.length);
   const skipFinished = () => {
-    while (leg < last && walked >= length) {
-      walked -= length;
-      leg += 1;
-      length = lengthOf(leg);
+    while (index < last && walked >= leg.length) {
+      walked -= leg.length;
+      index += 1;
+      leg = legAt(index);
+      // At the end, someone looks the way they came.
+      if (index < last) direction = directionOf(leg);
     }
-    if (leg >= last) walked = 0;
+    if (index >= last) walked = 0;
   };
   skipFinished();
   return {
     spot: () => {
-      const from = spotOf(leg);
-      const to = spotOf(leg + 1);
+      const { from, to } = leg;
       const part = share();
       return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
     },
-    along: () => alongOf(leg) + share() * (alongOf(leg + 1) - alongOf(leg)),
-    direction: () => {
-      const at = Math.max(0, Math.min(leg, last - 1));
-      const from = spotOf(at);
-      const to = spotOf(at + 1);
-      const size = lengthOf(at);
-      return size === 0 ? { x: 0, y: 1 } : { x: (to.x - from.x) / size, y: (to.y - from.y) / size };
-    },
+    along: () => leg.fromAlong + share() * (leg.toAlong - leg.fromAlong),
+    direction: () => direction,
     advance: (metres) => {
       walked += metres;
       skipFinished();
     },
     ride: () => {
-      if (!ridden.has(leg)) return 0;
-      const metres = length - walked;
-      walked = length;
+      if (!ridden.has(index)) return 0;
+      const metres = leg.length - walked;
+      walked = leg.length;
       skipFinished();
       return metres;
     },
-    isAtEnd: () => leg >= last,
+    isAtEnd: () => index >= last,
   };
+}
+
+function directionOf({ from, to, length }: Leg): Spot {
+  return length === 0 ? NORTH : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
