@@ -12,6 +12,8 @@ declare global {
     heard: string[];
     letTimePass: (milliseconds: number) => void;
     setHidden: (isHidden: boolean) => void;
+    until: (isSo: () => boolean) => Promise<void>;
+    hearOut: () => Promise<void>;
   }
 }
 
@@ -46,6 +48,17 @@ export async function carryPhone(page: Page): Promise<void> {
       if (file !== null && window.heard.at(-1) !== file[0]) window.heard.push(file[0]);
     };
     document.addEventListener('playing', note, true);
+    window.until = async (isSo) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    window.hearOut = () =>
+      window.until(() => {
+        const element = [...document.querySelectorAll('audio')].at(-1);
+        if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
+        const isBegun = element.currentTime > 0 && element.currentTime < element.duration - 1;
+        if (isBegun) element.currentTime = element.duration - 0.3;
+        return false;
+      });
     let isHidden = false;
     const state = { get: () => (isHidden ? 'hidden' : 'visible') };
     Object.defineProperty(document, 'visibilityState', state);
@@ -57,49 +70,63 @@ export async function carryPhone(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
 }
 
-const SECONDS_PER_STEP = 6;
-const METRES_PER_STEP = 8;
 const METRES_PER_DEGREE = 111_195;
+
+/** How often a phone says where it is; always at a stroll of 1.3 m/s. */
+export type Pace = { readonly seconds: number; readonly metres: number };
+
+export const EACH_SECOND: Pace = { seconds: 1, metres: 1.3 };
+/** Where positions are few, as a test of something else needs no more. */
+const NOW_AND_THEN: Pace = { seconds: 6, metres: 8 };
 
 /**
  * Takes one step: time passes, the page gets the new position, and what it plays then is wound to its end, as nobody
  * walks on before it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
  */
-export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
-  const before = await page.evaluate((seconds) => {
-    window.letTimePass(seconds * 1000);
+export async function stepTo(
+  page: Page,
+  spot: Spot,
+  { seconds }: Pace = NOW_AND_THEN,
+): Promise<boolean> {
+  const before = await page.evaluate((passed) => {
+    window.letTimePass(passed * 1000);
     return window.fixes;
-  }, SECONDS_PER_STEP);
-  await page.context().setGeolocation({ ...spot, accuracy: 6 });
+  }, seconds);
+  await standAt(page, spot);
   return await page.evaluate(async (fixesBefore) => {
-    const until = async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-    };
     const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;
     // A walk that is over asks for no more positions.
-    await until(() => window.fixes > fixesBefore || !isWalking());
-    await until(() => {
-      const element = [...document.querySelectorAll('audio')].at(-1);
-      if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
-      const isBegun = element.currentTime > 0 && element.currentTime < element.duration - 1;
-      if (isBegun) element.currentTime = element.duration - 0.3;
-      return false;
-    });
+    await window.until(() => window.fixes > fixesBefore || !isWalking());
+    await window.hearOut();
     return isWalking();
   }, before);
 }
 
+/** Winds what plays to its end, and waits for that. */
+export async function hearOut(page: Page): Promise<void> {
+  await page.evaluate(() => window.hearOut());
+}
+
+/** Where the phone says it is from now on. */
+export async function standAt(page: Page, spot: Spot): Promise<void> {
+  await page.context().setGeolocation({ ...spot, accuracy: 6 });
+}
+
 /** Walks from the first of some points to the last, or until the walk is over. */
-export async function walkAlong(page: Page, spots: readonly Spot[]): Promise<void> {
-  for (const spot of steps(spots).slice(1)) if (!(await stepTo(page, spot))) return;
+export async function walkAlong(
+  page: Page,
+  spots: readonly Spot[],
+  pace: Pace = NOW_AND_THEN,
+): Promise<void> {
+  for (const spot of steps(spots, pace).slice(1)) if (!(await stepTo(page, spot, pace))) return;
 }
 
 /** The points at which the phone says where it is. */
-export function steps(spots: readonly Spot[]): readonly Spot[] {
+function steps(spots: readonly Spot[], { metres }: Pace): readonly Spot[] {
   return spots.flatMap((spot, index) => {
     const from = spots[index - 1];
     if (from === undefined) return [spot];
-    const count = Math.max(1, Math.ceil(metresBetween(from, spot) / METRES_PER_STEP));
+    const count = Math.max(1, Math.ceil(metresBetween(from, spot) / metres));
     return Array.from({ length: count }, (_, step) => between(from, spot, (step + 1) / count));
   });
 }
