@@ -6,8 +6,10 @@ export type Spot = { readonly latitude: number; readonly longitude: number };
 
 declare global {
   interface Window {
-    /** How many positions the page has got. */
-    fixes: number;
+    /** The position that the page got last. */
+    lastFix: { readonly latitude: number; readonly longitude: number } | null;
+    /** How long a walker takes from one position to the next. */
+    secondsPerFix: number;
     /** What was heard, by file name. */
     heard: string[];
     letTimePass: (milliseconds: number) => void;
@@ -17,12 +19,19 @@ declare global {
   }
 }
 
+/** How often a phone says where it is. */
+export type Pace = { readonly seconds: number; readonly metres: number };
+
+export const EACH_SECOND: Pace = { seconds: 1, metres: 1.5 };
+/** As few positions as the rules of a walk need, for tests of something else. */
+const NOW_AND_THEN: Pace = { seconds: 6, metres: 8 };
+
 /**
  * Lets time pass as fast as the test walks. Playwright's clock can't: the times of positions are the device's, and audio
  * plays by its own. So the page's idea of now is moved on with each step, and positions have the same.
  */
 export async function carryPhone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((secondsPerFix) => {
     const now = Date.now.bind(Date);
     let skew = 0;
     Date.now = () => now() + skew;
@@ -30,14 +39,16 @@ export async function carryPhone(page: Page): Promise<void> {
       skew += milliseconds;
     };
     Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { get: () => Date.now() });
-    window.fixes = 0;
+    window.lastFix = null;
+    window.secondsPerFix = secondsPerFix;
     const { geolocation } = navigator;
     const watch = geolocation.watchPosition.bind(geolocation);
     geolocation.watchPosition = (onFix, onError, options) =>
       watch(
         (position) => {
+          window.letTimePass(window.secondsPerFix * 1000);
           onFix(position);
-          window.fixes += 1;
+          window.lastFix = position.coords;
         },
         onError,
         options,
@@ -66,40 +77,27 @@ export async function carryPhone(page: Page): Promise<void> {
       isHidden = next;
       document.dispatchEvent(new Event('visibilitychange'));
     };
-  });
+  }, NOW_AND_THEN.seconds);
   await page.context().grantPermissions(['geolocation']);
 }
 
 const METRES_PER_DEGREE = 111_195;
 
-/** How often a phone says where it is; always at a stroll of 1.3 m/s. */
-export type Pace = { readonly seconds: number; readonly metres: number };
-
-export const EACH_SECOND: Pace = { seconds: 1, metres: 1.3 };
-/** Where positions are few, as a test of something else needs no more. */
-const NOW_AND_THEN: Pace = { seconds: 6, metres: 8 };
-
 /**
- * Takes one step: time passes, the page gets the new position, and what it plays then is wound to its end, as nobody
- * walks on before it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
+ * Takes one step: the page gets the new position, and what it plays then is wound to its end, as nobody walks on before
+ * it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
  */
-export async function stepTo(
-  page: Page,
-  spot: Spot,
-  { seconds }: Pace = NOW_AND_THEN,
-): Promise<boolean> {
-  const before = await page.evaluate((passed) => {
-    window.letTimePass(passed * 1000);
-    return window.fixes;
-  }, seconds);
+export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
   await standAt(page, spot);
-  return await page.evaluate(async (fixesBefore) => {
+  return await page.evaluate(async ({ latitude, longitude }) => {
     const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;
+    const isThere = () =>
+      window.lastFix?.latitude === latitude && window.lastFix.longitude === longitude;
     // A walk that is over asks for no more positions.
-    await window.until(() => window.fixes > fixesBefore || !isWalking());
+    await window.until(() => isThere() || !isWalking());
     await window.hearOut();
     return isWalking();
-  }, before);
+  }, spot);
 }
 
 /** Winds what plays to its end, and waits for that. */
@@ -118,7 +116,10 @@ export async function walkAlong(
   spots: readonly Spot[],
   pace: Pace = NOW_AND_THEN,
 ): Promise<void> {
-  for (const spot of steps(spots, pace).slice(1)) if (!(await stepTo(page, spot, pace))) return;
+  await page.evaluate((seconds) => {
+    window.secondsPerFix = seconds;
+  }, pace.seconds);
+  for (const spot of steps(spots, pace).slice(1)) if (!(await stepTo(page, spot))) return;
 }
 
 /** The points at which the phone says where it is. */

@@ -15,7 +15,7 @@ import {
   walkAlong,
   walkPanel,
 } from './guided-walk.ts';
-import { goOffline, save, test, visitUntilStored } from './stored-app.ts';
+import { goOffline, save, storeApp, test } from './stored-app.ts';
 import { expect } from './test.ts';
 import { heading } from './visitor.ts';
 
@@ -31,7 +31,7 @@ async function saveAndGo(page: Page, gateway: Parameters<typeof goOffline>[1]) {
   const path = await pathOf(page, GUIDE.id);
   await carryPhone(page);
   await standAt(page, placeAt(path, 0));
-  await visitUntilStored(page);
+  await storeApp(page);
   await save(page);
   await goOffline(page, gateway);
   return path;
