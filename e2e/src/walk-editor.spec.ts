@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { arriveAsCreator, isPhone, openDraft, save } from './author.ts';
+import { arriveAsCreator, openDraft, save } from './author.ts';
+import { openWalk, settingsFor } from './guide-walk-editor.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { boxOf, middleOf } from './touch.ts';
@@ -28,16 +29,7 @@ async function draftToWalk(page: Page): Promise<string> {
 const radius = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Radius' });
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the walk' });
 const drawAgain = (page: Page): Locator => page.getByRole('button', { name: 'Draw it again' });
-const settingsFor = (page: Page): Locator => page.getByLabel('Settings for');
 const edge = (page: Page): Locator => page.getByRole('slider', { name: 'Radius of the zone' });
-
-async function openWalk(page: Page): Promise<void> {
-  const way = isPhone(page)
-    ? page.getByRole('tab', { name: 'Walk' })
-    : page.getByRole('button', { name: 'Walk', exact: true });
-  await way.click();
-  await expect(settingsFor(page)).toBeVisible();
-}
 
 test('a creator sets where each place starts, and finds it again', { tag: '@journey' }, async ({
   page,
