@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAsCreator, openDraft, save } from './author.ts';
-import { openWalk, settingsFor } from './guide-walk-editor.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { boxOf, middleOf } from './touch.ts';
+import { openWalk, settingsFor } from './walk-editor.ts';
 
 const PLACES = [
   { pp_title: 'Princes Bridge', pp_location: '-37.8190,144.9650' },
