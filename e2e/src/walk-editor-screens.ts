@@ -8,7 +8,7 @@ import { settingsFor } from './walk-editor.ts';
 
 /** South of where the path passes Birrarung Marr, so that many walkers miss it: there is something to suggest. */
 const OFF_THE_PATH = JSON.stringify({
-  ...{ v: 1, zone: { kind: 'circle', centre: { lat: -37.81893, lng: 144.9732 }, radius: 15 } },
+  ...{ v: 1, zone: { kind: 'circle', centre: { lat: -37.819, lng: 144.9732 }, radius: 15 } },
   ...{ direction: null, once: true, priority: 0, dwell: 0, start: 'auto', kind: 'stop' },
 });
 
